@@ -25,7 +25,6 @@ const line = [
   'realtime',
   'model-calls',
   'assistant',
-  'memory',
   'activity',
   'media',
   'facts',

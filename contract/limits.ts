@@ -19,10 +19,14 @@ export const limits = {
   chatTitleMax: 120,
   messageMax: 8000,
   searchMax: 200,
-  noteMax: 500,
   supportMax: 4000,
-  /** Notes per artist. */
-  notesMax: 100,
+  factMax: 500,
+  factSubjectMax: 120,
+  /** Kept facts of an artist. */
+  factsMax: 500,
+  /** Facts that wait for the artist to confirm them. */
+  factProposalsMax: 100,
+  factPage: 100,
   feedbackMax: 1000,
   documentTitleMax: 200,
   /** A document's markdown. */

@@ -16,7 +16,7 @@ import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MediaModule } from './media/media.module.js';
-import { MemoryModule } from './memory/memory.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -49,9 +49,9 @@ export class AppModule {
         AuthModule,
         PasskeysModule.forApi(),
         RealtimeModule,
-        MemoryModule,
         ActivityModule,
         MediaModule.forApi(),
+        FactsModule.forApi(),
         SupportModule,
         ChatsModule,
         GuestModule,

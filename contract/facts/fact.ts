@@ -63,7 +63,16 @@ export interface Fact {
 
 export interface FactEvidence {
   messageId: Uuid;
-  /** Null once the chat is deleted. */
+  /** Null for some old notes. */
   chatId: Uuid | null;
+  /** The reply below which the artist is asked; null for what they asked to be remembered. */
+  replyId: Uuid | null;
   words: string;
+}
+
+/** GET /api/facts. */
+export interface FactPage {
+  items: Fact[];
+  /** The `cursor` of the next page; null on the last one. */
+  next: string | null;
 }

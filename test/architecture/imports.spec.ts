@@ -153,10 +153,6 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/assistant/line.ts', '../facts/oil.js']],
     allowed: [['backend/src/assistant/back.ts', '../model-calls/oil.js']],
   },
-  'module-line-memory': {
-    refused: [['backend/src/memory/line.ts', '../chats/oil.js']],
-    allowed: [['backend/src/memory/back.ts', '../users/oil.js']],
-  },
   'module-line-activity': {
     refused: [['backend/src/activity/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/activity/back.ts', '../users/oil.js']],

@@ -7,7 +7,7 @@ import { cleanSummary } from '../../backend/src/chats/history/summary.js';
 import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
-import { noteIn } from '../../backend/src/memory/note-request.js';
+import { noteIn } from '../../backend/src/facts/note-request.js';
 import { checkedFacts } from '../../backend/src/pdf/content/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/content/hype.js';
 import { isReworded } from '../../backend/src/pdf/content/reworded.js';

@@ -53,6 +53,7 @@ const screens: Screen[] = [
   },
   { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
   { name: 'help', path: '/support', as: 'artist', ready: heading('How can we help?') },
+  { name: 'what is known', path: '/facts', as: 'subscriber', ready: heading('What Fanfare knows') },
   { name: 'activity page on the monthly plan', path: '/insights', as: 'subscriber', ready: heading('Your activity') },
   {
     name: 'activity page on the yearly plan',

@@ -250,15 +250,18 @@ export async function addOneSheetVersion(
 }
 
 /** Things that the artist asked the assistant to remember. */
-export async function buildNotes(
+export async function buildFacts(
   database: Database,
   { userId, texts }: { userId?: string; texts: string[] },
 ): Promise<{ id: string }[]> {
   const owner = await ownerOf(database, userId);
   return insert(
     database,
-    'notes',
-    texts.map((text) => ({ id: randomUUID(), user_id: owner, text })),
+    'facts',
+    texts.map((value) => ({
+      ...{ id: randomUUID(), user_id: owner, kind: 'preference', value, status: 'kept' },
+      ...{ as_of: new Date(), identity: value },
+    })),
   );
 }
 

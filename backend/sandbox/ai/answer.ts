@@ -11,11 +11,13 @@ import { toPieces } from './pieces.js';
 import { afterPlanCall, planCall } from './plan-intent.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { readContinuation } from './prompt-turns.js';
+import { saidFacts, saidFactsForm } from './said-facts.js';
 import { sheetFacts, sheetFactsForm } from './sheet-facts.js';
 import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
 import { chatTitle } from './title.js';
 import { asksForChatTitle } from './title-request.js';
+import { toolAnswer, toolFor } from './tool-use.js';
 
 /** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
 export type Answer =
@@ -49,7 +51,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   const conversation = readConversation(request, now);
   if (request.format.kind === 'json_schema') {
     const { name, schema } = request.format;
-    const filled = name === sheetFactsForm ? sheetFacts(request, now) : structuredAnswer(schema, conversation);
+    const filled = fillForm(name, () => structuredAnswer(schema, conversation), request, now);
     return { kind: 'text', text: JSON.stringify(filled) };
   }
   if (request.toolChoice.kind === 'forced') return callTool(request.toolChoice.tool, conversation);
@@ -62,8 +64,16 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   }
   const planned = planCallOf(request, conversation);
   if (planned) return { kind: 'tool', name: planned.tool.name, arguments: JSON.stringify(planned.arguments) };
+  const use = request.toolChoice.kind === 'auto' ? toolFor(request, conversation) : null;
+  if (use) return { kind: 'tool', name: use.name, arguments: JSON.stringify(use.arguments) };
   const text = isLong ? longText(conversation, topics) : shortText(request, conversation, topics);
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
+}
+
+/** What a form is filled in with: its own facts where it is known, else what fits its schema. */
+function fillForm(name: string, otherwise: () => JsonValue, request: ModelRequest, now: Date): JsonValue {
+  if (name === sheetFactsForm) return sheetFacts(request, now);
+  return name === saidFactsForm ? saidFacts(request) : otherwise();
 }
 
 function wantsOneSheet(request: ModelRequest, conversation: Conversation): boolean {
@@ -85,7 +95,8 @@ function callTool(tool: Tool, conversation: Conversation, known: Record<string, 
 
 function shortText(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   const last = request.messages.at(-1);
-  if (last?.role === 'tool') return afterPlanCall(last.text) ?? fill(topicById(topics, toolDoneTopic), conversation);
+  if (last?.role === 'tool')
+    return afterPlanCall(last.text) ?? toolAnswer(request) ?? fill(topicById(topics, toolDoneTopic), conversation);
   const memory = readMemory(request);
   const known = whatIsMine(conversation, memory.kept);
   if (known) return known;

@@ -17,7 +17,7 @@ const release = '(?:single|song|track|album|EP|record)';
 const url = 'https?://[^\\s<>"\')]+[^\\s<>"\').,!?]';
 
 /** Patterns that state a fact, by its place; the first group is the value, and the whole match the evidence. */
-const patterns: [place: string, pattern: RegExp][] = [
+export const patterns: [place: string, pattern: RegExp][] = [
   ['forFansOf', /\b(?:for fans of|RIYL:?|sounds? (?:a bit )?like) ([^.!?\n]{2,80})/giu],
   ['credential', /\b((?:won|supported|opened for|toured with|was nominated for) [^.!?\n]{3,90})/giu],
   [

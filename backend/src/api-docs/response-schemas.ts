@@ -97,6 +97,10 @@ export const comments: Record<string, string> = {
     'Makes a document of the draft in a reply. The same reply again returns the document that it became.',
   DocumentFilesController_read:
     'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
+  FactsController_list: 'What is known of the artist, newest first, in pages.',
+  FactsController_add: 'Adds a fact, which is kept.',
+  FactsController_change: 'Keeps, refuses or edits a fact.',
+  FactsController_remove: 'Deletes a fact.',
   GuestController_open: "The visitor's chat: 201 if newly created, 200 otherwise.",
   GuestController_limit: "How many messages this browser's guest has sent.",
   GuestController_messages: 'The messages, oldest first.',
@@ -118,9 +122,6 @@ export const comments: Record<string, string> = {
   MediaController_rename: 'Renames a file.',
   MediaController_remove: 'Deletes a file. It can be restored for ten minutes.',
   MediaController_restore: 'Restores a file deleted within the last ten minutes.',
-  NotesController_list: 'What the assistant was told to keep in mind, newest first.',
-  NotesController_add: 'Has something kept in mind.',
-  NotesController_remove: 'Has something forgotten.',
   PasskeySignInController_options: 'A challenge for any passkey, good for one sign-in within five minutes.',
   PasskeySignInController_signIn:
     'Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason.',
@@ -227,6 +228,9 @@ export const returnedSchemas: Record<string, object> = {
   ExchangesController_regenerate: { $ref: '#/components/schemas/SentMessage' },
   ExchangesController_retry: { $ref: '#/components/schemas/SentMessage' },
   ExchangesController_send: { $ref: '#/components/schemas/SentMessage' },
+  FactsController_add: { $ref: '#/components/schemas/Fact' },
+  FactsController_change: { $ref: '#/components/schemas/Fact' },
+  FactsController_list: { $ref: '#/components/schemas/FactPage' },
   GuestController_continue: { $ref: '#/components/schemas/SentMessage' },
   GuestController_limit: { $ref: '#/components/schemas/GuestLimit' },
   GuestController_messages: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
@@ -245,8 +249,6 @@ export const returnedSchemas: Record<string, object> = {
   MediaController_setThumbnail: { $ref: '#/components/schemas/MediaFile' },
   MediaController_upload: { $ref: '#/components/schemas/MediaFile' },
   MessagesController_page: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
-  NotesController_add: { $ref: '#/components/schemas/Note' },
-  NotesController_list: { type: 'array', items: { $ref: '#/components/schemas/Note' } },
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
   OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
@@ -716,6 +718,91 @@ export const namedSchemas: Record<string, object> = {
     required: ['error', 'message', 'code'],
     description: 'The body of an error response, except where the API documents `text/plain`.',
   },
+  Fact: {
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Uuid' },
+      kind: { $ref: '#/components/schemas/FactKind' },
+      subject: {
+        type: 'string',
+        description:
+          "What the fact refers to if there can be several, such as a release's title or a person's name. Otherwise empty.",
+      },
+      value: { type: 'string' },
+      status: { $ref: '#/components/schemas/FactStatus' },
+      evidence: {
+        anyOf: [{ $ref: '#/components/schemas/FactEvidence' }, { type: 'null' }],
+        description: "The artist's message and the words that state it; null for a fact entered by hand.",
+      },
+      asOf: { type: 'string', description: 'The day it was said, such as `2026-11-24`.' },
+      updatedAt: { $ref: '#/components/schemas/Timestamp', description: 'When it was said or last changed.' },
+    },
+    required: ['id', 'kind', 'subject', 'value', 'status', 'evidence', 'asOf', 'updatedAt'],
+    description: 'Something known about an artist.',
+  },
+  FactEvidence: {
+    type: 'object',
+    properties: {
+      messageId: { $ref: '#/components/schemas/Uuid' },
+      chatId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'Null for some old notes.',
+      },
+      replyId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The reply below which the artist is asked; null for what they asked to be remembered.',
+      },
+      words: { type: 'string' },
+    },
+    required: ['messageId', 'chatId', 'replyId', 'words'],
+  },
+  FactKind: {
+    type: 'string',
+    enum: [
+      'artistName',
+      'genre',
+      'city',
+      'website',
+      'spotifyUrl',
+      'instagramUrl',
+      'twitterUrl',
+      'release',
+      'releaseKind',
+      'releaseDate',
+      'label',
+      'story',
+      'listenLink',
+      'cleanVersion',
+      'isrc',
+      'upc',
+      'track',
+      'forFansOf',
+      'credential',
+      'number',
+      'quote',
+      'show',
+      'topCities',
+      'pastVenues',
+      'availableFor',
+      'videoLink',
+      'link',
+      'mood',
+      'tempo',
+      'person',
+      'email',
+      'phone',
+      'preference',
+    ],
+  },
+  FactPage: {
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/Fact' } },
+      next: { type: ['string', 'null'], description: 'The `cursor` of the next page; null on the last one.' },
+    },
+    required: ['items', 'next'],
+    description: 'GET /api/facts.',
+  },
   FactSource: {
     anyOf: [
       {
@@ -742,6 +829,7 @@ export const namedSchemas: Record<string, object> = {
     description:
       'The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`.',
   },
+  FactStatus: { type: 'string', enum: ['proposed', 'kept', 'refused'] },
   Feedback: {
     type: 'object',
     properties: { rating: { type: 'string', enum: ['up', 'down'] }, note: { type: 'string' } },
@@ -977,17 +1065,6 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['items', 'warnings'],
     description: 'POST /api/pitches/batch.',
-  },
-  Note: {
-    type: 'object',
-    properties: {
-      id: { $ref: '#/components/schemas/Uuid' },
-      text: { type: 'string' },
-      createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
-    },
-    required: ['id', 'text', 'createdAt'],
-    description:
-      'Something the artist asked the assistant to remember in every chat. GET /api/notes returns the newest first.',
   },
   OfferSign: {
     type: 'object',

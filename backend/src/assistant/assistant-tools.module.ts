@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { DateMathTool } from './date-math.tool.js';
+import { CheckLinkTool } from './links/check-link.tool.js';
 import { StepsRepository } from './steps.repository.js';
 import { StepsService } from './steps.service.js';
 import { ToolLoop } from './tool-loop.js';
@@ -10,7 +11,7 @@ import { ToolRunner } from './tool-runner.js';
 /** What the assistant can do besides writing. Import it and register your tools in `onModuleInit`. */
 @Module({
   imports: [ModelCallsModule],
-  providers: [ToolRegistry, ToolLoop, ToolRunner, StepsService, StepsRepository, DateMathTool],
+  providers: [ToolRegistry, ToolLoop, ToolRunner, StepsService, StepsRepository, DateMathTool, CheckLinkTool],
   exports: [ToolRegistry, ToolLoop, StepsService],
 })
 export class AssistantToolsModule {}

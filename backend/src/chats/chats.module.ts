@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
-import { MemoryModule } from '../memory/memory.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { PlaybookModule } from '../playbook/playbook.module.js';
@@ -23,6 +23,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { RecallRepository } from './history/recall.repository.js';
 import { RecallService } from './history/recall.service.js';
+import { ProposeFactsTool } from './replies/propose-facts.tool.js';
 import { ReplyEndings } from './replies/reply-endings.service.js';
 import { ReplyEvents } from './replies/reply-events.js';
 import { ReplyWriter } from './replies/reply-writer.js';
@@ -41,7 +42,7 @@ import { SweepRole } from './sweep-role.js';
     ModelCallsModule,
     AssistantToolsModule,
     BroadcastModule,
-    MemoryModule,
+    FactsModule,
     ActivityModule,
     PlaybookModule,
     UsersModule,
@@ -59,6 +60,7 @@ import { SweepRole } from './sweep-role.js';
     ReplyWriter,
     ReplyEndings,
     ReplyEvents,
+    ProposeFactsTool,
     RecallService,
     RecallRepository,
     ReplySweeper,

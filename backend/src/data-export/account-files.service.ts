@@ -18,7 +18,7 @@ import { ContactsService } from '../contacts/contacts.service.js';
 import { PitchesService } from '../contacts/pitches/pitches.service.js';
 import { ReleaseRecordsService } from '../releases/release-records.service.js';
 import { MediaService, type StoredMedia } from '../media/media.service.js';
-import { NotesService } from '../memory/notes.service.js';
+import { FactsService } from '../facts/facts.service.js';
 import { keptDays, ModelCallsService } from '../model-calls/model-calls.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { OneSheetRecordsService } from '../pdf/one-sheets/one-sheet-records.service.js';
@@ -51,7 +51,7 @@ export class AccountFilesService {
     private readonly twoFactor: TwoFactorService,
     private readonly passkeys: PasskeysService,
     private readonly subscription: SubscriptionService,
-    private readonly notes: NotesService,
+    private readonly facts: FactsService,
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
     private readonly documents: DocumentRecordsService,
@@ -79,7 +79,7 @@ export class AccountFilesService {
       text('README.txt', readme(user)),
       json('profile.json', await this.profile(user)),
       json('subscription.json', await this.subscription.history(userId)),
-      json('notes.json', await this.notes.list(userId)),
+      json('facts.json', await this.facts.listAll(userId)),
       json('questions.json', await this.support.list(userId)),
       json('one-sheets.json', await this.oneSheets.list(userId)),
       json('shared-links.json', await this.shares.list(userId)),
@@ -218,7 +218,7 @@ function readme({ name, email }: User): string {
 
 profile.json       your profile, how you sign in, and where you are signed in
 subscription.json  what you subscribed to and every bill; amounts are in the currency's smallest unit, such as cents
-notes.json         what you asked the assistant to keep in mind
+facts.json         what the assistant knows about you, and what you refused
 questions.json     what you asked us
 one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
 shared-links.json  the conversations that you share, and the last part of each link

@@ -12,7 +12,7 @@ import { ContactsModule } from '../contacts/contacts.module.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { MediaModule } from '../media/media.module.js';
-import { MemoryModule } from '../memory/memory.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ModelCallRecordsModule } from '../model-calls/model-call-records.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
@@ -60,7 +60,7 @@ export class DataExportModule {
         UsersModule,
         TwoFactorModule,
         PasskeysModule,
-        MemoryModule,
+        FactsModule,
         SupportModule,
         OneSheetsModule,
         ShareRecordsModule,

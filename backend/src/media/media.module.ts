@@ -4,12 +4,14 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { examineMedia } from './examine-media.job.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
+import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { DownloadSlots } from './download-slots.js';
 import { ImageProcessingLimits } from './image-processing-limits.js';
 import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
+import { LookInLibraryTool } from './look-in-library.tool.js';
 import { MediaController } from './media.controller.js';
 
 @Module({})
@@ -26,9 +28,9 @@ export class MediaModule {
   static forApi(): DynamicModule {
     return {
       module: MediaApi,
-      imports: [MediaModule, ActivityModule, ProvidersModule, BroadcastModule],
+      imports: [MediaModule, AssistantToolsModule, ActivityModule, ProvidersModule, BroadcastModule],
       controllers: [MediaController],
-      providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService],
+      providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, LookInLibraryTool],
     };
   }
 }

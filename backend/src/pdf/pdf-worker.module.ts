@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
-import { MemoryModule } from '../memory/memory.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
@@ -20,7 +20,7 @@ import { FirstVersionService } from './one-sheets/first-version.service.js';
     SheetPrinterModule,
     ModelCallsModule,
     ChatRecordsModule,
-    MemoryModule,
+    FactsModule,
     UsersModule,
     ActivityModule,
   ],

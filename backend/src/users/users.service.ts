@@ -26,6 +26,8 @@ export class UsersService {
   /** Time zones that this server has stored, by account, so that each message doesn't cost a query. */
   private readonly knownZones = new Map<string, string>();
 
+  private readonly listeners: ((user: User) => Promise<void>)[] = [];
+
   constructor(
     private readonly users: UsersRepository,
     private readonly pictures: PicturesService,
@@ -96,7 +98,7 @@ export class UsersService {
     });
     if (picture === '') await this.pictures.remove(id);
     this.broadcaster.emit(id, 'user:changed', {});
-    return this.read(id);
+    return this.readChanged(id);
   }
 
   /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
@@ -120,7 +122,22 @@ export class UsersService {
   async replaceSong(id: string, song: SongBody): Promise<User> {
     await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: song.songLink.trim() });
     this.broadcaster.emit(id, 'user:changed', {});
-    return this.read(id);
+    return this.readChanged(id);
+  }
+
+  /** Calls with each profile and song that has changed, for what is kept beside them. A failure is only logged. */
+  onProfileChanged(listener: (user: User) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
+
+  private async readChanged(id: string): Promise<User> {
+    const user = await this.read(id);
+    for (const listener of this.listeners) {
+      await listener(user).catch((error: unknown) =>
+        this.logger.error({ err: error, msg: 'A changed profile was not followed' }),
+      );
+    }
+    return user;
   }
 
   private toUser(row: AccountRow, now = this.clock.now()): User {

@@ -1,5 +1,5 @@
 import type { Access } from '@contract/auth/access';
-import { appName } from '@contract/app';
+import { appName, assistantName } from '@contract/app';
 import { titled } from '@/lib/document-title';
 import { onDemand, type OnDemand } from '@/ui/on-demand';
 
@@ -135,6 +135,13 @@ export const routes: readonly RouteRow[] = [
     shell: 'app',
     title: titled('Your people'),
     Page: onDemand(() => import('@/pages/people-page').then(({ PeoplePage }) => PeoplePage)),
+  },
+  {
+    path: '/facts',
+    access: 'subscriber',
+    shell: 'app',
+    title: titled(`What ${assistantName} knows`),
+    Page: onDemand(() => import('@/pages/facts-page').then(({ FactsPage }) => FactsPage)),
   },
   {
     path: '/insights',

@@ -6,7 +6,6 @@ import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { SearchDialog } from '@/features/chat/search-dialog';
 import { ShareDialog } from '@/features/chat/share-dialog';
 import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
-import { NotesDialog } from '@/features/memory/notes-dialog';
 import { DocumentList } from '@/features/documents/document-list';
 import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
@@ -26,7 +25,7 @@ const dialogsLaterMs = 1000;
 
 /** The dialog over the chat, and its conversation. */
 export type ChatDialog =
-  | { name: 'profile' | 'song' | 'subscription' | 'notes' | 'media' | 'search' | 'shortcuts' }
+  | { name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' }
   | { name: 'rename' | 'delete' | 'share' | 'export'; chat: Chat };
 
 interface ChatDialogsProps {
@@ -57,7 +56,6 @@ export function ChatDialogs(props: ChatDialogsProps) {
       )}
       <Suspense>
         {dialog?.name === 'profile' && <EditProfileDialog user={user} onClose={onClose} />}
-        {dialog?.name === 'notes' && <NotesDialog onClose={onClose} />}
         {dialog?.name === 'media' && (
           <MediaDialog
             onClose={onClose}

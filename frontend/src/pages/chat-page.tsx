@@ -23,6 +23,8 @@ import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { SaveAsDocument } from '@/features/documents/save-as-document';
 import { useLiveDocuments } from '@/features/documents/use-live-documents';
 import { useOpenDocument } from '@/features/documents/use-open-document';
+import { FactChips } from '@/features/facts/fact-chips';
+import { useLiveFacts } from '@/features/facts/use-live-facts';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
@@ -62,6 +64,7 @@ function Chats({ user }: { user: User }) {
   useLiveMedia(socket);
   useLiveDocuments(socket);
   const { documentId, openDocument, closeDocument } = useOpenDocument();
+  useLiveFacts(socket);
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
@@ -81,7 +84,8 @@ function Chats({ user }: { user: User }) {
     const moreActions = (chatId: string, message: Message) => (
       <SaveAsDocument chatId={chatId} message={message} onSaved={openDocument} />
     );
-    return { conversations, assistantName, mayContinue: true, moreActions, reportFailure };
+    const renderBelow = (replyId: string) => <FactChips replyId={replyId} />;
+    return { conversations, assistantName, mayContinue: true, moreActions, reportFailure, renderBelow };
   }, [conversations, queryClient, openDocument]);
 
   const { mutate: placeChat } = place;
@@ -128,7 +132,6 @@ function Chats({ user }: { user: User }) {
       onSearch={search}
       onShowShortcuts={showShortcuts}
       onOpenMedia={() => openDialog('media')}
-      onOpenNotes={() => openDialog('notes')}
       isLoggingOut={logoutMutation.isPending}
       onLogout={() => logoutMutation.mutate()}
     />

@@ -112,7 +112,9 @@ describe('the deletion of an account', () => {
     await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
     const { id: chatId } = await artist.chat();
     await artist.send(chatId, 'Hello');
-    expect((await artist.post('/api/notes', { text: 'The band is called Salt Road.' })).status).toBe(201);
+    expect(
+      (await artist.post('/api/facts', { kind: 'preference', value: 'The band is called Salt Road.' })).status,
+    ).toBe(201);
     expect((await artist.post('/api/support', { message: 'Where is my invoice?' })).status).toBe(201);
     expect((await upload(artist, '/api/media', formWith(await picture('png')))).status).toBe(201);
     await artist.post('/api/account/export');

@@ -88,7 +88,7 @@ describe('the copy of one’s data', () => {
       note: 'Dry',
     });
     const { body: share } = await artist.call<ChatShare>('PUT', `/api/chats/${chatId}/share`, {});
-    await artist.post('/api/notes', { text: 'The band is called Salt Road.' });
+    await artist.post('/api/facts', { kind: 'preference', value: 'The band is called Salt Road.' });
     await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
@@ -119,7 +119,7 @@ describe('the copy of one’s data', () => {
       'README.txt',
       'profile.json',
       'subscription.json',
-      'notes.json',
+      'facts.json',
       'questions.json',
       'one-sheets.json',
       'shared-links.json',
@@ -172,7 +172,7 @@ describe('the copy of one’s data', () => {
       kind: 'message_sent',
       happenedAt: expect.any(String) as string,
     });
-    expect(jsonIn(files, 'notes.json')).toMatchObject([{ text: 'The band is called Salt Road.' }]);
+    expect(jsonIn(files, 'facts.json')).toMatchObject([{ kind: 'preference', value: 'The band is called Salt Road.' }]);
     expect(jsonIn(files, 'questions.json')).toMatchObject([{ message: 'Where is my invoice?' }]);
     expect([...files.values()].join()).not.toContain('secret');
 

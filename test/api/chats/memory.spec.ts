@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { User } from '../../../contract/account/user.js';
 import type { ActivityKind, Analytics } from '../../../contract/analytics.js';
-import type { Note } from '../../../contract/chats/note.js';
+import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import { describeApp } from '../../support/describe-app.js';
-import { buildActivity, buildNotes, messageTexts } from '../../support/factories.js';
+import { buildActivity, buildFacts, messageTexts } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
@@ -15,8 +14,15 @@ describe('memory', () => {
     artist = app.visitor();
   });
 
+  /** What is kept in the artist's own words. */
+  const facts = async (client = artist): Promise<Fact[]> =>
+    (await client.get<FactPage>('/api/facts?status=kept')).body.items;
   const notes = async (client = artist): Promise<string[]> =>
-    (await client.get<Note[]>('/api/notes')).body.map(({ text }) => text);
+    (await facts(client)).flatMap(({ kind, value }) => (kind === 'preference' ? [value] : []));
+  const note = (value: unknown) => artist.post<Fact & { code: string }>('/api/facts', { kind: 'preference', value });
+  /** Fills an artist's memory up to a number of facts. */
+  const fill = (userId: string, count: number) =>
+    buildFacts(app.database, { userId, texts: messageTexts(count, String) });
 
   /** Says something in a new chat and answers the whole reply. */
   async function say(text: string, client = artist): Promise<{ chatId: string; reply: string }> {
@@ -45,8 +51,8 @@ describe('memory', () => {
       expect(await notes()).toEqual(['my label is called Low Tide.']);
       expect((await say('What did I ask you to remember?')).reply).toContain('my label is called Low Tide.');
 
-      const [note] = (await artist.get<Note[]>('/api/notes')).body;
-      expect((await artist.call('DELETE', `/api/notes/${note?.id}`)).status).toBe(204);
+      const [kept] = await facts();
+      expect((await artist.call('DELETE', `/api/facts/${kept?.id}`)).status).toBe(204);
       expect(await notes()).toEqual([]);
       expect((await say('What did I ask you to remember?')).reply).not.toContain('Low Tide');
     });
@@ -76,7 +82,7 @@ describe('memory', () => {
     it('goes along with the message that asks for it, which is told when there is no room', async () => {
       const { id } = await artist.subscribe();
       expect((await say('Keep in mind that I am vegan')).reply).toContain('I am vegan');
-      await buildNotes(app.database, { userId: id, texts: messageTexts(99, String) });
+      await fill(id, 499);
       const { reply } = await say('Keep in mind that my drummer is left-handed');
       expect(reply).toContain("I can't keep this in mind: “my drummer is left-handed”");
       expect(await notes()).not.toContain('my drummer is left-handed');
@@ -84,42 +90,37 @@ describe('memory', () => {
     });
 
     it('can be written down by hand, within limits', async () => {
-      await subscribe('monthly');
-      expect((await artist.post('/api/notes', { text: '  Never on Mondays ' })).status).toBe(201);
-      for (const text of ['', '   ', 'x'.repeat(501), 7, null]) {
-        expect((await artist.post('/api/notes', { text })).status).toBe(400);
-      }
-      const { id: userId } = (await artist.get<User>('/api/user')).body;
-      await buildNotes(app.database, { userId, texts: messageTexts(99, () => 'more') });
-      const { status, body } = await artist.post<{ code: string }>('/api/notes', { text: 'One too many' });
-      expect([status, body.code]).toEqual([409, 'too_many_notes']);
+      const { id } = await artist.subscribe();
+      expect((await note('  Never on Mondays ')).status).toBe(201);
+      expect((await note('never on mondays.')).body.value).toBe('Never on Mondays');
+      for (const value of ['', '   ', 'x'.repeat(501), 7, null]) expect((await note(value)).status).toBe(400);
+      await fill(id, 499);
+      const { status, body } = await note('One too many');
+      expect([status, body.code]).toEqual([409, 'too_many_facts']);
     });
 
     it('is no more than its limit, however many come at once', async () => {
       const { id } = await artist.subscribe();
-      await buildNotes(app.database, { userId: id, texts: messageTexts(98, () => 'one') });
+      await fill(id, 498);
       // Each takes its time, so that all of them are under way at once.
       await app.database.query(
         `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
       );
-      await app.database.query(`CREATE TRIGGER slow BEFORE INSERT ON notes FOR EACH ROW EXECUTE FUNCTION dawdle()`);
-      const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, n) => artist.post('/api/notes', { text: `${n}` })),
-      );
+      await app.database.query(`CREATE TRIGGER slow BEFORE INSERT ON facts FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+      const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => note(`Number ${n}`)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, ...Array<number>(6).fill(409)]);
-      await app.database.query('DROP TRIGGER slow ON notes');
-      const rows = await app.database.query('SELECT 1 FROM notes WHERE user_id = $1', [id]);
-      expect(rows).toHaveLength(100);
+      await app.database.query('DROP TRIGGER slow ON facts');
+      const rows = await app.database.query('SELECT 1 FROM facts WHERE user_id = $1', [id]);
+      expect(rows).toHaveLength(500);
     });
 
     it('is nobody else’s to read or to delete', async () => {
       await subscribe('monthly');
-      await artist.post('/api/notes', { text: 'Mine' });
-      const [note] = (await artist.get<Note[]>('/api/notes')).body;
+      const { body: mine } = await note('Mine');
       const other = app.visitor();
       await subscribe('monthly', other);
       expect(await notes(other)).toEqual([]);
-      expect((await other.call('DELETE', `/api/notes/${note?.id}`)).status).toBe(404);
+      expect((await other.call('DELETE', `/api/facts/${mine.id}`)).status).toBe(404);
       expect(await notes()).toEqual(['Mine']);
     });
   });

@@ -58,7 +58,7 @@ describe('what the model is told', () => {
       const { id } = await artist.chat();
       for (const manager of ['Jo', 'Al', 'Jo']) {
         await say(id, `Remember that my manager is ${manager}`);
-        await app.database.query(`UPDATE notes SET created_at = created_at - interval '1 day'`);
+        await app.database.query(`UPDATE facts SET as_of = as_of - 1, updated_at = updated_at - interval '1 day'`);
       }
       await say(id, 'Hello');
       const [, kept = '[]'] = /<kept>(.*)<\/kept>/.exec(newestPrompt().system) ?? [];

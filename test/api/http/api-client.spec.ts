@@ -75,8 +75,8 @@ if (refused.error) {
       refusal = 'another error';
   }
 }
-// @ts-expect-error The text is required.
-const invalid = await api.POST('/api/notes', { body: {} });
+// @ts-expect-error The kind and the value are required.
+const invalid = await api.POST('/api/facts', { body: {} });
 say({ id, hasCompletedOnboarding, sentence, genre, status: refused.response.status, refusal, invalid: invalid.response.status });
 
 // Meanwhile the test buys a subscription.

@@ -149,7 +149,7 @@ describe('the documentation of the API', () => {
     expect(parameters.find((each) => each.name === name)?.schema).toEqual(expected);
   });
 
-  it.each(['PUT /api/onboarding', 'PUT /api/songs', 'POST /api/notes', 'POST /api/support', 'POST /api/chats'])(
+  it.each(['PUT /api/onboarding', 'PUT /api/songs', 'POST /api/facts', 'POST /api/support', 'POST /api/chats'])(
     '%s takes the least that is documented, and nothing less',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
@@ -209,12 +209,12 @@ describe('the documentation of the API', () => {
       return (allOf[1] as SchemaObject | undefined)?.properties?.['code'];
     };
     expect(codesOf('POST /api/chats', '409')).toEqual({ type: 'string', enum: ['empty_chat_exists'] });
-    expect(codesOf('POST /api/notes', '402')).toEqual({ type: 'string', enum: ['subscription_required'] });
+    expect(codesOf('POST /api/facts', '402')).toEqual({ type: 'string', enum: ['subscription_required'] });
     expect(codesOf('POST /api/chats/{id}/messages', '429')).toEqual({
       type: 'string',
       enum: ['too_many_messages', 'budget_spent'],
     });
-    expect(codesOf('POST /api/notes', '400')).toEqual({
+    expect(codesOf('POST /api/facts', '400')).toEqual({
       type: 'string',
       enum: ['malformed_request', 'invalid_input'],
     });

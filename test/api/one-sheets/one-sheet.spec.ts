@@ -160,7 +160,7 @@ describe('one-sheets', () => {
   it('what the artist asked to be kept in mind is known, and is as new as its note', async () => {
     await write('Hello', 'Hi.', 'For fans of Beach House. Our label is Low Tide Records.', 'Noted.');
     const notes = ['Our label is Fika Recordings', 'We have 9,000 monthly listeners on Spotify'];
-    for (const text of notes) await artist.post('/api/notes', { text });
+    for (const text of notes) await artist.post('/api/facts', { kind: 'preference', value: text });
     const { versions } = await sheetOf(await ask());
     expect(versions[0]?.content).toMatchObject({
       forFansOf: 'Beach House',

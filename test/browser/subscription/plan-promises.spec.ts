@@ -15,33 +15,56 @@ const openMore = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('what the assistant is told to keep can be seen, added to and deleted', async ({ page, subscribed }) => {
+test('what the assistant is told to remember can be seen, added to, edited and deleted', async ({
+  page,
+  subscribed,
+}) => {
   await subscribed();
   await startChat(page);
   await send(page, 'Remember that my label is called Low Tide.');
   await awaitEnd(page);
-  await openMore(page, 'What Fanfare remembers');
-  const dialog = page.getByRole('dialog', { name: 'What Fanfare remembers' });
-  await expect(dialog.getByRole('listitem')).toContainText(['my label is called Low Tide.']);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/notes', async (route) => {
-    if (route.request().method() === 'POST') await held;
-    await route.continue();
-  });
-  await dialog.getByLabel('Add something to remember').fill('Never on Mondays');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  // What is typed while it is kept is the next one.
-  await dialog.getByLabel('Add something to remember').fill('Nor on Sundays');
-  answer();
-  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays', 'my label is called Low Tide.']);
-  await expect(dialog.getByLabel('Add something to remember')).toHaveValue('Nor on Sundays');
-  await dialog.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText(['Never on Mondays']);
-  await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByRole('button', { name: 'Delete: Never on Mondays' })).toBeFocused();
+  await openMore(page, 'What Fanfare knows');
+  const facts = page.getByRole('list', { name: 'Facts' });
+  await expect(facts.getByRole('listitem').first()).toContainText('my label is called Low Tide.');
+  await expect(facts.getByRole('link', { name: /^Said in a chat/ })).toHaveAttribute('href', /^\/chat\?c=.+&m=.+/);
+  await page.getByLabel('Add something to remember').fill('Never on Mondays');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(facts.getByRole('listitem').first()).toContainText('Never on Mondays');
+  await expect(page.getByLabel('Add something to remember')).toHaveValue('');
+  await facts.getByRole('button', { name: 'Edit: Never on Mondays' }).click();
+  await page.getByLabel('Remember', { exact: true }).fill('Never on Sundays');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Add something to remember')).toBeFocused();
+  await expect(facts.getByRole('listitem').first()).toContainText('Never on Sundays');
+  await facts.getByRole('button', { name: 'Delete: my label is called Low Tide.' }).click();
+  await expect(facts).not.toContainText('Low Tide');
+});
+
+test('a fact is asked for below the reply, kept, and known from then on', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  await send(page, 'My new single is called “Harbour”. It is out on 22 January 2027.');
+  await awaitEnd(page);
+  const chips = page.getByRole('list', { name: 'Facts to keep?' });
+  await expect(chips).toContainText('Release date (Harbour): 22 January 2027. Keep?');
+  await chips.getByRole('button', { name: 'Keep: Release date (Harbour): 22 January 2027' }).click();
+  await expect(chips).not.toContainText('22 January 2027');
+  await chips.getByRole('button', { name: 'No: Release: Harbour' }).click();
+  await expect(chips.getByText('Release: Harbour')).toHaveCount(0);
+  await openMore(page, 'What Fanfare knows');
+  const facts = page.getByRole('list', { name: 'Facts' });
+  await expect(facts).toContainText('Release date (Harbour): 22 January 2027');
+  await expect(facts).not.toContainText('Release: Harbour');
+});
+
+test('a date is worked out in code, and the step stays in the reply', async ({ page, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  await send(page, 'What date is 4 weeks before 22 January 2027?');
+  await awaitEnd(page);
+  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('Worked out: Friday 2026-12-25');
+  await expect(page.getByText('Friday 25 December 2026')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('Worked out: Friday 2026-12-25');
 });
 
 test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {

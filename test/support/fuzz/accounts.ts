@@ -10,7 +10,7 @@ import type { Pitch } from '../../../contract/pitches/pitch.js';
 import type { NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { TaskList } from '../../../contract/releases/task.js';
-import type { Note } from '../../../contract/chats/note.js';
+import type { Fact } from '../../../contract/facts/fact.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
 import { emptySheet } from '../../../contract/rules/sheet-rule.js';
@@ -60,7 +60,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   const removed = await upload<MediaFile>(client, '/api/media', formWith(await picture('jpeg')));
   await client.must('DELETE', `/api/media/${removed.body.id}`);
   const shown = await upload<UploadedPicture>(client, '/api/upload-profile-picture', formWith(await picture('jpeg')));
-  const note = await client.must<Note>('POST', '/api/notes', { text: 'We never play on Sundays' });
+  const fact = await client.must<Fact>('POST', '/api/facts', { kind: 'preference', value: 'We never play on Sundays' });
   const document = await client.must<Document>('POST', '/api/documents', { kind: 'other', title: 'Salt Road' });
   const release = await client.must<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
   const plan = await client.must<TaskList>('GET', `/api/releases/${release.id}/tasks`);
@@ -98,7 +98,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     removedMedia: removed.body.id,
     picture: shown.body.fileUrl,
     pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
-    note: note.id,
+    fact: fact.id,
     document: document.id,
     release: release.id,
     contact: contact.id,

@@ -8,7 +8,7 @@ export const ownIds = [
   '$reply',
   '$media',
   '$video',
-  '$note',
+  '$fact',
   '$session',
   '$sheet',
   '$document',
@@ -42,7 +42,7 @@ export function pathPlaceholders(name: string, path: string): string[] {
   if (name === 'token') return ['$share'];
   if (name === 'code') return ['$deletion'];
   if (path.startsWith('/api/media')) return ['$media', '$video'];
-  if (path.startsWith('/api/notes')) return ['$note'];
+  if (path.startsWith('/api/facts')) return ['$fact'];
   if (path.startsWith('/api/sessions')) return ['$session'];
   if (path.startsWith('/api/one-sheets')) return ['$sheet'];
   if (path.startsWith('/api/pictures')) return ['$pictureId'];

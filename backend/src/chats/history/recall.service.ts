@@ -1,8 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { NotesService } from '../../memory/notes.service.js';
+import { FactsService } from '../../facts/facts.service.js';
 import { PlaybookService } from '../../playbook/playbook.service.js';
 import { draftIn } from '../messages/draft.js';
 import { dayIn } from '../../common/local-day.js';
@@ -19,10 +18,9 @@ export class RecallService {
   private readonly logger = new Logger(RecallService.name);
 
   constructor(
-    private readonly notes: NotesService,
+    private readonly facts: FactsService,
     private readonly conversations: RecallRepository,
     private readonly playbook: PlaybookService,
-    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -35,13 +33,13 @@ export class RecallService {
     try {
       if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
       const [{ kept, refused }, earlier, playbook] = await Promise.all([
-        this.notes.listFor(owner.id, text, this.clock.now()),
+        this.facts.listFor(owner.id, text, owner.timeZone),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
         this.playbook.findFor(text),
       ]);
       return {
         playbook,
-        kept: kept.map(({ text: note, createdAt }) => ({ day: dayIn(owner.timeZone, createdAt), note })),
+        kept,
         refused,
         earlier: earlier
           .filter(({ isUser }) => isUser)

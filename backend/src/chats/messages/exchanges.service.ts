@@ -6,7 +6,7 @@ import type { RegenerateBody } from '../../../../contract/chats/regenerate.body.
 import type { SendMessageBody } from '../../../../contract/chats/send-message.body.js';
 import { NotFound } from '../../common/app-error.js';
 import { countTokens } from '../../common/tokens.js';
-import { NotesService } from '../../memory/notes.service.js';
+import { FactsService } from '../../facts/facts.service.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
 import { MessageLimitExceeded, NothingToRetry, ReplyInFlight } from '../chats.errors.js';
@@ -47,7 +47,7 @@ export class ExchangesService {
     private readonly messages: MessagesRepository,
     private readonly replies: ReplyService,
     private readonly recall: RecallService,
-    private readonly notes: NotesService,
+    private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
     private readonly allowance: MessageAllowance,
   ) {}
@@ -266,7 +266,10 @@ export class ExchangesService {
     }
     const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
     // Only now: nothing of a message whose reply never began is kept.
-    if (owner.artist && !exchange.continues) await this.notes.keepFrom(owner.id, exchange.userMessage);
+    if (owner.artist && !exchange.continues) {
+      const { id: messageId, chatId, content } = exchange.userMessage;
+      await this.facts.keepAsked(owner.id, content, { messageId, chatId, replyId: null, timeZone: owner.timeZone });
+    }
     return { userMessage, reply };
   }
 

@@ -56,6 +56,17 @@ export class MessagesRepository {
     return { summary: rows[0]?.summary ?? null, turns: rows.reverse() };
   }
 
+  /** What an owner said in a message of their chat; null where there is no such message. */
+  async findSaid(ownerId: string, chatId: string, messageId: string): Promise<string | null> {
+    const rows = await query<{ content: string }>(
+      this.database,
+      `SELECT m.content FROM messages m JOIN chats c ON c.id = m.chat_id AND c.owner = $1
+       WHERE m.id = $3 AND m.chat_id = $2 AND m.is_user`,
+      [ownerId, chatId, messageId],
+    );
+    return rows[0]?.content ?? null;
+  }
+
   /** Stores an owner's rating of a reply. @returns false if there is no such reply */
   async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
     const affected = await execute(

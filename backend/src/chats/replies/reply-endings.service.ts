@@ -7,6 +7,7 @@ import {
   withoutMarker,
 } from '../../../../contract/chats/chat.js';
 import { ActivityService } from '../../activity/activity.service.js';
+import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { countTokens, estimateTokens } from '../../common/tokens.js';
 import { AssistantFailed, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
@@ -38,6 +39,7 @@ export class ReplyEndings {
     private readonly titles: ChatTitlesService,
     private readonly summaries: SummariesService,
     private readonly activity: ActivityService,
+    private readonly proposals: ProposalsService,
   ) {}
 
   /** Ends a reply when its text is complete or broke off. @throws if the end can't be stored */
@@ -60,7 +62,11 @@ export class ReplyEndings {
 
   private followUp(live: LiveReply, owner: Owner, content: string): void {
     const { chatId, isUntitled, userMessage, reply } = live.exchange;
-    if (owner.artist) void this.count(live);
+    if (owner.artist) {
+      void this.count(live);
+      const said = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
+      void this.proposals.proposeFrom(live.ownerId, userMessage.content, said);
+    }
     const { turns, tokens } = live.saidBefore;
     void this.summaries.keepUp(live.ownerId, chatId, {
       upToPosition: reply.position,

@@ -3,7 +3,7 @@ import type { User } from '../../../../contract/account/user.js';
 import { ChatRecordsService } from '../../chats/history/chat-records.service.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import { NotesService } from '../../memory/notes.service.js';
+import { FactsService } from '../../facts/facts.service.js';
 import { Assistant } from '../../providers/assistant/assistant.js';
 import { checkedFacts } from './checked-facts.js';
 import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-prompt.js';
@@ -20,7 +20,7 @@ export class FactExtractionService {
   constructor(
     private readonly assistant: Assistant,
     private readonly chats: ChatRecordsService,
-    private readonly notes: NotesService,
+    private readonly facts: FactsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -28,7 +28,7 @@ export class FactExtractionService {
   async extractFacts(user: User, chatId: string | null): Promise<SheetFacts> {
     const [messages, notes] = await Promise.all([
       chatId === null ? [] : this.chats.said(user.id, chatId),
-      this.notes.listKept(user.id),
+      this.facts.listSaid(user.id),
     ]);
     const { contextTokens } = this.env.assistant;
     const said = newestThatFit(messages, notes, contextTokens);

@@ -79,7 +79,7 @@ export interface StreamEnd {
 export type StreamItem = string | { type: 'reasoning' } | { type: 'tool_call'; call: ToolCall } | StreamEnd;
 
 /** What a call is for. It names the row in the usage table. */
-export type Purpose = 'reply' | 'title' | 'summary' | 'one_sheet' | 'check';
+export type Purpose = 'reply' | 'title' | 'summary' | 'one_sheet' | 'facts' | 'check';
 
 /** Who and what a call is charged to. */
 export interface CallSubject {

@@ -21,6 +21,7 @@ interface AssistantMessageProps {
 
 /** An assistant reply, finished or still streaming. */
 export const AssistantMessage = memo(function AssistantMessage({ chatId, message, isLast }: AssistantMessageProps) {
+  const { renderBelow } = useConversations();
   const words = useRef<HTMLDivElement>(null);
   const rerun = useConversationState((state) => rerunOf(state.pending[chatId], message.id));
   if (rerun === 'again') return <AssistantRow body={<Thinking />} />;
@@ -40,6 +41,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
           {(status === 'complete' || status === 'cut') && (
             <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />
           )}
+          {status !== 'streaming' && renderBelow?.(message.id)}
           {(status === 'stopped' || status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}

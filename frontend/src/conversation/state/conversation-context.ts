@@ -12,6 +12,8 @@ interface ConversationContextValue {
   moreActions?: (chatId: string, message: Message) => ReactNode;
   /** Shows the artist that an action failed. */
   reportFailure: (what: Failure, error: unknown) => void;
+  /** What the screen shows below a finished reply. */
+  renderBelow?: (replyId: string) => ReactNode;
 }
 
 /** Actions in a conversation that can fail. */

@@ -23,7 +23,6 @@ interface ChatSidebarProps extends ChatNavigationProps {
   onEditSong: () => void;
   onOpenSubscription: () => void;
   onOpenMedia: () => void;
-  onOpenNotes: () => void;
   isLoggingOut: boolean;
   onLogout: () => void;
 }
@@ -31,7 +30,7 @@ interface ChatSidebarProps extends ChatNavigationProps {
 /** The sidebar: New Chat, search, conversations, and the artist's own buttons. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, rooms, isCreating, onCreate, onSearch, onShowShortcuts, isLoggingOut, onLogout } = props;
-  const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia, onOpenNotes } = props;
+  const { onEditProfile, onEditSong, onOpenSubscription, onOpenMedia } = props;
   return (
     <div className="flex h-full w-65 max-w-full flex-col overflow-y-auto overscroll-contain bg-paper">
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
@@ -56,7 +55,7 @@ export function ChatSidebar(props: ChatSidebarProps) {
       <div className="tear-line mx-4 pb-[max(0.5rem,env(safe-area-inset-bottom))] pt-3">
         <div className="flex items-center gap-1">
           <p className="min-w-0 grow truncate px-1.5 text-sm font-semibold">{user.name}</p>
-          <MoreMenu onOpenNotes={onOpenNotes} />
+          <MoreMenu />
         </div>
         <div className="mt-1 flex flex-wrap items-center">
           <IconButton label="Edit Profile" onClick={onEditProfile} className="-ml-1 md:size-9.5">

@@ -5,7 +5,7 @@ import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 
 /** Menu of less frequent destinations. */
-export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
+export function MoreMenu() {
   const navigate = useNavigate();
   // On phones this menu is inside the drawer, which must close.
   const goTo = (path: string) => closeDialogsAndNavigate(() => void navigate(path));
@@ -15,9 +15,9 @@ export function MoreMenu({ onOpenNotes }: { onOpenNotes: () => void }) {
       icon={<Ellipsis className="size-5" aria-hidden="true" />}
       className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
     >
-      <MenuItem onOpenDialog={onOpenNotes}>
+      <MenuItem onSelect={() => goTo('/facts')}>
         <NotebookPen className="size-4" aria-hidden="true" />
-        What {assistantName} remembers
+        What {assistantName} knows
       </MenuItem>
       <MenuItem onSelect={() => goTo('/insights')}>
         <ChartColumn className="size-4" aria-hidden="true" />

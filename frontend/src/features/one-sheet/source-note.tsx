@@ -5,7 +5,7 @@ const words: Record<Exclude<FactSource['from'], 'chat'>, string> = {
   profile: 'From your profile',
   song: 'From your song',
   library: 'From your library',
-  note: 'From your notes',
+  note: 'From what Fanfare knows',
   edit: 'Your own words',
 };
 

@@ -22,5 +22,5 @@ export function noteIn(message: string): string | null {
   const sentences = text.split(sentenceEnd);
   const asked = sentences.findIndex(isQuestion);
   const told = sentences.slice(0, asked === -1 ? undefined : asked).join(' ');
-  return Array.from(told).slice(0, limits.noteMax).join('') || null;
+  return Array.from(told).slice(0, limits.factMax).join('') || null;
 }

@@ -1,0 +1,83 @@
+import { isObject, type JsonValue } from './wire/json-value.js';
+import { type ModelRequest, textsOf } from './wire/model-request.js';
+import { ownStatements } from './own-statements.js';
+import { patterns } from './sheet-facts.js';
+import { withoutSteering } from './steering.js';
+
+/** The name of the form that asks for the facts of one message. */
+export const saidFactsForm = 'said_facts';
+
+/** What a place on the sheet is among the facts. */
+const kinds: Record<string, string> = {
+  'release.title': 'release',
+  'release.kind': 'releaseKind',
+  'release.date': 'releaseDate',
+  'release.label': 'label',
+  'release.listenLink': 'listenLink',
+  'release.isrc': 'isrc',
+  'release.upc': 'upc',
+  forFansOf: 'forFansOf',
+  credential: 'credential',
+  topCities: 'topCities',
+  pastVenues: 'pastVenues',
+  availableFor: 'availableFor',
+  videoLink: 'videoLink',
+  mood: 'mood',
+  tempo: 'tempo',
+  'contact.email': 'email',
+  'contact.phone': 'phone',
+};
+const ofRelease = new Set(['releaseKind', 'releaseDate', 'label', 'listenLink', 'isrc', 'upc']);
+
+const mes = '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+const spanish: [kind: string, pattern: RegExp][] = [
+  ['releaseDate', new RegExp(`\\bsal(?:e|drá) el (\\d{1,2} de ${mes}(?: de \\d{4})?)`, 'giu')],
+  [
+    'release',
+    /\b(?:mi|nuestro|nuestra)(?: \p{L}+){0,2} (?:sencillo|single|disco|canción|EP)[, ]+(?:se llama )?[«"“]([^«»"“”\n]{1,80})[»"”]/giu,
+  ],
+];
+const remember =
+  /(?:^|[.!?\n]\s*)(?:(?:please|por favor)[, ]+)?(?:remember|keep in mind|recuerda|acuérdate de|ten en cuenta)(?: that| que)?:? ([^.!?\n]{3,300})/giu;
+
+/** The facts of a message, by their wording alone. Every value is copied from it. */
+export function saidFacts(request: ModelRequest): JsonValue {
+  const text = textsOf(request.messages, 'user').at(-1) ?? '';
+  return { facts: factsIn(withoutSteering(read(text, 'message'))) };
+}
+
+/** The facts that the artist asks to be remembered. */
+export function askedFacts(message: string): JsonValue[] {
+  return factsIn(withoutSteering(message)).filter((fact) => isObject(fact) && fact['isAsked'] === true);
+}
+
+function factsIn(message: string): JsonValue[] {
+  const own = ownStatements(message);
+  const found = (kind: string, pattern: RegExp): { kind: string; value: string; words: string }[] =>
+    [...own.matchAll(pattern)].map(([words, value = '']) => ({ kind, value: value.trim(), words: words.trim() }));
+  const facts = [
+    ...patterns.flatMap(([place, pattern]) => (kinds[place] ? found(kinds[place], pattern) : [])),
+    ...spanish.flatMap(([kind, pattern]) => found(kind, pattern)),
+  ];
+  const titles = [...new Set(facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : [])))];
+  const [title = ''] = titles;
+  // Of two titles in one message, nothing tells which one a date belongs to.
+  const subject = titles.length === 1 ? title : '';
+  return [
+    ...facts.map((fact) => ({ ...fact, subject: ofRelease.has(fact.kind) ? subject : '', isAsked: false })),
+    ...[...message.matchAll(remember)].map(([words, value = '']) => ({
+      ...{ kind: 'preference', subject: '', value: value.trim(), words: words.replace(/^[.!?\s]+/, '').trim() },
+      isAsked: true,
+    })),
+  ];
+}
+
+function read(prompt: string, tag: string): string {
+  const json = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(prompt)?.[1] ?? '""';
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { checkedProposals, holds } from './checked-proposals.js';
+import { plain } from './fact-slot.js';
+
+const fact = (value: string, words: string, more: object = {}) => ({
+  kind: 'releaseDate',
+  subject: '',
+  value,
+  words,
+  isAsked: false,
+  ...more,
+});
+const check = (message: string, ...facts: unknown[]): string[] =>
+  checkedProposals(message, { facts }, { subjects: ['Salt Road'] }).map(({ value }) => value);
+
+describe('proposed facts', () => {
+  const message = 'My new single “Harbour” is out on 22 January 2027. Is it about 12,400 listeners?';
+  const words = 'is out on 22 January 2027';
+
+  it('are those that the artist says, word by word', () => {
+    expect(check(message, fact('22 January 2027', words))).toEqual(['22 January 2027']);
+    expect(check('Sale el 22 de enero.', fact('22 de enero', 'Sale el 22 de enero'))).toEqual(['22 de enero']);
+    expect(check('発売日は1月22日です。', fact('1月22日', '発売日は1月22日です'))).toEqual(['1月22日']);
+  });
+
+  it.each([
+    ['a value that no one said', fact('23 January 2027', words)],
+    ['a value that is not in its words', fact('Harbour', words)],
+    ['words that are not in the message', fact('22 January 2027', 'comes out on 22 January 2027')],
+    ['a figure that is cut out of a longer one', fact('400', '400 listeners')],
+    ['a figure that ends within another', fact('2 January', 'out on 2 January')],
+    ['what the artist asks', fact('12,400 listeners', 'Is it about 12,400 listeners?')],
+    ['a release that is neither named nor known', fact('22 January 2027', words, { subject: 'Other Song' })],
+    ['an unknown kind', fact('22 January 2027', words, { kind: 'bankAccount' })],
+    ['what is no fact at all', 'nonsense'],
+    ['what has no words', { kind: 'releaseDate', value: '22 January 2027' }],
+  ])('are not %s', (_, drafted) => {
+    expect(check(message, drafted)).toEqual([]);
+  });
+
+  it('can be about a release that the message names, or that is known', () => {
+    for (const subject of ['Harbour', 'Salt Road'])
+      expect(check(message, fact('22 January 2027', words, { subject }))).toEqual(['22 January 2027']);
+  });
+
+  it('are not what a pasted email says', () => {
+    const pasted = `They wrote:\nFrom: Ada\nSubject: Date\n\nThe single ${words}.`;
+    expect(check(pasted, fact('22 January 2027', words))).toEqual([]);
+  });
+
+  it('stand in the message, whatever the model answers', () => {
+    const text = fc.stringMatching(/^[a-z0-9 .,]{1,30}$/);
+    fc.assert(
+      fc.property(text, fc.array(fc.record({ value: text, words: text })), (said, facts) => {
+        const drafted = { facts: facts.map(({ value, words: evidence }) => fact(value, evidence)) };
+        for (const kept of checkedProposals(said, drafted, { subjects: [] })) {
+          expect(plain(said)).toContain(plain(kept.words));
+          expect(plain(kept.words)).toContain(plain(kept.value));
+        }
+      }),
+    );
+  });
+
+  it('are found where words stand whole', () => {
+    const word = fc.stringMatching(/^[a-z]{1,6}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.nat(), (words, at) => {
+        const one = words[at % words.length] ?? '';
+        expect(holds(words.join(' '), one)).toBe(true);
+        expect(holds(words.join(' '), `${one}7`)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { ModelCallsModule } from '../model-calls/model-calls.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { FactsController } from './facts.controller.js';
+import { FactsRepository } from './facts.repository.js';
+import { FactsService } from './facts.service.js';
+import { ProfileFactsService } from './profile-facts.service.js';
+import { ProposalsService } from './proposals.service.js';
+
+@Module({})
+class FactsApi {}
+
+/** What is known of an artist. */
+@Module({
+  imports: [BroadcastModule, UsersModule, ModelCallsModule],
+  providers: [FactsService, FactsRepository, ProfileFactsService, ProposalsService],
+  exports: [FactsService, ProposalsService],
+})
+export class FactsModule {
+  static forApi(): DynamicModule {
+    return { module: FactsApi, imports: [FactsModule], controllers: [FactsController] };
+  }
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { FactKind, FactStatus } from '../../../contract/facts/fact.js';
+import { limits } from '../../../contract/limits.js';
+import { violatedIndex } from '../database/sql.js';
+import { identityOf, slotOf } from './fact-slot.js';
+
+/** A fact as it is stored. */
+export interface FactRow {
+  id: string;
+  kind: FactKind;
+  subject: string;
+  value: string;
+  status: FactStatus;
+  messageId: string | null;
+  chatId: string | null;
+  replyId: string | null;
+  words: string | null;
+  /** `2026-11-24` */
+  asOf: string;
+  updatedAt: Date;
+}
+
+export type NewFact = Omit<FactRow, 'updatedAt'> & { userId: string };
+
+/** More is not in a copy of an account's data. */
+const exportMax = 5000;
+
+/** A stored fact and the ids of those whose place it took. */
+export interface Stored {
+  fact: FactRow;
+  removed: string[];
+}
+
+const columns = `id, kind, subject, value, status, message_id AS "messageId", chat_id AS "chatId", reply_id AS "replyId", words,
+  as_of::text AS "asOf", updated_at AS "updatedAt"`;
+
+/** An artist's facts, in PostgreSQL. Changes of one account's facts happen one after the other. */
+@Injectable()
+export class FactsRepository {
+  constructor(@InjectDataSource() private readonly database: DataSource) {}
+
+  /** Newest first: those before a fact, of one status or all but what was refused. */
+  list(
+    userId: string,
+    { cursor, status, limit }: { cursor?: string; status?: FactStatus; limit: number },
+  ): Promise<FactRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM facts
+       WHERE user_id = $1 AND replaced_by IS NULL AND ($2::uuid IS NULL OR id < $2)
+         AND CASE WHEN $3::text IS NULL THEN status <> 'refused' ELSE status = $3 END
+       ORDER BY id DESC LIMIT $4`,
+      [userId, cursor ?? null, status ?? null, limit],
+    );
+  }
+
+  /** Everything, for the account's copy of its data. */
+  listAll(userId: string): Promise<FactRow[]> {
+    return this.database.query(
+      `SELECT ${columns} FROM facts WHERE user_id = $1 AND replaced_by IS NULL ORDER BY id DESC LIMIT ${exportMax}`,
+      [userId],
+    );
+  }
+
+  async find(userId: string, id: string): Promise<FactRow | null> {
+    const rows: FactRow[] = await this.database.query(
+      `SELECT ${columns} FROM facts WHERE user_id = $1 AND id = $2 AND replaced_by IS NULL`,
+      [userId, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Stores a fact. One that is proposed although it is known, or was refused, changes nothing. One that is kept takes the place of
+   * an older one of its slot. Returns `full` where there is no room, null where nothing changed.
+   */
+  async insert(fact: NewFact): Promise<Stored | 'full' | null> {
+    return this.change(fact.userId, async (sql) => {
+      const [identity, slot] = [identityOf(fact), slotOf(fact)];
+      const [known]: FactRow[] = await sql.query(
+        `SELECT ${columns} FROM facts WHERE user_id = $1 AND identity = $2 AND replaced_by IS NULL`,
+        [fact.userId, identity],
+      );
+      if (known && fact.status !== 'kept') return null;
+      if (known?.status === 'kept') {
+        // What is said again counts as said now.
+        await sql.query(`UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
+        return null;
+      }
+      if (await this.isFull(sql, fact)) return 'full';
+      const id = known?.id ?? fact.id;
+      const removed = fact.status === 'kept' ? await this.replaceOthers(sql, fact.userId, slot, id) : [];
+      const rows: FactRow[] = await sql.query(
+        `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+         ON CONFLICT (id) DO UPDATE SET status = excluded.status, message_id = excluded.message_id, chat_id = excluded.chat_id,
+           reply_id = excluded.reply_id, words = excluded.words, as_of = excluded.as_of, updated_at = now()
+         RETURNING ${columns}`,
+        [
+          ...[id, fact.userId, fact.kind, fact.subject, fact.value, fact.status],
+          ...[fact.messageId, fact.chatId, fact.replyId, fact.words, fact.asOf, identity, slot],
+        ],
+      );
+      return rows[0] ? { fact: rows[0], removed } : null;
+    });
+  }
+
+  /**
+   * Changes a fact's status or value. A changed value is the artist's own: it has no message. Returns null where the fact is not
+   * theirs, `exists` where another fact says the same, `full` where there is no room.
+   */
+  async update(
+    userId: string,
+    id: string,
+    change: { status?: FactStatus; value?: string },
+  ): Promise<Stored | 'exists' | 'full' | null> {
+    return this.change(userId, async (sql) => {
+      const [fact]: FactRow[] = await sql.query(
+        `SELECT ${columns} FROM facts WHERE user_id = $1 AND id = $2 AND replaced_by IS NULL`,
+        [userId, id],
+      );
+      if (!fact) return null;
+      const { status = fact.status, value = fact.value } = change;
+      const isKept = status === 'kept';
+      if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
+      const removed = isKept ? await this.replaceOthers(sql, userId, slotOf(fact), id) : [];
+      const [rows]: [FactRow[]] = await sql.query(
+        `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
+           message_id = CASE WHEN value = $4 THEN message_id END, words = CASE WHEN value = $4 THEN words END
+         WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
+        [userId, id, status, value, identityOf({ ...fact, value })],
+      );
+      return rows[0] ? { fact: rows[0], removed } : null;
+    }).catch((error: unknown) => {
+      if (violatedIndex(error) === 'facts_once') return 'exists' as const;
+      throw error;
+    });
+  }
+
+  /** Deletes a fact, and with it those that it took the place of. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const [, count]: [unknown, number] = await this.database.query(
+      `DELETE FROM facts WHERE user_id = $1 AND (id = $2 OR replaced_by = $2)`,
+      [userId, id],
+    );
+    return count > 0;
+  }
+
+  /** Kept facts go to what took their place; what no longer holds leaves its slot empty. */
+  private async replaceOthers(sql: EntityManager, userId: string, slot: string | null, id: string): Promise<string[]> {
+    if (slot === null) return [];
+    const [rows]: [{ id: string }[]] = await sql.query(
+      `UPDATE facts SET replaced_by = $3 WHERE user_id = $1 AND slot = $2 AND id <> $3 AND replaced_by IS NULL
+         AND status <> 'refused' RETURNING id`,
+      [userId, slot, id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  private async isFull(sql: EntityManager, { userId, status }: Pick<NewFact, 'userId' | 'status'>): Promise<boolean> {
+    if (status === 'refused') return false;
+    const [row]: { count: number }[] = await sql.query(
+      `SELECT count(*)::integer AS count FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = $2`,
+      [userId, status],
+    );
+    return (row?.count ?? 0) >= (status === 'kept' ? limits.factsMax : limits.factProposalsMax);
+  }
+
+  private change<T>(userId: string, work: (sql: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (sql) => {
+      await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
+      return work(sql);
+    });
+  }
+}

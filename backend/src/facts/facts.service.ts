@@ -1,0 +1,230 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import type { ChangeFactBody } from '../../../contract/facts/change-fact.body.js';
+import type { Fact, FactPage } from '../../../contract/facts/fact.js';
+import type { FactBody } from '../../../contract/facts/fact.body.js';
+import type { FactsQuery } from '../../../contract/facts/facts.query.js';
+import { nameOfFact } from '../../../contract/facts/fact-names.js';
+import { limits } from '../../../contract/limits.js';
+import { oneLine } from '../../../contract/rules/text-rule.js';
+import { Broadcaster } from '../broadcast/broadcaster.js';
+import { NotFound } from '../common/app-error.js';
+import { Clock } from '../common/clock.js';
+import { dayIn } from '../common/local-day.js';
+import { identityOf, plain } from './fact-slot.js';
+import { FactExists, TooManyFacts } from './facts.errors.js';
+import { type FactRow, FactsRepository, type NewFact, type Stored } from './facts.repository.js';
+import { noteIn } from './note-request.js';
+import { isProfileKind, ProfileFactsService } from './profile-facts.service.js';
+
+/** Where something was said. */
+export interface SaidIn {
+  messageId: string;
+  chatId: string;
+  replyId: string | null;
+  timeZone: string;
+}
+
+/** A fact that goes along with a message, as the prompt tells it. */
+export interface KeptLine {
+  day: string;
+  note: string;
+}
+
+/** What is known of an artist: asked of them once, and kept until they change it. */
+@Injectable()
+export class FactsService {
+  private readonly logger = new Logger(FactsService.name);
+
+  constructor(
+    private readonly facts: FactsRepository,
+    private readonly profile: ProfileFactsService,
+    private readonly broadcaster: Broadcaster,
+    private readonly clock: Clock,
+  ) {
+    this.profile.onChanged((accountId, facts) => this.followProfile(accountId, facts));
+  }
+
+  /** A page, newest first. */
+  async list(accountId: string, { cursor, status }: FactsQuery): Promise<FactPage> {
+    const rows = await this.facts.list(accountId, {
+      ...(cursor ? { cursor } : {}),
+      ...(status ? { status } : {}),
+      limit: limits.factPage + 1,
+    });
+    const items = rows.slice(0, limits.factPage).map(toFact);
+    return { items, next: rows.length > limits.factPage ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  /** Everything there is, also what was refused, newest first. */
+  async listAll(accountId: string): Promise<Fact[]> {
+    return (await this.facts.listAll(accountId)).map(toFact);
+  }
+
+  /** All kept facts, newest first. */
+  async listKept(accountId: string): Promise<Fact[]> {
+    return (await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax })).map(toFact);
+  }
+
+  /** All kept facts as the artist said them, or as sentences of their own, oldest first. */
+  async listSaid(accountId: string): Promise<{ text: string; messageId: string | null; createdAt: Date }[]> {
+    return (await this.listKept(accountId)).toReversed().map((fact) => ({
+      text: fact.evidence?.words ?? lineOf(fact),
+      messageId: fact.evidence?.messageId ?? null,
+      createdAt: new Date(fact.updatedAt),
+    }));
+  }
+
+  /**
+   * What goes along with a message: the kept facts that the profile doesn't say, oldest first, and what the message itself asks
+   * now to be remembered, unless there is no room.
+   */
+  async listFor(
+    accountId: string,
+    message: string,
+    timeZone: string,
+  ): Promise<{ kept: KeptLine[]; refused: string | null }> {
+    const facts = await this.listKept(accountId);
+    const kept = facts
+      .filter(({ kind }) => !isProfileKind(kind))
+      .toSorted((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
+      .map((fact) => ({ day: fact.asOf, note: lineOf(fact) }));
+    const asked = noteIn(message);
+    if (asked === null) return { kept, refused: null };
+    const others = kept.filter(({ note }) => plain(note) !== plain(asked));
+    if (others.length === kept.length && facts.length >= limits.factsMax) return { kept, refused: asked };
+    // It is stored once the reply has begun, which is to know of it already.
+    return { kept: [...others, { day: dayIn(timeZone, this.clock.now()), note: asked }], refused: null };
+  }
+
+  /** Keeps what the artist typed in. @throws TooManyFacts, InvalidInput for what the profile can't hold */
+  async add(accountId: string, { kind, value, subject = '', asOf }: FactBody): Promise<Fact> {
+    const fact: NewFact = {
+      ...this.draft(accountId, { kind, subject: oneLine(subject), value: value.trim() }),
+      asOf: asOf ?? dayIn('UTC', this.clock.now()),
+      status: 'kept',
+    };
+    fact.value = this.profile.check(fact.kind, fact.value);
+    const stored = await this.facts.insert(fact);
+    if (stored === 'full') throw new TooManyFacts();
+    if (stored) return this.announce(accountId, stored);
+    const known = (await this.listKept(accountId)).find((one) => identityOf(one) === identityOf(fact));
+    if (!known) throw new FactExists();
+    return known;
+  }
+
+  /** Stores what was found in a message as a question to the artist; null where it is known already or was refused. */
+  async propose(
+    accountId: string,
+    found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
+    said: SaidIn,
+  ): Promise<Fact | null> {
+    return this.store(accountId, found, said, 'proposed');
+  }
+
+  /** Keeps what the artist asked to be remembered. Null where it is kept already, or there is no room. */
+  async keep(
+    accountId: string,
+    found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
+    said: SaidIn,
+  ): Promise<Fact | null> {
+    return this.store(accountId, found, said, 'kept');
+  }
+
+  /** Keeps what a message asks in plain words to be remembered. The message goes its way also if that fails. */
+  async keepAsked(accountId: string, text: string, said: SaidIn): Promise<void> {
+    const value = noteIn(text);
+    if (value === null) return;
+    try {
+      await this.keep(accountId, { kind: 'preference', subject: '', value, words: value }, said);
+    } catch (error) {
+      this.logger.error({ err: error, msg: 'Something that was to be remembered was not' });
+    }
+  }
+
+  /** Keeps, refuses or edits a fact. @throws NotFound, FactExists, TooManyFacts, InvalidInput */
+  async change(accountId: string, id: string, { status, value }: ChangeFactBody): Promise<Fact> {
+    const kind = value === undefined ? undefined : (await this.find(accountId, id)).kind;
+    const changed = await this.facts.update(accountId, id, {
+      ...(status ? { status } : {}),
+      ...(value !== undefined && kind ? { value: this.profile.check(kind, value.trim()) } : {}),
+    });
+    if (changed === null) throw new NotFound();
+    if (changed === 'exists') throw new FactExists();
+    if (changed === 'full') throw new TooManyFacts();
+    return this.announce(accountId, changed);
+  }
+
+  /** @throws NotFound */
+  async remove(accountId: string, id: string): Promise<void> {
+    if (!(await this.facts.remove(accountId, id))) throw new NotFound();
+    this.broadcaster.emit(accountId, 'fact:remove', { id });
+  }
+
+  private async find(accountId: string, id: string): Promise<FactRow> {
+    const fact = await this.facts.find(accountId, id);
+    if (!fact) throw new NotFound();
+    return fact;
+  }
+
+  private async store(
+    accountId: string,
+    found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
+    said: SaidIn,
+    status: 'proposed' | 'kept',
+  ): Promise<Fact | null> {
+    const { messageId, chatId, replyId, timeZone } = said;
+    const asOf = dayIn(timeZone, this.clock.now());
+    const stored = await this.facts.insert({
+      ...this.draft(accountId, found),
+      ...{ messageId, chatId, replyId, words: found.words, asOf, status },
+    });
+    return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
+  }
+
+  private draft(accountId: string, said: Pick<FactRow, 'kind' | 'subject' | 'value'>): NewFact {
+    const nowhere = { messageId: null, chatId: null, replyId: null, words: null };
+    return { id: uuidv7(), userId: accountId, ...said, ...nowhere, asOf: '', status: 'proposed' };
+  }
+
+  /** Tells the tabs, and writes a kept fact of the profile into the profile. */
+  private async announce(accountId: string, { fact, removed }: Stored): Promise<Fact> {
+    for (const id of removed) this.broadcaster.emit(accountId, 'fact:remove', { id });
+    this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(fact) });
+    if (fact.status === 'kept') await this.profile.write(accountId, fact);
+    return toFact(fact);
+  }
+
+  /** The profile has changed: its fields are kept facts, and those that are empty are none. */
+  private async followProfile(accountId: string, fields: Pick<FactRow, 'kind' | 'subject' | 'value'>[]): Promise<void> {
+    const kept = await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax });
+    const asOf = dayIn('UTC', this.clock.now());
+    for (const field of fields) {
+      const held = kept.find(({ kind, subject }) => kind === field.kind && plain(subject) === plain(field.subject));
+      if (field.value === '' && held) await this.remove(accountId, held.id);
+      if (field.value === '' || held?.value === field.value) continue;
+      const stored = await this.facts.insert({ ...this.draft(accountId, field), asOf, status: 'kept' });
+      if (stored === null || stored === 'full') continue;
+      for (const id of stored.removed) this.broadcaster.emit(accountId, 'fact:remove', { id });
+      this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(stored.fact) });
+    }
+  }
+}
+
+function toFact({ messageId, chatId, replyId, words, updatedAt, ...fact }: FactRow): Fact {
+  return {
+    id: fact.id,
+    kind: fact.kind,
+    subject: fact.subject,
+    value: fact.value,
+    status: fact.status,
+    evidence: messageId !== null && words !== null ? { messageId, chatId, replyId, words } : null,
+    asOf: fact.asOf,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** What the model reads: a preference in the artist's words, another fact with its name. */
+function lineOf(fact: Fact): string {
+  return fact.kind === 'preference' ? fact.value : `${nameOfFact(fact)}: ${fact.value}`;
+}

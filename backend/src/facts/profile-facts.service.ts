@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { FactKind } from '../../../contract/facts/fact.js';
+import type { User } from '../../../contract/account/user.js';
+import { limits } from '../../../contract/limits.js';
+import { isLink } from '../../../contract/rules/link-rule.js';
+import { textProblem } from '../../../contract/rules/text-rule.js';
+import { InvalidInput } from '../common/app-error.js';
+import { UsersService } from '../users/users.service.js';
+import { plain } from './fact-slot.js';
+
+type Field = Pick<{ kind: FactKind; subject: string; value: string }, 'kind' | 'subject' | 'value'>;
+type ProfileField = 'name' | 'musicGenre' | 'location' | 'website' | 'spotifyUrl' | 'instagramUrl' | 'twitterUrl';
+
+/** The kinds that are fields of the profile. */
+const fields: Partial<Record<FactKind, ProfileField>> = {
+  artistName: 'name',
+  genre: 'musicGenre',
+  city: 'location',
+  website: 'website',
+  spotifyUrl: 'spotifyUrl',
+  instagramUrl: 'instagramUrl',
+  twitterUrl: 'twitterUrl',
+};
+const links = new Set<FactKind>(['website', 'spotifyUrl', 'instagramUrl', 'twitterUrl']);
+/** The profile's names, genres and places have these lengths. */
+const lengths = { min: limits.nameMin, max: limits.nameMax };
+
+export function isProfileKind(kind: FactKind): boolean {
+  return fields[kind] !== undefined;
+}
+
+/**
+ * Keeps the profile and the facts that it holds the same. The profile is written first by whoever changes it there, the fact by
+ * whoever keeps it here; each change is written to the other side only where that says something else, so none comes back.
+ */
+@Injectable()
+export class ProfileFactsService {
+  private readonly logger = new Logger(ProfileFactsService.name);
+
+  constructor(private readonly users: UsersService) {}
+
+  /** Calls with the fields of a profile or song that has changed. */
+  onChanged(follow: (accountId: string, fields: Field[]) => Promise<void>): void {
+    this.users.onProfileChanged((user) => follow(user.id, fieldsOf(user)));
+  }
+
+  /** The value as the profile would hold it. @throws InvalidInput for one that it can't hold */
+  check(kind: FactKind, value: string): string {
+    if (!isProfileKind(kind)) return value;
+    const problem = links.has(kind)
+      ? isLink(value)
+        ? undefined
+        : 'Please enter a valid URL'
+      : textProblem(value, { label: 'Fact', ...lengths });
+    if (problem) throw new InvalidInput({ value: problem });
+    return value;
+  }
+
+  /** Writes a kept fact into the profile, or the latest song's link, if it belongs there. */
+  async write(accountId: string, { kind, subject, value }: Field): Promise<void> {
+    const field = fields[kind];
+    if (!field && kind !== 'listenLink') return;
+    try {
+      const user = await this.users.read(accountId);
+      if (field) {
+        this.check(kind, value);
+        if (user[field] !== value) await this.users.replaceProfile(accountId, { ...profileOf(user), [field]: value });
+      } else if (
+        subject !== '' &&
+        plain(subject) === plain(user.songTitle) &&
+        isLink(value) &&
+        user.songLink !== value
+      ) {
+        await this.users.replaceSong(accountId, { songTitle: user.songTitle, songLink: value });
+      }
+    } catch (error) {
+      // The profile can hold no such value: it stays as it is.
+      this.logger.warn({ err: error, msg: 'A fact was not written into the profile' });
+    }
+  }
+}
+
+function profileOf(user: User): Record<ProfileField, string> {
+  const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl } = user;
+  return { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl };
+}
+
+function fieldsOf(user: User): Field[] {
+  const profile = Object.entries(fields).map(([kind, field]) => ({
+    kind: kind as FactKind,
+    subject: '',
+    value: user[field],
+  }));
+  const { songTitle, songLink } = user;
+  if (songTitle === '') return profile;
+  return [
+    ...profile,
+    { kind: 'release', subject: '', value: songTitle },
+    ...(songLink === '' ? [] : [{ kind: 'listenLink' as const, subject: songTitle, value: songLink }]),
+  ];
+}

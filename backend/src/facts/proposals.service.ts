@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Fact } from '../../../contract/facts/fact.js';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { Assistant } from '../providers/assistant/assistant.js';
+import { UsersService } from '../users/users.service.js';
+import { checkedProposals } from './checked-proposals.js';
+import { FactsService, type SaidIn } from './facts.service.js';
+import { ownWords } from './own-words.js';
+import { buildProposalPrompt, proposalForm, proposalTokens } from './proposal-prompt.js';
+
+/** Finds facts in what the artist says, and asks whether to keep them. */
+@Injectable()
+export class ProposalsService {
+  private readonly logger = new Logger(ProposalsService.name);
+
+  constructor(
+    private readonly assistant: Assistant,
+    private readonly facts: FactsService,
+    private readonly users: UsersService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Has the small model look for facts in a message. Without an answer there are none: the next message may have some. */
+  async proposeFrom(accountId: string, message: string, said: SaidIn): Promise<void> {
+    if (ownWords(message) === '') return;
+    try {
+      const subjects = await this.subjects(accountId);
+      const { value } = await this.assistant.completeJson({
+        subject: { purpose: 'facts', ownerId: accountId, messageId: said.messageId },
+        prompt: buildProposalPrompt(message, subjects),
+        signal: AbortSignal.timeout(this.env.assistant.totalMs),
+        maxTokens: proposalTokens,
+        form: proposalForm,
+      });
+      await this.propose(accountId, message, value, said, subjects);
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'No facts were found in a message' });
+    }
+  }
+
+  /** Stores what can be believed of a model's answer. Returns what is new. */
+  async propose(
+    accountId: string,
+    message: string,
+    drafted: unknown,
+    said: SaidIn,
+    known?: readonly string[],
+  ): Promise<Fact[]> {
+    const subjects = known ?? (await this.subjects(accountId));
+    const stored: Fact[] = [];
+    for (const { isAsked, ...found } of checkedProposals(message, drafted, { subjects })) {
+      const fact = await (isAsked
+        ? this.facts.keep(accountId, found, said)
+        : this.facts.propose(accountId, found, said));
+      if (fact) stored.push(fact);
+    }
+    return stored;
+  }
+
+  /** The releases and people that are known. */
+  private async subjects(accountId: string): Promise<string[]> {
+    const [user, facts] = await Promise.all([this.users.read(accountId), this.facts.listKept(accountId)]);
+    const names = facts.flatMap(({ kind, subject, value }) =>
+      kind === 'release' ? [value] : subject ? [subject] : [],
+    );
+    return [...new Set([user.songTitle, ...names].filter(Boolean))];
+  }
+}

@@ -1,0 +1,14 @@
+import { IsIn, ValidateIf } from 'class-validator';
+import { limits } from '../limits.js';
+import { Text } from '../rules/text-rule.js';
+
+/** PATCH /api/facts/{id}: what is named changes. A value that the artist edits is their own word. */
+export class ChangeFactBody {
+  @ValidateIf((body: ChangeFactBody) => body.status !== undefined)
+  @IsIn(['kept', 'refused'])
+  status?: 'kept' | 'refused';
+
+  @ValidateIf((body: ChangeFactBody) => body.value !== undefined)
+  @Text({ label: 'Fact', min: 1, max: limits.factMax })
+  value?: string;
+}

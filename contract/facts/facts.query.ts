@@ -1,0 +1,14 @@
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { type FactStatus, factStatuses } from './fact.js';
+
+/** GET /api/facts: what is known, newest first; without a status all but what was refused. */
+export class FactsQuery {
+  /** `next` of the page before. */
+  @IsOptional()
+  @IsUUID()
+  cursor?: string;
+
+  @IsOptional()
+  @IsIn(factStatuses)
+  status?: FactStatus;
+}

@@ -1,0 +1,106 @@
+import { nameOfFact } from '@contract/facts/fact-names';
+import type { Fact } from '@contract/facts/fact';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
+import { EditFactForm } from './edit-fact-form';
+import { allFacts } from './facts-query';
+import { useFactChanges } from './use-fact-changes';
+
+/** Everything that is known, newest first, with where it came from. */
+export function FactsList() {
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(allFacts);
+  const facts = data?.pages.flatMap(({ items }) => items);
+  const onFocus = useNearbyFocus(facts, '#main input');
+  if (isError) return <p className="mt-8">We couldn&apos;t load this. Please reload the page.</p>;
+  if (facts?.length === 0) return <p className="mt-8 text-muted">Nothing yet. Tell Fanfare about your next release.</p>;
+  return (
+    <>
+      <ul aria-label="Facts" onFocus={onFocus} className="mt-8 flex flex-col">
+        {facts?.map((fact) => (
+          <FactRow key={fact.id} fact={fact} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" className="mt-6" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FactRow({ fact }: { fact: Fact }) {
+  const { change, remove } = useFactChanges();
+  const [isEditing, setIsEditing] = useState(false);
+  const isPending = change.isPending || remove.isPending;
+  const isProposed = fact.status === 'proposed';
+  if (isEditing)
+    return (
+      <li className="border-b border-line py-3 last:border-0">
+        <EditFactForm
+          fact={fact}
+          isPending={change.isPending}
+          onSave={(value) =>
+            change.mutate({ id: fact.id, value, status: 'kept' }, { onSuccess: () => setIsEditing(false) })
+          }
+          onCancel={() => setIsEditing(false)}
+        />
+      </li>
+    );
+  return (
+    <li className="flex items-start gap-2 border-b border-line py-2 last:border-0">
+      <div className="min-w-0 grow py-1.5">
+        <p className="break-words" dir="auto">
+          <span className="font-semibold">{nameOfFact(fact)}</span>: {fact.value}
+        </p>
+        <p className="text-sm text-muted">
+          {isProposed && 'Not confirmed yet. '}
+          <Source fact={fact} />
+        </p>
+      </div>
+      {isProposed && (
+        <IconButton
+          label={`Keep: ${fact.value}`}
+          disabled={isPending}
+          onClick={() => change.mutate({ id: fact.id, status: 'kept' })}
+        >
+          <Check className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label={`Edit: ${fact.value}`} disabled={isPending} onClick={() => setIsEditing(true)}>
+        <Pencil className="size-4.5" aria-hidden="true" />
+      </IconButton>
+      {isProposed ? (
+        <IconButton
+          label={`No: ${fact.value}`}
+          disabled={isPending}
+          onClick={() => change.mutate({ id: fact.id, status: 'refused' })}
+        >
+          <X className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <IconButton label={`Delete: ${fact.value}`} disabled={isPending} onClick={() => remove.mutate(fact.id)}>
+          <Trash2 className="size-4.5" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** Where a fact came from: the message, if it was said in one. */
+function Source({ fact: { evidence, updatedAt } }: { fact: Fact }) {
+  const day = formatDay(updatedAt);
+  if (!evidence) return <>Your own entry, {day}</>;
+  if (!evidence.chatId) return <>Said on {day}</>;
+  return (
+    <Link to={`/chat?c=${evidence.chatId}&m=${evidence.messageId}`} className="underline underline-offset-4">
+      Said in a chat, {day}
+    </Link>
+  );
+}

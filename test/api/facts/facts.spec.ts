@@ -1,0 +1,175 @@
+import type { Chat } from '../../../contract/chats/chat.js';
+import type { Fact, FactPage } from '../../../contract/facts/fact.js';
+import type { User } from '../../../contract/account/user.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Client, TestSocket } from '../../support/client.js';
+import { buildFacts, messageTexts } from '../../support/factories.js';
+import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
+import { next, until } from '../../support/replies.js';
+
+const words = 'My single “Harbour” is out on 22 January 2027';
+const date = { kind: 'releaseDate', subject: 'Harbour', value: '22 January 2027', words, isAsked: false };
+
+describe('facts', () => {
+  let model: OpenAiChatServer;
+  let app: TestApp;
+  let artist: Client;
+  let user: User;
+  let socket: TestSocket;
+  let chat: Chat;
+
+  beforeAll(async () => {
+    model = await OpenAiChatServer.start();
+    app = await startApp(model.variables);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await model.close();
+  });
+  beforeEach(async () => {
+    artist = app.visitor();
+    user = await artist.subscribe();
+    socket = await artist.connect();
+    chat = await artist.chat();
+    find([]);
+  });
+  afterEach(() => artist.close());
+
+  /** What the small model finds in the next messages. */
+  function find(facts: object[]): void {
+    model.say(JSON.stringify({ facts }), 'form');
+  }
+
+  async function say(message: string, client = artist, chatId = chat.id): Promise<void> {
+    const before = model.heard.length;
+    const { status, text } = await client.send(chatId, message);
+    if (status !== 201) throw new Error(text);
+    await until(async () => (await client.messages(chatId)).at(-1)?.status === 'complete');
+    const isAsked = () => model.heard.slice(before).some(({ body }) => 'response_format' in body);
+    await until(async () => isAsked());
+  }
+
+  const list = async (query = '', client = artist): Promise<Fact[]> =>
+    (await client.get<FactPage>(`/api/facts${query}`)).body.items.filter(({ kind }) => kind !== 'artistName');
+  const change = (id: string | undefined, body: object, client = artist) =>
+    client.call<Fact & { code: string }>('PATCH', `/api/facts/${id}`, body);
+  const add = (body: object) => artist.post<Fact>('/api/facts', body);
+
+  it('are proposed live after a reply, with the words that say so, and are known once they are kept', async () => {
+    find([date, { ...date, kind: 'label', value: 'Low Tide', words: 'on Low Tide' }]);
+    const proposed = next(socket, 'fact:upsert');
+    await say(`${words}.`);
+    const { fact } = await proposed;
+    const [question, reply] = await artist.messages(chat.id);
+    expect(fact).toMatchObject({
+      ...{ kind: 'releaseDate', subject: 'Harbour', value: '22 January 2027', status: 'proposed' },
+      evidence: { messageId: question?.id, chatId: chat.id, replyId: reply?.id, words },
+    });
+    expect(await list()).toEqual([fact]);
+    const { body: kept } = await change(fact.id, { status: 'kept' });
+    expect(kept).toMatchObject({ id: fact.id, status: 'kept' });
+    find([]);
+    await say('When is it?');
+    const system = JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
+    expect(system).toContain('Release date (Harbour): 22 January 2027');
+  });
+
+  it('that were refused, or are known, are not proposed again', async () => {
+    find([date]);
+    await say(`${words}.`);
+    const [fact] = await until(async () => (await list()).length === 1 && list());
+    await change(fact?.id, { status: 'refused' });
+    await say(`As I said: ${words.toUpperCase()}!`);
+    await say(`${words}.`);
+    expect(await list()).toEqual([]);
+    expect(await list('?status=refused')).toHaveLength(1);
+  });
+
+  it('that are newer take the place of those about the same, and of no others', async () => {
+    const { body: first } = await add({ kind: 'releaseDate', subject: 'Harbour', value: '22 January 2027' });
+    const { body: other } = await add({ kind: 'releaseDate', subject: 'Salt Road', value: '3 May 2026' });
+    await add({ kind: 'email', subject: 'Ines', value: 'ines@example.com' });
+    await add({ kind: 'email', subject: 'Jo', value: 'jo@example.com' });
+    const removed = next(socket, 'fact:remove');
+    const { body: second } = await add({ kind: 'releaseDate', subject: 'harbour', value: '29 January 2027' });
+    expect(await removed).toEqual({ id: first.id });
+    const dates = (await list()).filter(({ kind }) => kind === 'releaseDate');
+    expect(dates.map(({ id }) => id)).toEqual([second.id, other.id]);
+    expect((await list()).filter(({ kind }) => kind === 'email')).toHaveLength(2);
+    // What it replaced does not come back.
+    expect((await artist.call('DELETE', `/api/facts/${second.id}`)).status).toBe(204);
+    expect((await list()).filter(({ kind }) => kind === 'releaseDate')).toEqual([other]);
+  });
+
+  it('that are kept at the same time leave one of them', async () => {
+    const days = Array.from({ length: 6 }, (_, day) => `${day + 1} May 2027`);
+    await Promise.all(days.map((value) => add({ kind: 'releaseDate', subject: 'Harbour', value })));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are kept at once when the artist asks for it, in any language', async () => {
+    const asked = 'Recuerda que nunca toco los lunes';
+    find([{ kind: 'preference', subject: '', value: 'nunca toco los lunes', words: asked, isAsked: true }]);
+    await say(asked);
+    const [fact] = await until(async () => (await list()).length === 1 && list());
+    expect(fact).toMatchObject({ kind: 'preference', value: 'nunca toco los lunes', status: 'kept' });
+  });
+
+  it('that the artist edits are their own word', async () => {
+    find([date]);
+    await say(`${words}.`);
+    const [fact] = await until(async () => (await list()).length === 1 && list());
+    const { body } = await change(fact?.id, { status: 'kept', value: '29 January 2027' });
+    expect(body).toMatchObject({ status: 'kept', value: '29 January 2027', evidence: null });
+    await add({ kind: 'preference', value: 'No puns' });
+    const { body: puns } = await add({ kind: 'preference', value: 'Never on Mondays' });
+    expect((await change(puns.id, { value: 'no puns' })).body.code).toBe('fact_exists');
+  });
+
+  it('and the profile say the same, whichever is changed', async () => {
+    const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' };
+    await artist.call('PUT', '/api/onboarding', profile);
+    const genres = async () => (await list()).flatMap(({ kind, value }) => (kind === 'genre' ? [value] : []));
+    expect(await genres()).toEqual(['indie folk']);
+    await add({ kind: 'genre', value: 'chamber pop' });
+    expect(await genres()).toEqual(['chamber pop']);
+    expect((await artist.get<User>('/api/user')).body).toMatchObject({ musicGenre: 'chamber pop', location: 'Leeds' });
+    await artist.call('PUT', '/api/onboarding', profile);
+    expect(await genres()).toEqual(['indie folk']);
+    expect((await add({ kind: 'website', value: 'not a link' })).status).toBe(400);
+    await artist.call('PUT', '/api/songs', { songTitle: 'Salt Road', songLink: 'https://example.com/salt' });
+    await add({ kind: 'listenLink', subject: 'Salt Road', value: 'https://example.com/road' });
+    expect((await artist.get<User>('/api/user')).body.songLink).toBe('https://example.com/road');
+  });
+
+  it('of other accounts are not there', async () => {
+    const { body: fact } = await add({ kind: 'preference', value: 'Mine' });
+    const other = app.visitor();
+    await other.subscribe();
+    expect(await list('', other)).toEqual([]);
+    expect((await change(fact.id, { status: 'refused' }, other)).status).toBe(404);
+    expect((await other.call('DELETE', `/api/facts/${fact.id}`)).status).toBe(404);
+    expect(await list()).toEqual([fact]);
+    other.close();
+  });
+
+  it('come in pages, newest first', async () => {
+    await buildFacts(app.database, { userId: user.id, texts: messageTexts(150, String) });
+    const { body: first } = await artist.get<FactPage>('/api/facts');
+    const { body: second } = await artist.get<FactPage>(`/api/facts?cursor=${first.next}`);
+    expect([first.items.length, second.items.length, second.next]).toEqual([100, 50, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(150);
+    expect((await artist.get('/api/facts?cursor=7')).status).toBe(400);
+    expect((await artist.get('/api/facts?status=odd')).status).toBe(400);
+  });
+
+  it('that a guest says are not looked for', async () => {
+    const guest = app.visitor();
+    const { body } = await guest.post<{ id: string }>('/api/guest/chat', {});
+    const before = model.heard.length;
+    await guest.post(`/api/guest/messages/${body.id}`, { message: `${words}.` });
+    await until(async () => (await guest.guestMessages(body.id)).at(-1)?.status === 'complete');
+    expect(model.heard.slice(before).some(({ body: sent }) => 'response_format' in sent)).toBe(false);
+    guest.close();
+  });
+});
