@@ -2,36 +2,37 @@
 /** The comment above each handler, by operation id. */
 export const comments: Record<string, string> = {
   ActivityController_read: "The caller's own figures of the last 12 weeks.",
-  AuthController_register: 'Makes an account and signs it in. 409 when the address has one, 429 after many of them.',
+  AuthController_register: 'Creates an account and signs it in. 409 if the address has an account, 429 after too many.',
   AuthController_login:
-    'Signs in. Where the account has two-step verification, the right password answers 202 without a session: a code at `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after many.',
-  AuthController_logout: 'Ends the session, here and on its open sockets. Also fine when there is none.',
+    'Signs in. If the account has two-step verification, the right password returns 202 without a session: a code at `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after too many.',
+  AuthController_logout: 'Ends the session and closes its sockets. Succeeds without a session as well.',
   EmailsController_verify:
-    'Confirms an address by an emailed link, once; a link that changes the address takes effect now. Outside a session of that account it needs a new password, which ends the old one and signs the account out everywhere.',
-  EmailsController_resend: "Mails the link that confirms the account's address again. 429 after many.",
+    'Confirms an address with an emailed link, once; a link for a new address changes it now. Outside a session of that account it requires a new password, which replaces the old one and signs the account out everywhere.',
+  EmailsController_resend: 'Emails the confirmation link again. 429 after too many.',
   EmailsController_change:
-    "Mails a link to a new address; opening it changes the account's. Asks for the current password.",
+    "Emails a link to a new address; opening it changes the account's address. Requires the current password.",
   PasswordsController_forgot:
-    'Mails a reset link, if the address has an account; the answer does not say. 429 after many.',
+    "Emails a reset link if the address has an account; the response doesn't reveal it. 429 after too many.",
   PasswordsController_verify: 'Whether a reset link would work now.',
   PasswordsController_reset:
-    'Sets a new password by a reset link, once. Signs the account out everywhere. 400 when the link does not work.',
-  PasswordsController_change: 'Sets a new password by the current one. Signs the account out everywhere else.',
+    "Sets a new password with a reset link, once. Signs the account out everywhere. 400 if the link doesn't work.",
+  PasswordsController_change: 'Sets a new password with the current one. Signs the account out everywhere else.',
   SecondStepController_finish:
-    'Finishes a sign-in that asked for a code, with one of the authenticator app or a recovery code. 429 after many wrong ones.',
-  TwoFactorController_state: 'Whether signing in takes a code, and how many recovery codes are left.',
+    'Completes a sign-in with a code from the authenticator app or a recovery code. 429 after too many wrong ones.',
+  TwoFactorController_state: 'Whether sign-in requires a code, and how many recovery codes are left.',
   TwoFactorController_begin:
-    'Begins to set up an authenticator app. Needs a verified address, and the password or a sign-in of just now.',
+    'Starts setting up an authenticator app. Requires a verified address, and the password or a recent sign-in.',
   TwoFactorController_confirm:
-    "Turns two-step verification on by the app's first code. Signs the account out everywhere else.",
-  TwoFactorController_disable: 'Turns two-step verification off, by the current password or a code.',
-  TwoFactorController_renew: 'Ten new recovery codes, by the current password or a code. The old ones stop working.',
-  SessionsController_list: 'Where the account is signed in, last used first.',
-  SessionsController_end: 'Signs one device out.',
-  SessionsController_endOthers: "Signs all devices out but the caller's.",
+    "Turns two-step verification on with the app's first code. Signs the account out everywhere else.",
+  TwoFactorController_disable: 'Turns two-step verification off with the current password or a code.',
+  TwoFactorController_renew:
+    'Issues ten new recovery codes, with the current password or a code. The old ones stop working.',
+  SessionsController_list: 'The devices an account is signed in on, last used first.',
+  SessionsController_end: 'Signs a device out.',
+  SessionsController_endOthers: 'Signs out all other devices.',
   SocialController_start:
-    'Sends the browser to `google` or `facebook` to sign in. Nothing in the address changes where it comes back.',
-  SocialController_finish: 'Where the provider sends the browser back.',
+    'Redirects the browser to `google` or `facebook` to sign in. No parameter can change where it returns to.',
+  SocialController_finish: 'The callback URL.',
   ChatExportsController_export:
     'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
   ChatsController_list: "Lists the account's chats, most recent activity first.",
@@ -71,17 +72,15 @@ export const comments: Record<string, string> = {
   ResultsController_read:
     "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
   ResultsController_csv: 'The same as CSV.',
-  DataExportsController_latest: "How far the latest copy of the caller's data is.",
+  DataExportsController_latest: "Status of the latest export of the caller's data.",
   DataExportsController_request:
-    'Has everything packed that is kept of the caller. While that is under way a second call joins it. 429 after several.',
-  DataExportsController_download: 'The zip file, for its owner alone. 404 once its time is over.',
-  DeletionController_methods:
-    "What opens the caller's account, and whether its deletion asks for a password or for a sign-in of just now.",
+    'Starts an export of everything we have about the caller, or joins the one in progress. 429 after several.',
+  DataExportsController_download: 'The zip file, for its owner only. 404 once it has expired.',
+  DeletionController_methods: "The caller's credentials, and whether deletion requires a password or a recent sign-in.",
   DeletionController_delete:
-    "Deletes the caller's account at once and for good: profile, conversations, files, sessions, and the subscription at the payment provider. 400 for a wrong password, 403 where a sign-in of just now is needed.",
-  DeletionController_progress: 'How far a deletion is, for whoever has its code.',
-  DeletionController_deleteForFacebook:
-    "Facebook's data deletion callback. 400 when the signature does not prove that Facebook sends it.",
+    "Deletes the caller's account permanently and at once: profile, conversations, files, sessions, and the subscription at the payment provider. 400 for a wrong password, 403 if a recent sign-in is required.",
+  DeletionController_progress: 'Status of a deletion, for anyone who has its code.',
+  DeletionController_deleteForFacebook: "Facebook's data deletion callback. 400 if the signature is invalid.",
   DocumentsController_list: "A page of the account's documents, changed last first.",
   DocumentsController_create: 'Creates a document. The same `id` again returns the document that it names.',
   DocumentsController_read: 'A document, checked against what is known now.',
@@ -157,32 +156,28 @@ export const comments: Record<string, string> = {
   ReleasesController_listChanges: 'What the assistant did to the plan.',
   ReleasesController_undo: 'Takes back what the assistant did. What was changed since stays as it is.',
   SharesController_list:
-    'A page of the chats that are shared, the last shared first; a `Link` header with rel="next" leads to older shares.',
-  SharesController_find: 'How a chat is shared: `share` is null when it is not.',
-  SharesController_share: 'Shares a chat as it is now; one that is shared keeps its link.',
-  SharesController_revoke: 'Makes the link of a chat lead nowhere.',
+    'A page of the shared chats, most recently shared first; a `Link` header with rel="next" leads to older shares.',
+  SharesController_find: "A chat's share; `share` is null if it isn't shared.",
+  SharesController_share: 'Shares a chat as it is now; one already shared keeps its link.',
+  SharesController_revoke: "Revokes a chat's link.",
   SharesController_read:
-    'The newest messages of what a link shows, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read it.',
-  SubscriptionController_createCheckout: "Opens the hosted checkout for a plan's price.",
+    'The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read them.',
+  SubscriptionController_createCheckout: 'Opens the hosted checkout for a plan.',
   SubscriptionController_verify:
-    "Reads the caller's subscription afresh from the provider: on return from checkout, and when its end has passed.",
-  SubscriptionController_details: "The caller's subscription and its plan.",
+    "Reads the caller's subscription from the provider: on return from checkout, and when its end has passed.",
+  SubscriptionController_details: "The caller's subscription and plan.",
   SubscriptionController_invoices: "The caller's invoices, newest first.",
-  SubscriptionController_openPortal: "Opens the payment provider's own pages for the card and the invoices.",
-  SubscriptionController_cancel: 'Has the subscription end with its period. Asked again, it answers the same.',
-  SubscriptionController_resume:
-    'Takes back that the subscription ends with its period. Asked again, it answers the same.',
-  SubscriptionController_previewSwitch: 'What changing to the other plan would mean now; nothing changes.',
-  SubscriptionController_switchPlan:
-    'Changes to the other plan at the price that a preview showed. Asked again, it answers the same.',
+  SubscriptionController_openPortal: "Opens the payment provider's billing portal.",
+  SubscriptionController_cancel: 'Cancels the subscription at the end of its period. Idempotent.',
+  SubscriptionController_resume: 'Resumes a subscription set to end with its period. Idempotent.',
+  SubscriptionController_previewSwitch: 'Previews switching to the other plan; nothing changes.',
+  SubscriptionController_switchPlan: 'Switches to the other plan at the price a preview showed. Idempotent.',
   SubscriptionController_receiveEvent:
-    "Takes the payment provider's events. Answered once their effect is stored; otherwise the provider sends them again.",
+    "Receives the payment provider's webhook events. Responds once their effect is stored; otherwise the provider sends them again.",
   SupportController_ask: 'Asks the operator something; the answer comes by mail.',
-  PicturesController_upload:
-    'Takes a JPEG, PNG or WebP of at most 5 MB as the profile picture, in place of the one before.',
-  PicturesController_show:
-    "The caller's profile picture as WebP. Everybody else's, and an earlier one of theirs, is a 404.",
-  UsersController_read: 'Who is signed in. 401 when nobody is.',
+  PicturesController_upload: 'Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB.',
+  PicturesController_show: "The caller's profile picture as WebP. Any other picture is a 404.",
+  UsersController_read: 'The signed-in user. 401 without a session.',
   UsersController_replaceProfile: 'Replaces the whole profile; used by onboarding and Edit Profile.',
   UsersController_replaceSong: 'Replaces the latest song.',
 };
