@@ -6,11 +6,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { readEnv } from '../../backend/src/config/env.js';
 
-/** No engine runs here, so that what can be known of the image and of docker compose without one is checked by reading. */
+/** Docker is not available here, so the image and docker compose are checked by reading their files. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-/** The variables that `.env.example` documents: each a line of its own, under a comment. */
+/** The variables documented in `.env.example`, one per line below a comment. */
 const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? '').sort();
 
 interface Service {
@@ -47,7 +47,7 @@ function environmentOf(service: string): NodeJS.ProcessEnv {
   return Object.fromEntries(environment.map(([name, value]) => [name, fill(value, name)]));
 }
 
-/** Those that have no default and are not any text. */
+/** Variables without a default that don't accept arbitrary text. */
 const required: Record<string, string> = {
   PUBLIC_URL: 'https://fanfare.example',
   TRUST_PROXY_HOPS: '1',
@@ -57,7 +57,7 @@ const required: Record<string, string> = {
   STRIPE_PRICE_YEARLY: 'price_y',
 };
 
-/** The text as docker compose inserts it when the required variables are set and the others are not. */
+/** A value as docker compose interpolates it, with the required variables set and the others unset. */
 function fill(text: string, name: string): string {
   return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
     if (kind.startsWith('-')) return String(fallback);
@@ -66,7 +66,7 @@ function fill(text: string, name: string): string {
 }
 
 describe('docker-compose.yml', () => {
-  /** The part of the compose specification that the file uses. What it does not know it refuses, misspellings above all. */
+  /** The part of the compose specification that the file uses. Unknown keys are rejected, to catch misspellings. */
   const duration = { type: 'string', pattern: '^(\\d+(ms|s|m|h))+$' };
   const words = { type: 'array', items: { type: 'string' }, minItems: 1 };
   const size = { type: 'string', pattern: '^\\d+[mg]$' };
@@ -250,7 +250,7 @@ describe('docker-compose.yml', () => {
     const given = [
       ...Object.keys(compose.services['api']?.environment ?? {}),
       ...[...image.matchAll(/([A-Z][A-Z0-9_]*)=/g)].map((match) => match[1] ?? ''),
-      // Node reads this one itself.
+      // Read by Node itself.
       'NODE_EXTRA_CA_CERTS',
     ];
     expect(names.filter((name) => !given.includes(name) && !name.startsWith('SANDBOX_'))).toEqual([]);
@@ -265,7 +265,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('Dockerfile', () => {
-  /** Instruction and the rest of each, continued lines joined, comments left out, stage by stage. */
+  /** The Dockerfile's instructions by stage, with continued lines joined and comments removed. */
   const stages = read('Dockerfile')
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n\s*/g, ' ')
@@ -373,7 +373,7 @@ describe('.env.example', () => {
       .map((file) => path.join('scripts', file)),
   ];
   const hosting = ['docker-compose.yml', 'Dockerfile'];
-  /** Those that the commands and docker compose set between their own processes; nobody else is to set them. */
+  /** Variables that the commands and docker compose set between their own processes, not by operators. */
   const inner = [
     'SANDBOX_PORT',
     'SANDBOX_SMTP_PORT',
@@ -447,7 +447,7 @@ describe('SECURITY.md', () => {
 describe('puppeteer', () => {
   test('downloads no browser when its install script runs', () => {
     const home = mkdtempSync(path.join(tmpdir(), 'puppeteer-'));
-    // A download would fail at once instead of reaching the internet.
+    // A download would fail at once instead of accessing the internet.
     const unreachable = 'http://127.0.0.1:1';
     const { status, stdout } = spawnSync(process.execPath, ['node_modules/puppeteer/install.mjs'], {
       encoding: 'utf8',

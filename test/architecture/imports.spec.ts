@@ -8,13 +8,13 @@ interface Rule {
   comment?: string;
 }
 
-/** An import in a small house of its own: the importing file, and what its import statement names. */
+/** An import in a temporary project: the importing file, and the import's specifier. */
 type Import = [from: string, specifier: string];
 
 interface Case {
-  /** Imports that the rule must refuse. */
+  /** Imports that the rule must reject. */
   refused: Import[];
-  /** Their legal neighbours, which no rule may refuse. */
+  /** Similar but legal imports, which no rule may reject. */
   allowed: Import[];
 }
 
@@ -22,7 +22,7 @@ const root = process.cwd();
 
 const cases: Record<string, Case> = {
   'no-cycles': {
-    // A cycle is told once, at one of its files.
+    // A cycle is reported once, at one of its files.
     refused: [['backend/src/common/egg.ts', './hen.js']],
     allowed: [['backend/src/common/pan.ts', './oil.js']],
   },
@@ -361,7 +361,7 @@ const folders = [
 const kinds = ['', '.repository', '.entity', '.service', '.controller', '.gateway', '.performer'];
 
 let house: string;
-/** The names of the rules that each file of the house broke, by the file. */
+/** The names of the rules that each file of the temporary project breaks. */
 let broken: Map<string, Set<string>>;
 let rules: Rule[];
 
@@ -382,7 +382,7 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
-  // What the cases import: harmless files that import one of their own kind, so that none is an orphan.
+  // The targets of the imports: harmless files that import one of their own kind, so none is an orphan.
   for (const folder of folders) {
     write(`${folder}/water.ts`, 'export const water = 1;');
     for (const kind of kinds) write(`${folder}/oil${kind}.ts`, `import { water } from './water.js';\nvoid water;`);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The rules of .oxlintrc.json that are this project's own, and that types are checked: in files that it would have here. */
+/** Sources that break this project's own and type-aware rules, by file name. */
 
 const texts = {
   'frontend/src/calls.ts': `void fetch('/api/user');\nvoid window.fetch('/api/user');`,
@@ -41,7 +41,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-/** What was said of a file of `texts`. */
+/** The diagnostics for a file in `texts`. */
 function saidOf(file: keyof typeof texts): string[] {
   return found
     .filter(({ filename }) => filename === file)

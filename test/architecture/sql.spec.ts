@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const source = path.join('backend', 'src');
 
-/** The files of the server outside `database/` whose code matches. */
+/** The server's files outside `database/` that match. */
 function filesWith(pattern: RegExp): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith('database'))

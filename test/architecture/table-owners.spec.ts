@@ -1,6 +1,6 @@
 import { createdTables, type TableUse, usesInServer, usesInSql } from '../support/sql-writes.js';
 
-/** Which module of `backend/src` each table belongs to: it alone writes the table and locks its rows. */
+/** The module of `backend/src` that owns each table: only it writes the table and locks its rows. */
 const owners: Record<string, string> = {
   account_deletions: 'deletion',
   account_tokens: 'auth',

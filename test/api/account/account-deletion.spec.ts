@@ -78,7 +78,7 @@ describe('the deletion of an account', () => {
   };
   const rowsOf = async (userId: string): Promise<string[]> => {
     const left: string[] = [];
-    // Every column that refers to an account, whichever table it is in, and what is left of a deletion that goes on.
+    // Every column that refers to an account, in any table, and what may remain after a deletion.
     const columns = await app.database.query<{ table: string; column: string }>(
       `SELECT conrelid::regclass::text AS table, attname AS column FROM pg_constraint
        JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
@@ -130,7 +130,7 @@ describe('the deletion of an account', () => {
     const redis = app.nest.get(Redis, { strict: false });
     const place = createHmac('sha256', app.env.sessionKey).update(`known-network:${id} 127.0.0.1`).digest('base64url');
     expect(await redis.zrange(networks, 0, -1)).toEqual([place]);
-    // Some went to an address that the account had before.
+    // Some were sent to the account's previous address.
     const moved = await app.database.query(
       `UPDATE outgoing_letters SET recipient = 'earlier@artist.test' WHERE recipient = $1 RETURNING key`,
       [email],
@@ -157,7 +157,7 @@ describe('the deletion of an account', () => {
     expect(receipt?.text).toMatch(/^Hi Mara Quill,\n/);
     expect(receipt?.text).toContain(body.confirmation_code);
     expect(receipt?.text).toContain(body.url);
-    // The receipt itself is the last email that names the address.
+    // The receipt itself is the last email with the address.
     const emailsLeft = () =>
       app.database.query('SELECT key FROM outgoing_letters WHERE recipient = ANY ($1) OR data::text LIKE $2', [
         [email, 'earlier@artist.test'],
@@ -205,7 +205,7 @@ describe('the deletion of an account', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove()));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // Those that come too late belong to nobody any more.
+    // Late requests no longer have an account.
     expect(statuses.slice(1)).toEqual(Array<number>(9).fill(401));
     const rows = await app.database.query('SELECT 1 FROM account_deletions WHERE user_id = $1', [id]);
     expect(rows).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('the deletion of an account', () => {
     });
     const customer = await customerOf(id);
     const code = await removed();
-    // Between the account's end and the provider's.
+    // After the account was deleted, before the provider was called.
     await payments.pay(checkout.sessionId);
     const event = await payments.event(customer, 'checkout.session.completed');
     expect((await payments.deliver(app, event)).map(({ status }) => status)).toEqual([200]);
@@ -399,7 +399,7 @@ describe('the deletion of an account', () => {
       const customer = await subscribe();
       await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
       const code = await removed();
-      // A worker whose storage can't be read: where pictures are is a file.
+      // A worker whose storage is unreadable: the pictures folder is a file.
       const broken = await mkdtemp(join(tmpdir(), 'broken-'));
       await writeFile(join(broken, 'pictures'), '');
       await work({ ...app, env: { ...app.env, storageDir: broken } });

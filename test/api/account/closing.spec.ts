@@ -8,7 +8,7 @@ import { HeldLine } from '../../support/faults/held-line.js';
 import { until } from '../../support/replies.js';
 import { readServices } from '../../support/services.js';
 
-/** What nobody catches fails each of these. */
+/** Each of these would fail on an unhandled rejection. */
 describe('an application that is closed before Redis has answered', () => {
   let line: HeldLine;
 
@@ -25,7 +25,7 @@ describe('an application that is closed before Redis has answered', () => {
     const app = await startApp({ REDIS_URL: line.url });
     await held;
     await app.close();
-    // What a closed connection has cut is told then.
+    // Errors from the closed connection surface now.
     await setImmediate();
   });
 
@@ -57,7 +57,7 @@ describe('an application that is closed while a message waits for its reply to b
 });
 
 describe('an application that is closed while connections are open on which nothing was asked', () => {
-  // A browser opens such ahead of its calls.
+  // Browsers open such connections ahead of their requests.
   it('ends them', async () => {
     const app = await startApp();
     const connection = connect(Number(new URL(app.url).port), '127.0.0.1');

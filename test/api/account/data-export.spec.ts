@@ -64,7 +64,7 @@ describe('the copy of one’s data', () => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const stored = (): Promise<string[]> => filesIn(join(app.env.storageDir, 'exports', id));
-  /** A chat as it stands, without the model. */
+  /** A chat inserted without the model. */
   const tell = async (title: string, texts: string[], owner = id): Promise<string> => {
     return (await buildChat(app.database, { userId: owner, title, messages: texts })).id;
   };
@@ -202,7 +202,7 @@ describe('the copy of one’s data', () => {
     await app.database.query(`UPDATE media_files SET deleted_at = now() - interval '1 hour' WHERE id = $1`, [
       passed.id,
     ]);
-    // Names are made safe when they come. What is packed is made safe whatever the row says.
+    // Names are sanitized on upload. The export sanitizes them again, whatever the row says.
     await app.database.query(`UPDATE media_files SET file_name = $2 WHERE id = $1`, [
       first.id,
       '..\\..\\con\u0007.png',
@@ -320,7 +320,7 @@ describe('the copy of one’s data', () => {
     await work();
     await request();
     const copy = await ready();
-    // Nor does the night clear it away meanwhile.
+    // The nightly clean-up doesn't delete it in the meantime.
     await worker?.close();
     worker = undefined;
     await app.database.query(`UPDATE data_exports SET expires_at = now() - interval '1 second' WHERE id = $1`, [
@@ -381,7 +381,7 @@ describe('the copy of one’s data', () => {
       const user = await visitor.register();
       for (let n = 0; n < 5; n += 1) {
         await request(visitor);
-        // Joining costs nothing.
+        // Joining is free.
         await request(visitor);
         await strict.database.query(`UPDATE data_exports SET state = 'failed' WHERE user_id = $1`, [user.id]);
       }

@@ -105,7 +105,7 @@ describe('the profile picture', () => {
   });
 
   it('is cut from the middle, upright, without place, camera or comment', async () => {
-    // Lies on its side: red above, blue below, and a note that says to turn it. Upright, red is on the right.
+    // Rotated: red above, blue below, with an EXIF orientation. Upright, red is on the right.
     const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })
       .composite([
         { input: { create: { width: 400, height: 150, channels: 3, background: '#ff0000' } }, top: 0, left: 0 },
@@ -390,19 +390,19 @@ describe('the profile picture', () => {
     const { length } = form.body;
     const server = app.nest.getHttpServer();
     for (let n = 0; n < 100; n += 1) {
-      // The last bytes are the ones where a parser might already be content.
+      // At the last bytes a parser might already be satisfied.
       const at = n < 10 ? length - 1 - n : randomInt(length);
       await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
       expect([at, await stored(), (await me()).profilePictureUrl]).toEqual([at, [], '']);
     }
     await until(async () => (await temporaryFiles()).length === 0);
-    // None of them is still under way.
+    // No upload is still in progress.
     expect((await send(form)).status).toBe(201);
     expect(await stored()).toHaveLength(2);
   });
 });
 
-// A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
+// Its own server, so slow uploads of other tests are not aborted.
 describe('a profile picture of which nothing more comes', () => {
   const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 
@@ -429,7 +429,7 @@ describe('a profile picture of which nothing more comes', () => {
   });
 });
 
-/** A picture that does not shrink to nothing: some 60 kB. */
+/** A picture that doesn't compress well: about 60 kB. */
 function pictureWithNoise(): Promise<Buffer> {
   return sharp({
     create: {

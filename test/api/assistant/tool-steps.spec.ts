@@ -28,7 +28,7 @@ describe.each([
   let artist: Client;
   let socket: TestSocket;
   let chat: Chat;
-  /** What the test's own tool was called with, and what it does then. */
+  /** The calls of the test's own tool, and its behaviour. */
   let ran: { args: unknown; context: ToolContext }[];
   let act: (args: { what: string }, context: ToolContext) => Promise<void>;
 
@@ -66,7 +66,7 @@ describe.each([
   });
   afterEach(() => artist.close());
 
-  /** Sends a message and returns the reply as it is stored. */
+  /** Sends a message and returns the stored reply. */
   async function say(message: string, answers: (turn: Turn) => Answer): Promise<Message> {
     model.say(answers);
     const ended = next(socket, 'reply:end');
@@ -194,7 +194,7 @@ describe.each([
       return (await ended).message;
     };
     expect(await retry()).toMatchObject({ status: 'complete' });
-    // As if the server had died while the tool ran: the call has begun and has no result.
+    // As if the server had died while the tool ran: the call exists, but has no result.
     await app.database.query(
       `INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments) VALUES ($1, $2, 1, 'save_draft', '{"what":"bio"}')`,
       [failed.id, ran[0]?.context.callId],

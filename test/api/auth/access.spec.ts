@@ -152,7 +152,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PUT /api/chats/{id}/branch': 'subscriber',
 };
 
-/** Open to accounts whose access has lapsed, so that they can pay; 402 where there is no subscription to change. */
+/** Open to accounts with lapsed access, so they can pay; 402 without a subscription to change. */
 const changesSubscription = ['portal', 'cancel', 'resume', 'switch/preview', 'switch'].map(
   (call) => `POST /api/subscription/${call}`,
 );
@@ -206,7 +206,7 @@ describe('access', () => {
     it(`answers 402 to a member without a subscription only where one is needed (${access})`, async () => {
       if (call === 'POST /api/logout') return;
       if (access === 'subscriber') expect(await statusFor(member)).toBe(402);
-      // Without the body that it needs, switching is refused before that.
+      // Switching is rejected earlier without its body.
       else if (changesSubscription.includes(call)) expect([400, 402]).toContain(await statusFor(member));
       else expect([401, 402]).not.toContain(await statusFor(member));
     });

@@ -93,7 +93,7 @@ describe('accounts', () => {
       answers.add(`${status} ${text} ${[...headers.keys()].sort().join()}`);
     };
     const known = await statementsDuring(app, () => logIn(email));
-    // A hash is checked although there is none: skipping it would take a fraction of the time.
+    // A hash is checked even though there is none: skipping it would be measurably faster.
     expect(hashing).toHaveBeenCalledTimes(1);
     const unknown = await statementsDuring(app, () => logIn(`${randomUUID()}@artist.test`));
     expect(hashing).toHaveBeenCalledTimes(2);

@@ -40,7 +40,7 @@ describe('the address of an account', () => {
   const verifyOutside = (token: string, newPassword?: string, client = app.visitor()) =>
     client.post<EmailVerified & ErrorBody>('/api/verify-email', { token, newPassword });
 
-  /** The token of the latest mail of a kind, once there are `count`. */
+  /** The token of the latest email with this subject, once there are `count`. */
   async function tokenTo(email: string, subject: RegExp, count = 1): Promise<string> {
     const mail = (await mailbox.receive(email, subject, count)).at(-1);
     const link = mail && linkIn(mail);
@@ -100,7 +100,7 @@ describe('the address of an account', () => {
         { error: failed, message: failed, code: 'confirmation_invalid' },
       ]);
       expect((await visitor.post('/api/account/resend-verification')).status).toBe(202);
-      // What is mailed next has overtaken nothing: the queue keeps its order.
+      // The queue is in order, so this email is not ahead of the others.
       const other = await app.visitor().register();
       await tokenTo(other.email, confirmSubject);
       expect(mailbox.about(email, confirmSubject)).toHaveLength(1);
@@ -345,7 +345,7 @@ it('a change of the address tells of ten addresses an hour at most whether they 
 describe('emails that strangers can trigger', () => {
   const { app, worker, mailbox } = describeApp({ worker: true, mailbox: true, env: { RATE_LIMIT_FACTOR: '1' } });
 
-  /** Waits until the worker has handled every email queued so far: jobs keep their order. */
+  /** Waits until the worker has handled every queued email: jobs run in order. */
   async function settle(): Promise<void> {
     const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
     await until(async () => {

@@ -17,7 +17,7 @@ import { type Deviation, SoftwareAuthenticator } from '../../support/authenticat
 
 const origin = 'https://fanfare.example';
 
-/** The default address of an installation. Its host is a valid id of a relying party, unlike 127.0.0.1. */
+/** An installation's default host. Unlike 127.0.0.1, it is a valid relying party id. */
 const rpId = 'localhost';
 
 describe('passkeys', () => {
@@ -331,7 +331,7 @@ describe('passkeys', () => {
   });
 
   describe('of an account', () => {
-    /** Sets a new password by the link that was mailed last. */
+    /** Sets a new password with the link emailed last. */
     const reset = async () => {
       const [mail] = await mailbox.receive(user.email, /^Reset your Fanfare password$/);
       const token = linkIn(mail!).searchParams.get('token');
@@ -427,7 +427,7 @@ describe('passkeys', () => {
     expect(ways.passkeys).toEqual([passkey]);
   });
 
-  // Passport knows one strategy of a name in a process: the applications of these tests take it from the one above.
+  // Passport strategies are global by name, so later applications replace those of the one above.
   describe('of another installation', () => {
     it('are tried a limited number of times from one network', async () => {
       device.create((await optionsFor()).body);

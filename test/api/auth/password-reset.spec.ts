@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   const log = { write: (line: string) => void logged.push(line) };
 
   const { app, mailbox } = describeApp({ worker: true, mailbox: true, env, log });
-  /** Another server of the same installation. Strategies are one per process, so it must live as long as the first. */
+  /** Another server of the same installation. Strategies are global, so it must live as long as the first. */
   const { app: other } = describeApp({
     env: () => ({
       ...mailbox.variables,
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(errors).toEqual([]);
   });
 
-  /** Asks for a link and answers the latest one's two parts. */
+  /** Requests a link and returns the two parts of the latest one. */
   async function askFor(email: string, count = 1): Promise<{ email: string; token: string }> {
     expect((await app.visitor().post('/api/forgot-password', { email })).status).toBe(200);
     const mail = (await mailbox.receive(email, resetSubject, count)).at(-1);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
   it('mails nobody who has no account', async () => {
     const stranger = `${randomUUID()}@artist.test`;
     await visitor.post('/api/forgot-password', { email: stranger });
-    // Jobs are done in their order: the stranger's turn has come when the next one's mail is here.
+    // Jobs run in order: once the next email has arrived, the stranger's was handled.
     const user = await visitor.register();
     await askFor(user.email);
     expect(mailbox.about(stranger, /./)).toEqual([]);
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await loginStatus(email, secrets[statuses.indexOf(204)] ?? '')).toBe(200);
   });
 
-  /** Moves the issue of an account's links into the past. */
+  /** Backdates an account's links. */
   const age = (email: string, minutes: number) =>
     app.database.query(
       `UPDATE account_tokens SET expires_at = expires_at - make_interval(mins => $2)

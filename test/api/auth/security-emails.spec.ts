@@ -37,7 +37,7 @@ describe('a change of an account and the email that reports it', () => {
     await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   });
 
-  /** While it runs, PostgreSQL takes no email. */
+  /** Runs `work` while inserting emails fails. */
   const withoutOutbox = async (work: () => Promise<unknown>): Promise<void> => {
     await app.database.query(
       'CREATE TRIGGER refuse BEFORE INSERT ON outgoing_letters FOR EACH ROW EXECUTE FUNCTION refuse()',
@@ -48,7 +48,7 @@ describe('a change of an account and the email that reports it', () => {
       await app.database.query('DROP TRIGGER refuse ON outgoing_letters');
     }
   };
-  /** While it runs, every transaction that stored an email fails when it commits. */
+  /** Runs `work` while every transaction that stored an email fails on commit. */
   const withoutCommit = async (work: () => Promise<unknown>): Promise<void> => {
     await app.database.query(
       `CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON outgoing_letters

@@ -20,7 +20,7 @@ describe('sessions', () => {
     env: () => ({ DATABASE_URL: app.database.url, REDIS_PREFIX: app.env.redisPrefix }),
   });
 
-  /** One account, signed in here and, through another server, on a phone. */
+  /** One account, signed in on this server and, through another server, on a phone. */
   beforeEach(async () => {
     here = app.visitor();
     phone = other.visitor();

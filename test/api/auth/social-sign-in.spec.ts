@@ -350,7 +350,7 @@ describe('sign-in with Google and Facebook', () => {
       const [strangers, unknown] = [newcomer(), newcomer()];
       await signInWith(visitor, 'google', strangers);
       const { id } = (await whoIs(visitor)) as User;
-      // As when the address was changed; what is known of the link since is the stranger's.
+      // As if the address had been changed; everything since the link is the stranger's.
       await app.database.query('UPDATE users SET email = $2 WHERE id = $1', [id, email]);
       await app.database.query('UPDATE identities SET email = NULL WHERE user_id = $1', [id]);
       await signInWith(app.visitor(), 'google', strangers);

@@ -29,7 +29,7 @@ describe('two-step verification', () => {
     await forgetLimits();
   });
 
-  /** Everyone here comes from one network. */
+  /** All tests share one network address. */
   async function forgetLimits(): Promise<void> {
     const { Redis } = await import('ioredis');
     const redis = app.nest.get<InstanceType<typeof Redis>>(Redis, { strict: false });
@@ -44,7 +44,7 @@ describe('two-step verification', () => {
     client.post('/api/login', { email: user.email, password: secret });
   const enter = (client: Client, code: unknown) => client.post<ErrorBody & User>('/api/login/two-factor', { code });
   const state = async () => (await artist.get<TwoFactorState>('/api/account/two-factor')).body;
-  /** A browser that entered the right password and is asked for a code. */
+  /** A client that has entered the correct password and must enter a code. */
   const halfway = async (): Promise<Client> => {
     const client = app.visitor();
     expect((await logIn(client)).status).toBe(202);
@@ -305,7 +305,7 @@ describe('two-step verification', () => {
 
     it('is limited to sixty wrong codes from one network, over all accounts', async () => {
       const others: Client[] = [];
-      // One after the other: each moves the clock on to its next code.
+      // Sequentially: each one advances the clock to its next code.
       while (others.length < 7) {
         const client = app.visitor();
         const { email } = await client.register();

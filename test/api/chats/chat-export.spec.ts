@@ -53,14 +53,14 @@ describe('a chat as a file', () => {
     );
   const say = (text: string) => addMessages(app.database, chatId, [{ text, isUser: true }]);
   const userId = async () => (await artist.get<{ id: string }>('/api/user')).body.id;
-  /** The stored files of exported chats of an account, and their rows. */
+  /** An account's stored export files, and their rows. */
   async function left(id?: string): Promise<[files: string[], rows: string[]]> {
     const owner = id ?? (await userId());
     const keys = await worker.get(Storage, { strict: false }).listOwned(owner);
     const rows = await app.database.query<{ id: string }>('SELECT id FROM chat_exports WHERE user_id = $1', [owner]);
     return [keys.filter((key) => key.startsWith('chat-exports/')), rows.map((row) => row.id)];
   }
-  /** Notes how many messages each page has; `then` runs after each one was read. */
+  /** Records the number of messages in each page; `then` runs after each page. */
   function spyOnPages(then?: (page: number) => Promise<void>): { sizes: number[] } {
     const records = worker.get(ChatRecordsRepository, { strict: false });
     const findAt = records.findAt.bind(records);
@@ -155,13 +155,13 @@ describe('a chat as a file', () => {
     await write('Hello', 'Hi');
     await documents.pause();
     try {
-      // Each with other times in it, so that none is the same document as another one.
+      // Different time zones, so no two documents are the same.
       const zones = Array.from({ length: 20 }, (_, at) => `Etc/GMT${at < 10 ? '-' : '+'}${(at % 10) + 1}`);
       const asked = zones.map((zone) => take('docx', `&timeZone=${encodeURIComponent(zone)}`));
       const refused: number[] = [];
       for (const one of asked)
         void one.then(({ status, headers }) => status === 429 && refused.push(Number(headers.get('retry-after'))));
-      // Nothing is made meanwhile: who is let in is let in now, and everybody else is refused.
+      // Nothing is generated in the meantime, so the accepted ones stay and all others are rejected.
       await until(() => Promise.resolve(refused.length === 8));
       expect(new Set(refused)).toEqual(new Set([5]));
       await until(async () => (await documents.getPausedCount()) === 2);
@@ -335,7 +335,7 @@ describe('a chat as a file', () => {
       const { code } = JSON.parse(bytes.toString()) as ErrorBody;
       expect([status, code, headers.get('retry-after')]).toEqual([503, 'export_in_progress', '1']);
       const [job] = await documents.getJobs(['paused', 'waiting']);
-      // What is said meanwhile is not in the file that was promised.
+      // Later messages are not in the promised file.
       await say('Later');
       Object.assign(exports, { waitMs: 45_000 });
       const again = take('docx');
@@ -354,7 +354,7 @@ describe('a chat as a file', () => {
   it('one after the other, each gets its file at once, whatever the one before leaves behind', async () => {
     await write('Hello', 'Hi');
     const exports = app.nest.get(ChatExportsService, { strict: false });
-    // A request that waits for an export that was removed waits this long, which the test's time limit ends.
+    // A request that waited for a removed export would run into the test's time limit.
     Object.assign(exports, { waitMs: 600_000 });
     try {
       for (let n = 0; n < 30; n += 1) expect((await take('md')).status).toBe(200);
@@ -407,7 +407,7 @@ describe('a chat as a file', () => {
   it('a Word document of control characters and half characters can be opened', async () => {
     await write('a\u0001b\u000bc \u{1F3BA}', '```\n\u0007\n```\n- [x] done\n- [ ] to do');
     const body = await bodyOf((await take('docx')).bytes);
-    // oxlint-disable-next-line no-control-regex -- these must be gone
+    // oxlint-disable-next-line no-control-regex -- these must be removed
     expect(body).not.toMatch(/[\u0001\u0007\u000b]/);
     expect(body).toContain('☑ ');
   });
@@ -417,7 +417,7 @@ async function bodyOf(docx: Buffer): Promise<string> {
   return ((await unzip(docx)).get('word/document.xml') ?? '').toString();
 }
 
-/** The numbers of `word1.`, `word2.` and so on, in their order. */
+/** The numbers in `word1.`, `word2.` and so on, in order. */
 function numbersIn(text: string): number[] {
   return [...text.matchAll(/word(\d+)\./g)].map(([, number]) => Number(number));
 }

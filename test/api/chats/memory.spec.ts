@@ -24,7 +24,7 @@ describe('memory', () => {
   const fill = (userId: string, count: number) =>
     buildFacts(app.database, { userId, texts: messageTexts(count, String) });
 
-  /** Says something in a new chat and answers the whole reply. */
+  /** Sends a message in a new chat and returns the complete reply. */
   async function say(text: string, client = artist): Promise<{ chatId: string; reply: string }> {
     const { id: chatId } = await client.chat();
     const { status, text: problem } = await client.send(chatId, text);
@@ -102,7 +102,7 @@ describe('memory', () => {
     it('is no more than its limit, however many come at once', async () => {
       const { id } = await artist.subscribe();
       await fill(id, 498);
-      // Each takes its time, so that all of them are under way at once.
+      // Slowed down, so all of them run concurrently.
       await app.database.query(
         `CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.2); RETURN NEW; END'`,
       );
@@ -154,7 +154,7 @@ describe('memory', () => {
 
   describe('an artist’s own figures', () => {
     const read = async (): Promise<Analytics> => (await artist.get<Analytics>('/api/analytics')).body;
-    /** Of this week and the one before it, which may have ended a moment ago. */
+    /** Counts of this week and the previous one, which may just have ended. */
     const counts = async (): Promise<Partial<Record<string, number>>> => {
       const [before, now] = (await read()).weeks.slice(-2);
       return Object.fromEntries(

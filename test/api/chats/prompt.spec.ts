@@ -24,7 +24,7 @@ describe('what the model is told', () => {
   const newestPrompt = () => asked.mock.lastCall?.[0].prompt ?? { system: '', turns: [] };
   const toldDay = (): string | undefined => /Today is [^.]*/.exec(newestPrompt().system)?.[0];
 
-  /** Says something and waits for the reply to end. */
+  /** Sends a message and waits for the end of the reply. */
   async function say(chatId: string, message: string, more: { timeZone?: unknown } = {}): Promise<SentMessage> {
     const { status, body, text } = await artist.post<SentMessage>(`/api/chats/${chatId}/messages`, {
       message,
@@ -74,7 +74,7 @@ describe('what the model is told', () => {
       await app.database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [id]);
     });
 
-    /** What stands between the tags of a name in the newest prompt. */
+    /** The parsed content of a tag in the newest prompt. */
     const told = <T>(tag: string): T | undefined => {
       const [, json] = new RegExp(`<${tag}>([[{].*)</${tag}>`).exec(newestPrompt().turns.at(-1)?.text ?? '') ?? [];
       return json === undefined ? undefined : (JSON.parse(json) as T);
@@ -87,7 +87,7 @@ describe('what the model is told', () => {
       for (const other of ['Thanks!', 'And my cat is Tom.']) await say(id, other);
       await say((await artist.chat()).id, 'Write a bio that names my listeners.');
       const said = told<{ said: string }[]>('earlier')?.map((message) => message.said);
-      // The last one is there as the newest of its conversation.
+      // The last message is included as the newest of its conversation.
       expect(said).toEqual(['I have 21,000 monthly listeners.', "No, it's 12,000.", 'And my cat is Tom.']);
     });
 

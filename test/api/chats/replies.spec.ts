@@ -31,7 +31,7 @@ describe('replies', () => {
   });
   afterEach(() => artist.close());
 
-  /** The newest reply that the model was asked for. */
+  /** The newest reply requested from the model. */
   async function newestRequest(): Promise<Generation | undefined> {
     const stats = await (await fetch(`${sandbox.url}/sandbox/ai/stats`)).json();
     return (stats as { requests: Generation[] }).requests.findLast(({ stream }) => stream);
@@ -286,7 +286,7 @@ describe('replies', () => {
     await artist.call('DELETE', `/api/chats/${chatId}`);
     expect(await removed).toEqual({ id: chatId });
     await until(async () => (await newestRequest())?.how === 'aborted');
-    // What had been gathered is not said of a chat that is gone.
+    // Batched text of a deleted chat is not sent.
     await artist.get('/api/user');
     expect(last).toBe('chat:remove');
   });

@@ -293,7 +293,7 @@ describe('shared conversations', () => {
   });
 
   describe('a long conversation', () => {
-    /** A branch of so many messages, and beside each of them another version that is not shared. */
+    /** A branch with `count` messages, each with a second version that is not shared. */
     async function fill(count: number): Promise<void> {
       const ids = Array.from({ length: count }, () => randomUUID());
       const messages = ids.flatMap((id, index) => {

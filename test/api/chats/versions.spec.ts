@@ -20,7 +20,7 @@ describe('versions of messages', () => {
   });
   afterEach(() => artist.close());
 
-  /** Makes a call that begins a reply, and waits for the end of it. */
+  /** Makes a call that starts a reply, and waits for its end. */
   async function whole(call: () => Promise<Answer<SentMessage>>): Promise<SentMessage> {
     const end = next(socket, 'reply:end');
     const { status, body, text } = await call();
@@ -93,7 +93,7 @@ describe('versions of messages', () => {
     expect((await artist.messages(chatId)).map(({ content }) => content)).toEqual(
       [first.userMessage, first.reply, second.userMessage, second.reply].map(({ content }) => content),
     );
-    // What is said now goes on from the branch that is shown.
+    // New messages continue the displayed branch.
     const fourth = await say('And to magazines?');
     await choose(edited.userMessage.id);
     expect(ids(await artist.messages(chatId))).toEqual(
@@ -156,7 +156,7 @@ describe('versions of messages', () => {
     expect(ids(await artist.messages(chatId))).toEqual(ids([...before, later.userMessage, later.reply]));
   });
 
-  /** Makes the model fail for one call: the stored question steers it. */
+  /** Makes the model fail during one call, by steering it with the stored question. */
   async function failing<T>(call: () => Promise<T>): Promise<T> {
     await app.database.query(`UPDATE messages SET content = content || ' [fail]' WHERE chat_id = $1 AND is_user`, [
       chatId,

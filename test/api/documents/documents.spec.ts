@@ -232,7 +232,7 @@ describe('documents', () => {
   describe('are checked: what they claim', () => {
     const kindsOf = (document: Document): string[] => document.findings.map(({ kind, text }) => `${kind} ${text}`);
 
-    /** Says something in a chat. */
+    /** Sends a message in a chat. */
     async function say(text: string): Promise<{ chatId: string; messageId: string }> {
       const { id: chatId } = await artist.chat();
       const { body } = await artist.send(chatId, text);

@@ -9,7 +9,7 @@ import { AssistantFailed } from '../../../backend/src/providers/assistant/assist
 import { describeApp } from '../../support/describe-app.js';
 import { replyOf, until } from '../../support/replies.js';
 
-/** How many trials to storm. `GUEST_TRIALS=1000 npm test -- api guest-trials` runs the long one. */
+/** Number of trials. `GUEST_TRIALS=1000 npm test -- api guest-trials` runs the long test. */
 const trials = Number(process.env['GUEST_TRIALS'] ?? 10);
 const sendsAtOnce = 25;
 
@@ -54,7 +54,7 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
     expect(guests).toBe(trials);
   });
 
-  /** Sends 25 at once, then one after the other until the trial is over. */
+  /** Sends 25 concurrently, then one at a time until the trial is over. */
   async function storm(): Promise<void> {
     const nobody: Visit = { cookies: undefined, address: '192.0.2.7' };
     const { chat, token } = await trial.open(nobody, {});
@@ -67,13 +67,13 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
         return 'accepted';
       } catch (error) {
         if (error instanceof AppError) return error.code;
-        // What the API answers as a dependency that is down.
+        // The API's response while a dependency is down.
         if (error instanceof Error && /Command timed out|timeout exceeded/.test(error.message))
           return 'dependency_down';
         throw error;
       }
     };
-    // A machine that is busy with other things may shed some; they cost nothing either.
+    // A busy machine may shed some requests, which are not counted.
     const shed = ['overloaded', 'dependency_down'];
     const known = ['accepted', 'assistant_failed', 'reply_in_flight', 'message_limit_exceeded', ...shed];
     const outcomes = await Promise.all(Array.from({ length: sendsAtOnce }, send));

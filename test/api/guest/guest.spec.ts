@@ -13,12 +13,12 @@ import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
 import { collectReplies, lastOf, next, replyOf, until } from '../../support/replies.js';
 
-/** Counters are kept by hashed address: a secret of its own gives an application counters of its own. */
+/** Counters are stored by hashed address, so an application with its own secret has its own counters. */
 const ownCounters = (): { SESSION_SECRET: string } => ({ SESSION_SECRET: `of one test only ${randomUUID()}` });
 
 const aloneInTheWorld = (limit = 1_000_000) => ({ ...ownCounters(), GUEST_DAILY_ADDRESS_LIMIT: String(limit) });
 
-/** Sends and waits until the reply has ended. */
+/** Sends a message and waits for the end of the reply. */
 async function exchange(app: TestApp, guest: Client, chatId: string, message: string): Promise<Answer> {
   const answer = await guest.sendAsGuest(chatId, message);
   if (answer.status === 201) await untilSilent(app, chatId);
@@ -43,7 +43,7 @@ describe('the guest trial', () => {
     const assistant = app.nest.get(Assistant);
     const stream = assistant.stream.bind(assistant);
     calls = { stream: jest.spyOn(assistant, 'stream'), complete: jest.spyOn(assistant, 'complete') };
-    // What the reply says matters to few of these tests; it need not be typed at reading speed in the others.
+    // Most tests don't depend on the reply's text, so it needn't arrive at reading speed.
     calls.stream.mockImplementation((request) =>
       request.prompt.turns.at(-1)?.text.includes('[sandbox:')
         ? stream(request)
@@ -196,7 +196,7 @@ describe('the guest trial', () => {
       expect((await count()).messageCount).toBe(1);
       modelFails();
       expect((await guest.post(path)).status).toBe(502);
-      // The stopped answer counts, the failed one doesn't.
+      // The stopped reply counts, the failed one doesn't.
       expect((await count()).messageCount).toBe(1);
     });
 
@@ -259,7 +259,7 @@ describe('the guest trial', () => {
       expect(await guest.guestMessages(chat.id)).toEqual(before);
       counts.push((await count()).messageCount);
       expect(counts).toEqual([1, 2, 3, 3]);
-      // The fourth message still has its closing reply.
+      // The fourth message still gets its closing reply.
       const { body } = await guest.sendAsGuest(chat.id, 'And now?');
       expect([body.messageCount, body.reply.content]).toEqual([4, expect.stringMatching(/Sign up/)]);
     });
@@ -486,7 +486,7 @@ describe('the guest trial', () => {
         await client.register();
         return client;
       };
-      /** A tab of the account that has read a piece of the reply, and the reply so far. */
+      /** A tab of the account that has received a piece of the reply, and the reply so far. */
       const listenTo = async (client: Client) => {
         const socket = await client.connect();
         let text = '';
@@ -507,7 +507,7 @@ describe('the guest trial', () => {
         expect((await transfer(owner)).status).toBe(204);
         await until(async () => length() > 0);
         const begun = length();
-        // Longer than it takes to notice that an account has no access: it was asked for on the free trial.
+        // Longer than the check for lost access: this reply was requested in the free trial.
         await until(async () => length() > begun + 700);
         await atGuest.emitWithAck('reply:stop', { chatId: chat.id });
         const { reply: running } = await socket.emitWithAck('reply:sync', { chatId: chat.id });
@@ -625,7 +625,7 @@ describe('the limits of a network address', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
-  /** Counts are of a day (UTC): none begins while these tests run. */
+  /** Daily counters reset at midnight UTC, so start at noon. */
   async function startAtNoon(variables: Record<string, string>): Promise<TestApp> {
     const started = await startApp(variables);
     const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
@@ -633,7 +633,7 @@ describe('the limits of a network address', () => {
     return started;
   }
 
-  /** Sends one message with a new guest each time; answers the statuses. */
+  /** Sends one message each as new guests; returns the statuses. */
   const storm = async (times: number, headers: () => Record<string, string> = () => ({})): Promise<number[]> => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n += 1) {
@@ -714,7 +714,7 @@ describe('the limits of a network address', () => {
     app = await startAtNoon({ ...aloneInTheWorld(1), TRUST_PROXY_HOPS: '1' });
     let network = 0;
     const from = (site: string) => () => ({ 'x-forwarded-for': `2001:db8:${site}:${(network += 1)}::1` });
-    // Opening and sending come from two networks of the same site here, each counted for itself.
+    // Opening and sending use two networks of the same site, each with its own counter.
     expect(counted(await storm(12, from('7')))).toEqual([10, 2]);
     expect(counted(await storm(1, from('8')))).toEqual([1, 0]);
   });
@@ -761,7 +761,7 @@ describe('the limits of a network address', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(calls).not.toHaveBeenCalled();
     expect((await visitor.get('/api/guest/message-limit/x')).body).toMatchObject({ messageCount: 0 });
-    // The closing reply costs nothing and is not refused.
+    // The closing reply is free and never rejected.
     await app.database.query('UPDATE guests SET message_count = 3 WHERE id = $1', [guestUserId]);
     expect((await visitor.sendAsGuest(id, 'Hi')).body).toMatchObject({ messageCount: 4 });
   });
@@ -781,7 +781,7 @@ it('a guest hears nothing of the guest with the same number of another installat
   const foreignEnd = next(await stranger.connect(), 'reply:end');
   await stranger.sendAsGuest(foreignChat.id, 'Nobody else may read this');
   await foreignEnd;
-  // What another server of ours says comes the same way, after it.
+  // Messages of another server arrive the same way, after it.
   const end = next(socket, 'reply:end', ({ chatId }) => chatId === chat.id);
   const elsewhere = alsoMine.visitor();
   elsewhere.copyCookies(visitor, guestCookie);

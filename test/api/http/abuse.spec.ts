@@ -226,7 +226,7 @@ describe('abuse', () => {
     it('open ten sockets each; one who opens more does not affect the others (S07)', async () => {
       const [greedy, ...others] = await tryOuts(31);
       expect((await inTabs(greedy!, 15)).filter(Boolean)).toHaveLength(10);
-      // As behind a mobile carrier.
+      // As behind a mobile carrier's NAT.
       expect((await Promise.all(others.map(connect))).every(Boolean)).toBe(true);
       [greedy!, ...others].forEach((guest) => guest.close());
     });
@@ -261,7 +261,7 @@ describe('abuse', () => {
     );
     expect((await end).message).toMatchObject({ status: 'stopped', content: 'Reply to: [hold] Hello' });
     expect(await socket.emitWithAck('reply:sync', { chatId: chat.id })).toEqual({ reply: null });
-    // The line stays open, so that the tab hears how it goes on.
+    // The connection stays open, so the tab gets further events.
     expect([socket.connected, hasOtherEnded]).toEqual([true, false]);
     await otherSocket.emitWithAck('reply:stop', { chatId: otherChat.id });
     other.close();

@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { projectRoot } from '../../../backend/src/config/project-root.js';
 import { describeApp } from '../../support/describe-app.js';
 
-/** A program that knows the API only by its documentation. */
+/** A program that knows the API only from its documentation. */
 const program = `
 import { createInterface } from 'node:readline';
 import createClient from 'openapi-fetch';

@@ -4,12 +4,12 @@ import { startApp } from '../../support/app.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 
-/** What Express keeps of a route. */
+/** A layer of Express's router. */
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/** The least that the documentation has for a field. */
+/** The smallest value that the documentation allows for a field. */
 function sampleOf({ type, format, minLength = 0, minimum, enum: words }: SchemaObject): unknown {
   if (words) return words[0] as unknown;
   if (type === 'integer') return minimum ?? 0;

@@ -20,7 +20,7 @@ interface BodyRoute {
 
 const isRef = (value: object): value is { $ref: string } => '$ref' in value;
 
-/** Every call that takes JSON, as the API's own description has it: one that is added later is tested too. */
+/** Every call with a JSON body in the API's own description, so new calls are tested as well. */
 function bodyRoutes({ paths, components }: OpenAPIObject): BodyRoute[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, { requestBody?: { content: Record<string, { schema?: object }> } }>).flatMap(
@@ -37,7 +37,7 @@ function bodyRoutes({ paths, components }: OpenAPIObject): BodyRoute[] {
   );
 }
 
-/** What passes for each field that has a form of its own. */
+/** Valid values for fields with their own format. */
 const samples: Record<string, () => unknown> = {
   email: () => `${randomUUID()}@artist.test`,
   newEmail: () => `${randomUUID()}@artist.test`,
@@ -73,7 +73,7 @@ describe('what no page of ours sends', () => {
 
   const hashes = (): number => hashed.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 
-  /** Sends each call once for each of its texts, with `wrong` in the place of it. Answers those that are no 400. */
+  /** Sends each call once per text field, with `wrong` as its value. Returns those without a 400. */
   async function sendInEachText(wrong: unknown): Promise<string[]> {
     const accepted: string[] = [];
     for (const { method, path, properties } of routes) {
@@ -156,7 +156,7 @@ describe('what no page of ours sends', () => {
     for (const { method, path } of routes) {
       const { status, text } = await artist.call(method, path, body);
       expect([method, path, status]).toEqual([method, path, 400]);
-      // No words of the framework's.
+      // Not the framework's message.
       expect(text).not.toContain('Validation failed');
     }
   });

@@ -51,7 +51,7 @@ describe('fuzzed requests', () => {
     worker: true,
     payments: true,
     env: {
-      // Each request says that it comes from a network of its own.
+      // Each request has its own network address.
       TRUST_PROXY_HOPS: '1',
       GUEST_DAILY_ADDRESS_LIMIT: '1000000',
       GUEST_DAILY_BUDGET: '10000000',
@@ -110,14 +110,14 @@ describe('fuzzed requests', () => {
   };
 
   let mending: Promise<void> | undefined;
-  /** Restores what requests have destroyed, once for all requests under way. */
+  /** Restores what requests have deleted, once for all requests in flight. */
   const mend = (): Promise<void> =>
     (mending ??= world
       .mend()
       .then((isWhole) => (isWhole ? undefined : renew()))
       .finally(() => (mending = undefined)));
 
-  /** Sends a request and notes its outcome. */
+  /** Sends a request and records its outcome. */
   async function send(request: FuzzRequest, batch = `FUZZ_SEED=${seed}`): Promise<void> {
     const { path, headers, body } = world.render(request);
     const method = request.method;
@@ -128,7 +128,7 @@ describe('fuzzed requests', () => {
     report.add(operation, status, performance.now() - began);
     if (problem) report.problems.push(`${batch}: ${problem.slice(0, 1500)}\n${JSON.stringify(request).slice(0, 1500)}`);
 
-    /** A server that refuses a body hangs up, and the next request on that connection may meet the reset. */
+    /** A server that rejects a body closes the connection, so the next request on it may be reset. */
     function sent(): Promise<Dispatcher.ResponseData> {
       const once = (): Promise<Dispatcher.ResponseData> => pool.request({ method, path, headers, body });
       return once().catch((error: unknown) => {
@@ -162,7 +162,7 @@ describe('fuzzed requests', () => {
   }
 });
 
-/** Whether the server sheds load or the work goes on: under this load both are right. */
+/** Whether the server sheds load or is still working; both are correct under this load. */
 function isBusy(status: number, text: string): boolean {
   return status === 503 && (text.includes(new Overloaded().message) || text.includes('"export_in_progress"'));
 }

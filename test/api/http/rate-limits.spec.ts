@@ -186,7 +186,7 @@ describe('with a large RATE_LIMIT_FACTOR', () => {
     const fromOne = [];
     for (let n = 0; n < 11; n += 1) fromOne.push(await logIn(email, '198.51.100.1'));
     expect(fromOne).toEqual([...Array<number>(10).fill(401), 429]);
-    // At the same time: the limit for an account is short.
+    // In parallel, because the account's window is short.
     await Promise.all(Array.from({ length: 21 }, (_, n) => logIn(email, `203.0.113.${n}`)));
     expect(await logIn(email, '203.0.113.99')).toBe(429);
     const current = [];

@@ -8,7 +8,7 @@ import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
 
-/** How many tries there were before emails were tried for days. */
+/** The former limit of attempts, before emails were retried for days. */
 const fewTries = 8;
 
 describe('while the mail server takes nothing', () => {
@@ -36,11 +36,11 @@ describe('while the mail server takes nothing', () => {
     await app.nest.get(Outbox, { strict: false }).addAlone({ kind: 'email-changed', to, data });
   };
 
-  /** The only email that waits, once it was tried so often. */
+  /** The only waiting email, once it has had this many attempts. */
   const triedTimes = (count: number): Promise<Job> =>
     until(async () => (await queue.getDelayed()).find(({ attemptsMade }) => attemptsMade === count));
 
-  /** Has the email tried until it was so often: every pause is over at once. */
+  /** Lets the email be retried until it has had this many attempts, skipping the pauses. */
   async function tryTimes(count: number): Promise<Job> {
     for (let tried = 1; tried < count; tried += 1) await (await triedTimes(tried)).promote();
     return triedTimes(count);
@@ -60,7 +60,7 @@ describe('while the mail server takes nothing', () => {
     await addUnfinishedJobs(worker);
     const job = await tryTimes(fewTries + 2);
     const score = await queue.client.zscore(queue.toKey('delayed'), String(job.id));
-    // The queue keeps the time and a running number in one.
+    // The queue's score combines the time and a sequence number.
     const pause = Number(score) / 0x1000 - Date.now();
     expect(Math.abs(pause - 600_000)).toBeLessThan(60_000);
     mailbox.isRefusing = false;
@@ -107,7 +107,7 @@ describe('while the mail server takes nothing', () => {
   it('one that is given up is named in the log by its kind and key, without an address', async () => {
     await store('mara@artist.test');
     const job = await triedTimes(1);
-    // All but the last.
+    // All but the last attempt.
     await queue.client.hset(queue.toKey(String(job.id)), 'attemptsMade', Number(job.opts.attempts) - 1);
     await job.promote();
     const line = await lastLine(50);

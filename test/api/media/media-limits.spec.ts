@@ -70,10 +70,10 @@ describe('what a library takes in', () => {
     await until(async () => (await app.database.query('SELECT 1 FROM media_uploads')).length === 0);
     expect([await stored(), (await artist.get(path)).body]).toEqual([[], []]);
   };
-  /** Puts small files into the library, or among those that were deleted at a time. */
+  /** Adds small files to the library, or to the deleted ones. */
   const fill = (count: number, more: { sizeBytes?: number; deletedAt?: Date } = {}): Promise<unknown> =>
     buildMedia(app.database, { userId, count, ...more });
-  /** Sends a file without saying how long it is. */
+  /** Sends a file without Content-Length. */
   const sendChunked = async (bytes: Buffer): Promise<string> => {
     const { type, body } = formWith(bytes, { fileName: 'a.wav' });
     const socket = await beginUpload(artist, path, type, ['Transfer-Encoding: chunked', 'Connection: close']);
@@ -127,7 +127,7 @@ describe('what a library takes in', () => {
     const answered = once(socket, 'data');
     socket.write(form.body);
     await answered;
-    // Longer than an unread rest would be waited for.
+    // Longer than the server waits for an unread rest.
     await wait(2500);
     const answer = answerOn(socket);
     socket.write(`GET /api/config HTTP/1.1\r\nHost: ${new URL(app.url).host}\r\nConnection: close\r\n\r\n`);
@@ -149,7 +149,7 @@ describe('what a library takes in', () => {
     await other.subscribe();
     expect((await upload(other, path, formWith(song, { fileName: 'a.wav' }))).status).toBe(201);
 
-    // What is deleted makes room, and comes back only where there still is some.
+    // Deleted files free their space, and are only restored while there is room.
     const id = taken[0]?.body.id ?? '';
     await artist.call('DELETE', `${path}/${id}`);
     expect((await send(song)).status).toBe(201);
@@ -262,7 +262,7 @@ describe('what a library takes in', () => {
     const { length } = form.body;
     const server = app.nest.getHttpServer();
     for (let n = 0; n < 30; n += 1) {
-      // The last bytes are the ones where a parser might already be content.
+      // At the last bytes a parser might already be satisfied.
       const at = n < 5 ? length - 1 - n : randomInt(length);
       await cutUpload(server, artist, path, form, { at, isReset: n % 2 === 0 });
     }
@@ -311,7 +311,7 @@ describe('what a library takes in', () => {
     [
       'a form whose head does not end',
       400,
-      // Long enough to come in several pieces: the parser fails at one of them, and ends before the others.
+      // Long enough to arrive in several pieces: the parser fails at one of them and ends before the others.
       async () => formWith(wav(1, { bytes: 50_000 }), { fileName: 'a'.repeat(100_000) }),
     ],
     [
@@ -330,7 +330,7 @@ describe('what a library takes in', () => {
   });
 });
 
-// A server of its own: whoever else sends slowly, on a slow machine, is not to be cut.
+// Its own server, so slow uploads of other tests are not aborted.
 describe('an upload of which nothing more comes', () => {
   const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 

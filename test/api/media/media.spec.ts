@@ -91,7 +91,7 @@ describe('the library', () => {
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
     const small = await read(artist, image.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 427, height: 640 });
-    // Whoever looks at the library again has it already.
+    // A second visit finds it in the browser's cache.
     const known = { 'if-none-match': small.headers.get('etag') ?? '' };
     expect((await read(artist, image.thumbnailUrl ?? '', known)).status).toBe(304);
   });
@@ -184,7 +184,7 @@ describe('the library', () => {
       return failed !== null && (await failed.isDelayed()) && failed;
     });
     await app.database.query('DROP TRIGGER refused ON media_files');
-    // As the queue counts workers that die.
+    // As the queue counts crashed workers.
     await queue.client.hset(queue.toKey(id), 'stalledCounter', 5);
     await job.promote();
     await until(async () => (await queue.getJob(id)) === null);
@@ -374,7 +374,7 @@ describe('the library', () => {
 
     const [first, ...others] = opened;
     expect((await first?.answer.arrayBuffer())?.byteLength).toBe(12 * 1024 * 1024);
-    // Each place is free again as often as it is given back, soon after the last byte has come.
+    // Each slot is released as often as it is taken, soon after the last byte.
     for (let n = 0; n < 20; n += 1) {
       await until(async () => {
         const { status, bytes } = await read(artist, fileUrl, { range: 'bytes=0-9' });
@@ -418,7 +418,7 @@ describe('the library', () => {
     const small = await read(artist, body.thumbnailUrl ?? '');
     expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
     expect((await put(video.id, formWith(Buffer.from('<svg/>')))).status).toBe(415);
-    // Taken anew, it is another one at the same address.
+    // A new poster has the same URL.
     await put(video.id, formWith(await picture('jpeg', 720, 720), { fileName: 'frame.jpg' }));
     expect(small.headers.get('etag')).toBeNull();
     const anew = await read(artist, body.thumbnailUrl ?? '');
@@ -459,7 +459,7 @@ describe('the library', () => {
         userId,
       ]);
       const { body } = await artist.get<Analytics>('/api/analytics');
-      // Whatever week it is by now.
+      // In whichever week it is now.
       expect(body.weeks.reduce((sum, { counts }) => sum + counts.one_sheet_downloaded, 0)).toBe(1);
     });
   });

@@ -75,7 +75,7 @@ describe('calls of the model', () => {
   });
   beforeEach(() => {
     clock = jest.spyOn(app.nest.get(Clock), 'now');
-    // A chat is named in the background: a call too many here.
+    // Chats are named in the background, which would be an additional call.
     jest.spyOn(app.nest.get(ChatTitlesService, { strict: false }), 'name').mockResolvedValue();
   });
   afterEach(async () => {
@@ -101,7 +101,7 @@ describe('calls of the model', () => {
     signal,
   });
 
-  /** Makes the model stream these items; a function is awaited. */
+  /** Makes the model stream these items; functions are awaited. */
   const streaming = (...items: (StreamItem | (() => Promise<void>))[]) => {
     jest.spyOn(adapter, 'stream').mockImplementation(async function* () {
       for (const item of items) {
@@ -124,7 +124,7 @@ describe('calls of the model', () => {
     return text;
   };
 
-  /** Spends an amount for an owner by one reply. */
+  /** Records a reply that cost an owner this amount. */
   const spend = async (ownerId: string | null, dollars: number, purpose?: Purpose): Promise<void> => {
     streaming(end(usageOf({ input: 0, output: (dollars * 1_000_000) / 5 })));
     await read(subjectOf(ownerId, purpose));
@@ -391,7 +391,7 @@ describe('calls of the model', () => {
       });
       const allowance = app.nest.get(GuestAllowanceService, { strict: false });
       const owner = `guest:${other.guestUserId}`;
-      // The closing reply costs nothing.
+      // The closing reply is free.
       await allowance.takeMessage(owner, '192.0.2.1', false);
       await expect(allowance.takeMessage(owner, '192.0.2.1', true)).rejects.toMatchObject({ code: 'budget_spent' });
       const tomorrow = new Date(Date.now() + 86_400_000);

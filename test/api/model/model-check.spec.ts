@@ -14,7 +14,7 @@ describe('the startup check', () => {
     for (const each of open.splice(0).reverse()) await each.close();
   });
 
-  /** Runs the check of a new server against a model server. Returns what it logged. */
+  /** Runs a new server's check against a model server. Returns the log. */
   async function check(
     variables: Record<string, string>,
     model?: ModelServer,

@@ -22,7 +22,7 @@ import { lastOf, next, until } from '../../support/replies.js';
 
 type ReplyEnd = ServerEventPayload<'reply:end'>;
 
-/** Stands in every error of the fake provider, and must never reach a browser. */
+/** Part of every error of the fake provider; must never reach a browser. */
 const vendorText = 'org-4711 upstream says no';
 
 const sentences = {
@@ -55,9 +55,9 @@ describe('faults of the model', () => {
   let artist: Client;
   let socket: TestSocket;
   let chat: Chat;
-  /** What the model sends for the next requests for a reply; the last one stays. */
+  /** The model's responses to the next requests for a reply; the last one repeats. */
   let script: RawResponse[] = [];
-  /** Everything that came to the browser. */
+  /** Everything the browser received. */
   let received: string[] = [];
   const logged: Json[] = [];
   const log = { write: (line: string) => void logged.push(JSON.parse(line) as Json) };
@@ -286,7 +286,7 @@ describe('faults of the model', () => {
       await expectClosed();
     });
 
-    /** The request at the provider ends: a connection that stays open fails the test by its time limit. */
+    /** The provider's request must end: an open connection would run into the time limit. */
     async function expectClosed(): Promise<void> {
       await asked().at(-1)?.closed;
     }
@@ -455,7 +455,7 @@ describe('faults of the model', () => {
       expect(turns.map(({ role }) => role)).toEqual(['system', 'user']);
       const [mark = '', ...lines] = (turns[1]?.content ?? '').split('\n');
       expect(mark).toMatch(/^⟦Said on \d{4}-\d\d-\d\d, \w+day⟧$/);
-      // What the product adds stands after a mark that no one can type.
+      // The product's additions follow a mark that users can't type.
       const [typed] = lines.join('\n').split('\n\n⟦From the playbook⟧\n');
       expect(typed).toBe(message.replaceAll('⟦', '[[').replaceAll('⟧', ']]'));
     });

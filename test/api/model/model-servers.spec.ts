@@ -24,9 +24,9 @@ import { lastOf, until } from '../../support/replies.js';
 
 interface Vendor {
   start: () => Promise<ModelServer>;
-  /** What the operator has to set beside key, address and models. */
+  /** Settings besides key, URL and models. */
   set?: Record<string, string>;
-  /** Whether the server takes tools, which a one-sheet made by asking for it in a chat needs. */
+  /** Whether the server supports tools, which one-sheets from a chat need. */
   takesTools?: boolean;
 }
 
@@ -54,7 +54,7 @@ const vendors: Record<string, Vendor> = {
   'OpenRouter without tools': { start: () => OpenRouterServer.start({ supportsTools: false }), takesTools: false },
 };
 
-/** Each fake rejects what its vendor rejects: the rules and their sources stand beside it. */
+/** Each fake rejects what its vendor rejects: the rules and their sources are next to it. */
 describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTools = true }) => {
   let artist: Client;
 
@@ -86,7 +86,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
       return found !== 'New Conversation' && found;
     });
     expect(title).toBe('A short text');
-    // Enough turns to be summarised, all said yesterday, an early reply that failed among them.
+    // Enough messages for a summary, all from yesterday, including an early failed reply.
     const turns = Array.from({ length: 62 }, (_, index) =>
       index + 3 === 6 ? { text: '', status: 'failed' } : `turn ${index + 3}`,
     );
@@ -101,7 +101,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     const told = JSON.stringify(model.heard.at(-1)?.body);
     expect(told).toContain('<summary>A short text</summary>');
     expect(told.match(/⟦Said on /g)?.length).toBeGreaterThan(5);
-    // Ollama drops what doesn't fit its context without a word.
+    // Ollama silently drops what doesn't fit its context.
     if (model instanceof OllamaServer)
       expect(model.seen.at(-1)).toHaveLength((model.heard.at(-1)!.body['messages'] as unknown[]).length);
   });
@@ -113,7 +113,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
       facts: [{ place: 'release.title', value: 'Salt Road', message: 1, evidence: 'Salt Road', says: 'states' }],
       ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
     };
-    // The server starts to make it when the reply ends.
+    // The server starts the sheet when the reply ends.
     model.say(JSON.stringify(facts), 'form');
     const reply = await say(id, 'Please make my one-sheet');
     if (takesTools) expect(reply).toBe(oneSheetMarker);

@@ -55,7 +55,7 @@ const tools = [noteTool, dateTool];
 
 describe('streams and faults of model servers', () => {
   const servers: { close: () => Promise<void> }[] = [];
-  /** What went to the log, and to the console, where nothing may go. */
+  /** Everything logged, and written to the console, where nothing may go. */
   const logged: unknown[] = [];
   const printed: unknown[] = [];
 
@@ -91,7 +91,7 @@ describe('streams and faults of model servers', () => {
     return readAll(adapterFor(api, server).adapter.stream(request('Hello', more)));
   }
 
-  /** The error of a reply. Fails where there is none. */
+  /** The error of a reply. Throws if it succeeds. */
   async function failureOf(api: Protocol, server: RawServer, more: Partial<StreamRequest> = {}): Promise<AppError> {
     const { adapter } = adapterFor(api, server);
     const error: unknown = await readAll(adapter.stream(request('Hello', more))).then(
@@ -172,7 +172,7 @@ describe('streams and faults of model servers', () => {
       async (encoding) => {
         const pieces = await compressPieces([text('One '), text('two '), text('three.') + end().join('')], encoding);
         const hasRead: (() => void)[] = [];
-        // Each piece is sent only after the one before it was read.
+        // Each piece is sent only after the previous one was read.
         const gates = pieces.map(() => ({ until: new Promise<void>((resolve) => hasRead.push(resolve)) }));
         const server = await serve({
           headers: { 'content-type': 'text/event-stream', 'content-encoding': encoding },

@@ -33,7 +33,7 @@ describe('asking for a one-sheet in chat', () => {
     expect(others).toEqual([]);
     return (await artist.get<OneSheet>(`/api/one-sheets/${file?.sheetId}`)).body;
   }
-  /** Says something and waits for the whole reply. */
+  /** Sends a message and waits for the complete reply. */
   async function say(message: string) {
     const end = next(socket, 'reply:end');
     const { status } = await artist.send(chatId, message);
@@ -122,7 +122,7 @@ describe('asking for a one-sheet in chat', () => {
       await addUnfinishedJobs(worker);
       const { versions } = await madeSheet();
       expect(versions[0]?.design.variant).toBe('radio');
-      // A kept promise is not kept again.
+      // A completed sheet is not made again.
       await addUnfinishedJobs(worker);
       expect(await app.database.query('SELECT 1 FROM one_sheet_promises WHERE ended_at IS NULL')).toEqual([]);
     });

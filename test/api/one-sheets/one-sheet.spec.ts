@@ -24,7 +24,7 @@ import { readPdf } from '../../support/files/pdf.js';
 import { next, until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
 
-/** What a request for a one-sheet came to. */
+/** The outcome of a one-sheet request. */
 interface Sheet {
   status: number;
   headers: Headers;
@@ -35,7 +35,7 @@ describe('one-sheets', () => {
   let artist: Client;
   let user: User;
   let chatId: string;
-  /** What the worker asks the model, which answers other tests as well. */
+  /** The worker's model calls. */
   let asked: jest.Spied<Assistant['completeJson']>;
 
   const { app, worker } = describeApp({ worker: true });
@@ -62,7 +62,7 @@ describe('one-sheets', () => {
       twitterUrl: '',
       ...overrides,
     });
-  /** Puts messages into the chat, the artist's and the assistant's in turn. Answers their ids. */
+  /** Adds messages to the chat, alternating between artist and assistant. Returns their ids. */
   async function write(...said: string[]): Promise<string[]> {
     return addMessages(app.database, chatId, said);
   }
@@ -105,7 +105,7 @@ describe('one-sheets', () => {
     ]) {
       expect(text.toLowerCase()).toContain(words.toLowerCase());
     }
-    // The assistant's own words are no facts.
+    // The assistant's own words are not facts.
     for (const words of ['Guardian', '90,000', 'masterpiece']) expect(text).not.toContain(words);
 
     const { file } = await added;
@@ -181,7 +181,7 @@ describe('one-sheets', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     const rows = await app.database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [user.id]);
     expect(rows).toHaveLength(1);
-    // The next one is a new one.
+    // The next request makes a new one.
     const later = await ask();
     expect(idIn(later, 'x-sheet-id')).not.toBe(idIn(sheets[0]!, 'x-sheet-id'));
   });
@@ -195,7 +195,7 @@ describe('one-sheets', () => {
     const counting = jest.spyOn(limits, 'count').mockImplementation(async (...counted) => {
       if (counted[0]?.[0].name === 'one-sheet-ask') calls += 1;
       if (counted[0]?.[0].name !== 'one-sheet') return count(...counted);
-      // Whoever would join has come by then.
+      // Any request that would join has arrived by then.
       await until(() => Promise.resolve(calls === 10));
       await app.database.query('SELECT pg_sleep(0.3)');
       throw new TooManyTries(60);
@@ -298,7 +298,7 @@ describe('one-sheets', () => {
     });
 
     it('the same save again is the same version; another on the same base is refused', async () => {
-      // Stored so slowly that one comes while the other is on its way.
+      // Saving is slow, so the second request arrives during the first.
       await app.database.query(
         `CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`,
       );

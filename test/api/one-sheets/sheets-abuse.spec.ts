@@ -18,7 +18,7 @@ describe('the printer under attack', () => {
   beforeAll(async () => {
     [press, hasty] = await Promise.all([openPress(), openPress({ limitMs: 6_000 })]);
     await Promise.all([press, hasty].map(({ printer }) => printer.print('<p>warm</p>')));
-    // A connection alone is a hit: one may be opened ahead of any request.
+    // A connection counts as a hit: the browser may open one ahead of any request.
     canary = createServer((socket) => {
       hits += 1;
       socket.destroy();
@@ -146,7 +146,7 @@ function page(count: number): string {
   return `<style>p{break-after:page}</style>${'<p>A page of words that goes on.</p>'.repeat(count)}`;
 }
 
-/** The processes of a group, those too that ended and were not collected. */
+/** The processes of a group, including zombies. */
 function processesOf(group: number): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -13,7 +13,7 @@ interface Box {
   left: number;
   right: number;
 }
-/** What linesOf uses of the page's document. */
+/** The part of the page's document that linesOf uses. */
 declare const document: {
   querySelectorAll: (selector: string) => Iterable<{
     parentElement: { getBoundingClientRect: () => Box };
@@ -21,7 +21,7 @@ declare const document: {
   createRange: () => { selectNodeContents: (node: unknown) => void; getClientRects: () => Iterable<Box> };
 };
 
-/** Runs inside a page: how many lines each element has, and whether all of it stands within what it is part of. */
+/** Runs inside a page: each element's number of lines, and whether it fits within its container. */
 function linesOf(selector: string): { lines: number; isWithin: boolean }[] {
   return [...document.querySelectorAll(selector)].map((element) => {
     const range = document.createRange();
@@ -35,7 +35,7 @@ function linesOf(selector: string): { lines: number; isWithin: boolean }[] {
   });
 }
 
-/** The stretches of a page, from above, in which something stands on the colour of its first pixel: those of its top. */
+/** The vertical bands of a page, from the top, that contain something on the background colour of its first pixel. */
 async function bandsOf(pdf: Buffer): Promise<{ top: number; bottom: number }[]> {
   const { data, info } = await sharp(await pageImage(pdf, 1200))
     .greyscale()
@@ -85,7 +85,7 @@ describe('one-sheets', () => {
   }
 
   it('a page is printed also where the browser may not shut it in', async () => {
-    // Chromium refuses to for root, and where a container or the system forbids it.
+    // Chromium refuses to as root, and if a container or the system forbids it.
     const confined = await openPress({ isSandboxed: true });
     try {
       expect((await readPdf(await confined.printer.print('<p>Low Sun'))).text).toContain('Low Sun');
@@ -221,7 +221,7 @@ describe('one-sheets', () => {
     const { pdf } = await print(sheetContent({ artistName, genre: 'Punk' }));
     const bands = await bandsOf(pdf);
     expect(bands[0]?.top).toBeGreaterThan(20);
-    // Marks may stand apart from their letters.
+    // Diacritics may be separate from their letters.
     expect(bands.length).toBeGreaterThan(lines);
     const below = bands.at(-1);
     expect((below?.bottom ?? 0) - (below?.top ?? 0)).toBeLessThan(30);
@@ -270,7 +270,7 @@ describe('one-sheets', () => {
   ])('a name in %s is text that can be found, in the sheet’s own fonts', async (_, artistName, language) => {
     const sheet = await print(sheetContent({ artistName, release: { title: artistName } }));
     expect([sheet.pages, sheet.language, sheet.title]).toEqual([1, language, `${artistName}: ${artistName}`]);
-    // Where there is a space is each reader's own guess.
+    // Readers guess where spaces are.
     const letters = (text: string): string => text.normalize('NFC').replace(/\s/g, '');
     for (const word of artistName.split(' ')) expect(letters(sheet.text)).toContain(letters(word));
     for (const font of sheet.fonts) expect(font).toMatch(/FiraSans|IBMPlex|NotoSans/);

@@ -33,7 +33,7 @@ const kind = new JobKind<Input>({
   keepDoneMs: 60_000,
 });
 
-/** What the performer below does with a job, by its id. */
+/** The performer's work by job id. */
 const work = new Map<string, (signal: AbortSignal) => Promise<void>>();
 const performed: string[] = [];
 const givenUp: [id: string, error: Error][] = [];
@@ -99,7 +99,7 @@ describe('a job', () => {
     finish();
     await Promise.all(waiting);
     expect(performed).toEqual([id]);
-    // Asked after its end: it is known for a while.
+    // A finished job is remembered for a while.
     await wait();
   });
 
@@ -132,7 +132,7 @@ describe('a job', () => {
   it('that workers die over is given up by the next one without being begun', async () => {
     await queue.pause();
     await jobs.add(kind, { id });
-    // As the queue counts workers that die.
+    // As the queue counts crashed workers.
     await queue.client.hset(queue.toKey(id), 'stalledCounter', 3);
     await queue.resume();
     await expect(wait()).rejects.toThrow('3 workers died');

@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { until } from '../../support/replies.js';
 
-/** Longer than the event loop may be late here. */
+/** Longer than the event loop delay allowed here. */
 const turnMs = 60;
 
 describe('a server whose event loop is behind', () => {

@@ -58,7 +58,7 @@ describe('the night’s work', () => {
 
   it('what a one-sheet says goes with its file once nobody can have that back, and the sheet with its last version', async () => {
     const { id: userId } = await buildUser(app.database);
-    /** A sheet with a version for each age of its deletion, in minutes; null: not deleted. */
+    /** A sheet with a version per age of its deletion, in minutes; null for not deleted. */
     const sheetOf = async (...ages: (number | null)[]) => {
       const mediaIds: string[] = [];
       for (const age of ages) {

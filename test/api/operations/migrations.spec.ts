@@ -15,7 +15,7 @@ describe('migrations', () => {
       migrations: loadMigrations(),
       extra: { statement_timeout: 300 },
     }).initialize();
-    // Some of what they do takes longer than a call may, as it does where much is stored already.
+    // Some statements take longer than a call may, as they do with a lot of data.
     await database.query(
       `CREATE FUNCTION dawdle() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$`,
     );
@@ -35,7 +35,7 @@ describe('migrations', () => {
     await holder.query('SELECT pg_advisory_lock(7203455)');
     const migrating = migrate(dataSource);
     await until(async () => {
-      // Other databases of this server have migrations that wait, too.
+      // Other databases of this server may have waiting migrations, too.
       const waits = await database.query(
         `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
          WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,

@@ -4,7 +4,10 @@ import { readServices } from '../../support/services.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** All that production needs; nothing listens at these addresses, so that what starts in spite of it ends too. */
+/**
+ * All variables that production requires. Nothing listens at these addresses, so a process that starts anyway exits
+ * too.
+ */
 const complete = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://fanfare.example',
@@ -21,7 +24,7 @@ const complete = {
   MAIL_FROM: 'hello@fanfare.example',
 };
 
-/** Runs a built process until it ends. */
+/** Runs a built process until it exits. */
 async function run(name: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`dist/backend/src/${name}.js`], {
     cwd: root,

@@ -4,7 +4,7 @@ import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 import { readServices } from '../../support/services.js';
 
-/** A database of that Redis that nothing else in the tests uses. */
+/** A Redis database that no other test uses. */
 function emptyDatabase(): string {
   const url = new URL(readServices().redisUrl);
   url.pathname = '/5';
@@ -21,7 +21,7 @@ describe('two installations on one Redis database', () => {
     redis = new Redis(redisUrl);
     const variables = { REDIS_URL: redisUrl, RATE_LIMIT_FACTOR: '1' };
     first = await startApp({ ...variables, REDIS_PREFIX: 'first' });
-    // Passport's strategies are global: the ones of the second application must find the first one's sessions.
+    // Passport's strategies are global: the second application's must find the first one's sessions.
     second = await startApp({ ...variables, REDIS_PREFIX: 'second', DATABASE_URL: first.database.url });
   });
   afterAll(async () => {
@@ -31,7 +31,7 @@ describe('two installations on one Redis database', () => {
     await redis.quit();
   });
 
-  /** Uses what is kept in Redis: limits, counts, costs, jobs, live replies and sockets. */
+  /** Uses everything stored in Redis: limits, counters, costs, jobs, live replies and sockets. */
   async function use({ visitor }: TestApp): Promise<void> {
     const [client, stranger] = [visitor(), visitor()];
     const { email } = await client.subscribe();

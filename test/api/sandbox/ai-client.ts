@@ -44,7 +44,7 @@ export function system(profile: Record<string, string> = mara): string {
   return `You help musicians with PR.\n<artist>${JSON.stringify(profile)}</artist>\nToday is 2026-11-21 (Saturday) in the time zone UTC.`;
 }
 
-/** A user turn, said today. */
+/** A user turn from today. */
 export function turn(words: string): string {
   return `⟦Said on 2026-11-21, Saturday⟧\n${words}`;
 }
@@ -66,7 +66,7 @@ export function conversation(...texts: string[]): ResponseInput {
   );
 }
 
-/** The text of a response, which its output holds in parts. */
+/** The text of a response, joined from its output parts. */
 export function textOf({ output }: Pick<Response, 'output'>): string {
   return output
     .flatMap((item) => (item.type === 'message' ? item.content : []))

@@ -56,7 +56,7 @@ describe('the AI sandbox over Chat Completions', () => {
       let pieces = 0;
       for await (const chunk of stream) if (chunk.choices[0]?.delta.content) pieces += 1;
       expect(pieces).toBe(40);
-      // By the sandbox's own clock: the client may see its pieces late.
+      // By the sandbox's clock: the client may receive the pieces late.
       const { requests } = await aiStats(slow);
       const { firstTokenAt, endedAt } = requests.at(-1) ?? {};
       expect(((endedAt ?? 0) - (firstTokenAt ?? 0)) / 1000).toBeGreaterThan(0.7);

@@ -8,7 +8,7 @@ interface Question {
   id: string;
   profile: Record<string, string>;
   question: string;
-  /** Texts that the answer holds, in any case. */
+  /** Texts that the answer must contain, case-insensitive. */
   says: string[];
   neverSays: string[];
 }

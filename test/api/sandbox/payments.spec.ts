@@ -22,7 +22,7 @@ describe('the stand-in of the payments', () => {
     await webhook.close();
   });
 
-  /** Gives each test of a group a sandbox and a webhook of its own: its clock never goes back, its events mix with no others. */
+  /** Gives each test of a group its own sandbox and webhook: its clock never goes back, and no other events arrive. */
   function useFreshSandbox(): void {
     let shared: { sandbox: TestSandbox; stripe: Stripe; webhook: WebhookCatcher };
     beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('the stand-in of the payments', () => {
     });
   }
 
-  /** Fills in the hosted page of a session and presses "Pay". */
+  /** Fills in a session's hosted page and presses "Pay". */
   async function pay(session: Stripe.Checkout.Session, fields: Record<string, string> = {}): Promise<Response> {
     return fetch(`${sandbox.url}/sandbox/payments/checkout/${session.id}`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('the stand-in of the payments', () => {
     });
   }
 
-  /** A customer who has paid for the monthly plan, and the subscription. */
+  /** A customer who has paid for the monthly plan, and their subscription. */
   async function subscribe(card = '4242424242424242', more: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
     const customer = await newCustomer();
     const session = await newSession({ customer: customer.id, ...more });
@@ -250,7 +250,7 @@ describe('the stand-in of the payments', () => {
       await other.remove();
     });
 
-    /** Submits the card, and answers the bank's question; returns where that leads. */
+    /** Submits the card and answers the bank's question. Returns the redirect. */
     async function authenticate(session: Stripe.Checkout.Session, number: string, outcome: string): Promise<string> {
       const asked = await pay(session, { number });
       const address = asked.headers.get('location') ?? '';
@@ -734,7 +734,7 @@ describe('the stand-in of the payments', () => {
         const after = clientOf(second);
         expect((await after.customers.retrieve(customer.id)).id).toBe(customer.id);
         expect((await after.customers.create({ email: 'back@example.com' }, options)).id).toBe(customer.id);
-        // Events of earlier tests may still be on their way to the same address.
+        // Events of earlier tests may still be in flight to the same address.
         const isIt = ({ type, data }: Stripe.Event) => type === 'customer.created' && data.object.id === customer.id;
         await eventually(() => webhook.events.some(isIt), 'the event of before the restart');
       } finally {

@@ -6,12 +6,12 @@ import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.j
 
 type Json = Record<string, unknown>;
 
-// Stripe's own example objects, which lie beside the repository and are not part of it: without them this is skipped.
+// Stripe's example objects, which are next to the repository but not part of it. Skipped without them.
 const fixturesFile = fileURLToPath(new URL('../../../../shared/stripe/fixtures.json', import.meta.url));
 const hasFixtures = existsSync(fixturesFile);
 const describeWithFixtures = hasFixtures ? describe : describe.skip;
 
-/** The objects that the sandbox answers, by the name of their fixture, and the client's type of each. */
+/** The sandbox's objects by fixture name, with the client's type of each. */
 const types = {
   customer: 'Stripe.Customer',
   'checkout.session': 'Stripe.Checkout.Session',
@@ -51,7 +51,7 @@ describeWithFixtures(`what the payments stand-in answers, beside Stripe's own ex
   });
 });
 
-/** One of each object, as they come over the wire after a paid checkout. */
+/** One object of each type from the API, after a paid checkout. */
 async function collectAnswers({ url, port }: TestSandbox): Promise<Record<Kind, Json>> {
   const stripe = new Stripe('sk_test_fixtures', { host: '127.0.0.1', port, protocol: 'http' });
   const { id: customer } = await stripe.customers.create({ email: 'mara@example.com' });
@@ -92,7 +92,7 @@ async function collectAnswers({ url, port }: TestSandbox): Promise<Record<Kind, 
   };
 }
 
-/** What the example has and the answer has not, or has in another type than the example or the client's declarations allow. */
+/** Members that the response lacks, or whose type differs from both the example and the client's declarations. */
 function differences(
   example: unknown,
   answer: unknown,
@@ -104,7 +104,7 @@ function differences(
   if (answer === null) {
     return example === null || !type || declarations.mayBeNull(type) ? [] : [`${path} is null, which it may not be`];
   }
-  // Where the example is null, the declarations alone say what else it may be, and the compiler has checked that.
+  // If the example is null, only the declarations give other types, and the compiler has checked those.
   if (example === null) return [];
   const [wanted, given] = [kindOf(example), kindOf(answer)];
   if (wanted !== given) return [`${path} is ${given} instead of ${wanted}`];
@@ -122,7 +122,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** The types of the installed `stripe` package, asked through the compiler. */
+/** The types of the installed `stripe` package, read through the compiler. */
 class Declarations {
   private readonly checker: ts.TypeChecker;
   private readonly byKind = new Map<string, ts.Type>();

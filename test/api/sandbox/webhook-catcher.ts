@@ -4,17 +4,17 @@ import Stripe from 'stripe';
 
 export interface WebhookCatcher {
   url: string;
-  /** What arrived with a good signature, in the order of arrival. */
+  /** Events with a valid signature, in order of arrival. */
   events: Stripe.Event[];
   types: () => string[];
-  /** The status that the next deliveries are answered with. */
+  /** The status of the next responses. */
   status: number;
-  /** How many deliveries were answered with an error. */
+  /** How many deliveries got an error response. */
   refused: number;
   close: () => Promise<void>;
 }
 
-/** A webhook that checks signatures as the product does and keeps what it gets. */
+/** A webhook that checks signatures like the product and keeps its events. */
 export async function startWebhookCatcher(secret: string): Promise<WebhookCatcher> {
   const stripe = new Stripe('sk_test_catcher');
   const server = createServer((request, response) => {

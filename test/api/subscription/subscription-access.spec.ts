@@ -3,7 +3,7 @@ import { describeApp } from '../../support/describe-app.js';
 describe('access by subscription', () => {
   const { app, payments } = describeApp({ payments: true });
 
-  /** How many replies the model was ever asked for. */
+  /** Total number of replies requested from the model. */
   const modelCalls = async (): Promise<number> => (await payments.modelStats()).started;
 
   describe('the assistant', () => {

@@ -47,7 +47,7 @@ describe('subscribing', () => {
   const rows = (): Promise<{ customer_id: string; status: string }[]> =>
     app.database.query('SELECT customer_id, status FROM subscriptions WHERE user_id = $1', [user.id]);
 
-  /** Goes to checkout and pays there; the product has not heard of it yet. */
+  /** Pays at checkout; the product doesn't know yet. */
   async function pay(priceId = monthly, card?: string): Promise<CheckoutSession & { customerId: string }> {
     const { body: session } = await checkout({ priceId });
     await payments.pay(session.sessionId, card);
@@ -329,7 +329,7 @@ describe('subscribing', () => {
       const stored = await app.database.query('SELECT * FROM subscriptions WHERE user_id = $1', [user.id]);
       await Promise.all([verify(), verify({ sessionId }), verify()]);
       expect(await app.database.query('SELECT * FROM subscriptions WHERE user_id = $1', [user.id])).toEqual(stored);
-      // What is heard comes in order: when this one is there, none came before it.
+      // Events arrive in order: once this one is here, no other came before it.
       await artist.call('PUT', '/api/onboarding', { name: 'Mara Quill', musicGenre: 'Folk', location: 'Leeds' });
       await new Promise((resolve) => socket.emit('reply:sync', { chatId: user.id }, resolve));
       expect(heard).toEqual([{}]);
@@ -392,7 +392,7 @@ describe('subscribing', () => {
       const { body: over } = await verify();
       expect(over).toMatchObject({ status: 'past_due', isActive: false });
       expect(await access()).toBe(402);
-      // The provider has given up, and its period, which nobody paid, still runs.
+      // The provider has stopped retrying, and the unpaid period is still running.
       await payments.advance(20);
       expect((await verify()).body).toMatchObject({ status: 'canceled', isActive: false, endDate: paid.endDate });
     });

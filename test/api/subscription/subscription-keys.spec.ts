@@ -35,7 +35,7 @@ describe('a change of secret keys', () => {
     );
     return rows.map(({ customer_id }) => customer_id);
   };
-  /** Marks the artist's subscription as confirmed by a key that is no longer in use. */
+  /** Marks the artist's subscription as confirmed by an old key. */
   const confirmedByOldKey = (): Promise<unknown> =>
     app.database.query(`UPDATE subscriptions SET confirmed_with = 'old key' WHERE user_id = $1`, [user.id]);
 
@@ -106,7 +106,7 @@ describe('a change of secret keys', () => {
 
   it('that is taken back finds the customer who pays, instead of selling a second subscription', async () => {
     const { customerId } = await subscribe();
-    // Forgotten while the wrong key was in use.
+    // Deleted while the wrong key was in use.
     await app.database.query('DELETE FROM subscriptions WHERE user_id = $1', [user.id]);
     expect(await chats()).toBe(402);
     expect(codeOf(await checkout())).toEqual([409, 'already_subscribed']);

@@ -52,10 +52,10 @@ describe('mail about a subscription', () => {
       await subscribe('monthly');
       await Promise.all([verify(), verify()]);
       const [mail] = await mailbox.receive(user.email, /receipt/);
-      // The address is not proven.
+      // The address is unverified.
       expect(mail?.text).toMatch(/^Hi,\n/);
       expect(mail?.text).toContain('$29.95');
-      // An answer reaches somebody.
+      // Replies reach the operator.
       expect([mail?.from, mail?.replyTo]).toEqual(['hello@fanfare.test', operator]);
       expect(mail && linkIn(mail).pathname).toMatch(/\/invoice\/in_/);
       await artist.post('/api/subscription/cancel');
@@ -72,7 +72,7 @@ describe('mail about a subscription', () => {
         await payments.keepDrafts(60);
         ({ endDate } = await subscribe('monthly'));
         const customerId = (await verify()).body.customerId ?? '';
-        /** The next event of a type, after those that there are. */
+        /** The next event of a type, after the existing ones. */
         const next = async (type: string): Promise<() => Promise<SentEvent>> => {
           const last = await payments.event(customerId, type);
           return () =>
@@ -95,7 +95,7 @@ describe('mail about a subscription', () => {
         await payments.deliver(app, await began());
         expect(Date.parse((await verify()).body.endDate ?? '')).toBeGreaterThan(Date.parse(endDate ?? ''));
         expect(await receipts()).toHaveLength(1);
-        // The clock stands still: moving it would be a change of its own.
+        // The clock stays: moving it would be another change.
         await payments.keepDrafts(0);
         await payments.deliver(app, await paid());
         const mails = await mailbox.receive(user.email, /receipt/, 2);

@@ -40,7 +40,7 @@ describe('a subscription and its plan', () => {
   const events = async (type: string): Promise<Stripe.Event[]> =>
     (await payments.stripe.events.list({ type, limit: 100 })).data;
 
-  /** Subscribes as people do: pays at the hosted checkout and comes back. */
+  /** Subscribes like a user: pays at the hosted checkout and returns. */
   async function subscribe(plan: 'monthly' | 'yearly' = 'monthly', card?: string): Promise<SubscriptionDetails> {
     const { body } = await ask<CheckoutSession>('create-checkout-session', { priceId: `price_sandbox_${plan}` });
     await payments.pay(body.sessionId, card);
@@ -93,7 +93,7 @@ describe('a subscription and its plan', () => {
       const details = await subscribe();
       await payments.stripe.subscriptions.cancel(details.subscriptionId as string);
       expect(errorOf(await ask(what))).toEqual([402, 'no_active_subscription']);
-      // What was found out on the way is kept.
+      // The state learned on the way is stored.
       expect((await readUser()).subscriptionStatus).toBe('canceled');
     });
 

@@ -27,7 +27,7 @@ describe('a restricted key', () => {
     } as Env);
   }
 
-  /** Everything that the product asks of the provider, from the first checkout to the deleted account. */
+  /** Every provider call of the product, from the first checkout to the account's deletion. */
   async function useAll(provider: StripePayments): Promise<{ hasPromotionCodes: boolean }> {
     const account = { accountId: `account ${(count += 1)}`, email: `artist${count}@artist.test` };
     const customerId = await provider.ensureCustomer(account);

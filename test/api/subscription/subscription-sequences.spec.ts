@@ -24,25 +24,27 @@ import { buildCustomer } from '../../support/factories.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { readServices } from '../../support/services.js';
 
-/** How many sequences; `npm run test:sequences` asks for 10,000. */
+/** Number of sequences; `npm run test:sequences` runs 10,000. */
 const sequences = Number(process.env['SUBSCRIPTION_SEQUENCES'] ?? 100);
 
-/** So many are played at the same time, each with a customer of its own. */
+/** Concurrent sequences, each with its own customer. */
 const together = 20;
 
-/** What may go wrong with one delivery or question. */
+/** Faults of one delivery or call. */
 interface Fault {
-  /** The process dies at its n-th statement, before or after the database has done it; 0: it lives. */
+  /** The process crashes at its n-th statement, before or after the database has executed it; 0 for never. */
   crashAt: number;
   isAfter: boolean;
   isProviderDown: boolean;
-  /** How long the provider's answer is on its way, in milliseconds: it says what was so when it was asked. */
+  /** How long the provider's response takes, in milliseconds; it has the state at the time of the call. */
   latency: number;
 }
 
 type Step =
   | { kind: 'act'; action: Action }
-  /** Events, old and new and the same one twice, come at once; meanwhile something may happen, of which word comes too. */
+  /**
+   * Events, old, new and repeated, arrive concurrently; in the meantime something may happen whose event arrives too.
+   */
   | { kind: 'deliver'; which: number[]; fault: Fault; meanwhile: { action: Action; afterMs: number } | null }
   | { kind: 'verify'; fault: Fault };
 
@@ -70,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const sequence = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: 14 }),
-  /** In which order comes in the end what has not come yet. */
+  /** The order in which the remaining events arrive at the end. */
   order: fc.infiniteStream(fc.nat({ max: 1000 })),
 });
 type Sequence = typeof sequence extends fc.Arbitrary<infer T> ? T : never;
@@ -92,12 +94,12 @@ describe('a subscription', () => {
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       REDIS_URL: readServices().redisUrl,
-      // Of its own, as the database is.
+      // Its own prefix, like its database.
       REDIS_PREFIX: new URL(database.url).pathname.slice(1),
       SANDBOX_URL: readServices().sandboxUrl,
       STRIPE_WEBHOOK_SECRET: 'whsec_of_the_model',
       SESSION_SECRET: 'a secret of the tests that nobody else uses',
-      // A quarter of them may wait for the provider: enough for several events of one customer at once.
+      // A quarter of them may wait for the provider: enough for several concurrent events of one customer.
       DATABASE_POOL_SIZE: '80',
     });
     dataSource = new DataSource({
@@ -113,9 +115,9 @@ describe('a subscription', () => {
     const repository = new SubscriptionRepository(dataSource);
     redis = new Redis(env.redisUrl);
     const broadcaster = new Broadcaster(redis, env);
-    // Of a provider, events need these two calls and no other.
+    // Handling events only needs these two calls of a provider.
     const provider = payments as unknown as Payments;
-    // Emails are stored here, and never sent.
+    // Emails are stored here but never sent.
     const jobs = { add: () => Promise.resolve('') } as unknown as Jobs;
     const emails = new OutboxRepository(dataSource);
     const outbox = new Outbox(emails, {} as MailService, jobs, new AfterCommit(dataSource));
@@ -136,14 +138,14 @@ describe('a subscription', () => {
           const customers = await insertCustomers(drawn.length);
           await Promise.all(drawn.map((one, index) => play(one, customers[index] as ModelCustomer)));
         }),
-        // Making a failing example smaller takes longer than reading it.
+        // Shrinking a failing example takes longer than reading it.
         { numRuns: Math.ceil(sequences / together), endOnFailure: true },
       );
     },
     60_000 + sequences * 200,
   );
 
-  /** Plays one sequence; afterwards each event comes once more, without faults, and then all of them again. */
+  /** Plays a sequence; then delivers each event once without faults, and finally all of them again. */
   async function play({ steps, order }: Sequence, customer: ModelCustomer): Promise<void> {
     const waiting = new Set<string>();
     const act = (what: Action): string[] => {
@@ -172,7 +174,8 @@ describe('a subscription', () => {
           told.push(...act(one.meanwhile.action).map((event) => bring(event, noFault)));
         }
         const isDone = (await Promise.all(deliveries)).some(Boolean);
-        // Whoever is told of the newest change reads what came of it, and nobody who read before may write after.
+        // Once a tab is notified of the newest change, a read returns its result, and no earlier reader may still
+        // write.
         const isTold = (await Promise.all(told)).some(Boolean);
         if (isTold || (isDone && isNew && !one.meanwhile)) await expectInStep(customer);
       }
@@ -195,7 +198,7 @@ describe('a subscription', () => {
   const deliver = (customer: ModelCustomer, event: string): Promise<void> =>
     service.receiveEvent(Buffer.from(JSON.stringify({ id: event, customer: customer.id })), 'signed');
 
-  /** Does something that may die on the way; answers whether it lived. What fails otherwise fails the test. */
+  /** Runs work that may crash; returns whether it survived. Other failures fail the test. */
   async function survive(customer: ModelCustomer, what: Fault, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await dying.run({ left: what.crashAt, isAfter: what.isAfter }, () =>
@@ -235,7 +238,7 @@ describe('a subscription', () => {
     return customers;
   }
 
-  /** Makes the process die at a statement: what was not committed by then is gone, and nobody gets an answer. */
+  /** Makes the process crash at a statement: uncommitted work is lost and there is no response. */
   function dieWhereTold(source: DataSource): void {
     const createQueryRunner = source.createQueryRunner.bind(source);
     source.createQueryRunner = (...args): QueryRunner => {

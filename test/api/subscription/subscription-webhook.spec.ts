@@ -23,7 +23,7 @@ describe('webhooks', () => {
     return payments.fail('none');
   });
 
-  /** An artist who has paid, of which the product has heard nothing yet. */
+  /** An artist who has paid; the product doesn't know yet. */
   interface Payer {
     artist: Client;
     user: User;
@@ -51,7 +51,7 @@ describe('webhooks', () => {
   const storedEvents = (ids: string[]): Promise<{ id: string }[]> =>
     app.database.query('SELECT id FROM payment_events WHERE id = ANY($1) ORDER BY id', [ids]);
 
-  /** How often a tab was told to reload the user; asked once everything said so far has come. */
+  /** Counts how often a tab was notified to reload the user, once all earlier events have arrived. */
   function countChanges(socket: TestSocket): () => Promise<number> {
     let count = 0;
     socket.on('user:changed', () => (count += 1));
@@ -130,7 +130,7 @@ describe('webhooks', () => {
       expect(answers.flat().map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
       expect(await storedEvents([event.id])).toEqual([{ id: event.id }]);
       expect(await changes()).toBe(1);
-      // What happened since is another event's to tell.
+      // Later changes are reported by other events.
       await payments.stripe.subscriptions.cancel((await verify(payer)).subscriptionId as string);
       await payments.deliver(app, event);
       expect(await status(payer)).toBe('active');
