@@ -15,16 +15,16 @@ import type { Subject } from './subject.js';
 
 const warmUps = 4;
 const alone = 30;
-/** As many as a worker takes at a time. */
+/** A worker's concurrency. */
 export const askers = 6;
 const each = 5;
 
 /** How long the model writes, in milliseconds. */
 const writingMs = 150;
 
-/** Asks the real API, and a real worker on all cores, for full sheets with a photo and a cover. */
+/** Requests full sheets with a photo and a cover from the real API, made by a real worker on all cores. */
 export class SheetAsker {
-  /** For how long the model wrote last, in milliseconds. */
+  /** How long the model's last answer took, in milliseconds. */
   private wroteMs = 0;
 
   private constructor(
@@ -38,7 +38,7 @@ export class SheetAsker {
     const { said, drafted } = tellAll(fullContent);
     const clients = await Promise.all(
       Array.from({ length: askers }, async (_, index) => {
-        // Pictures of their own: the worker remembers what it prepared.
+        // Different pictures, because the worker caches prepared ones.
         const photo = await stagePhoto(2400 + index, 1600, palettes.sea);
         const cover = await coverArt(1400 + index, palettes.sea);
         const client = new Client(product.url, setting.database);
@@ -83,14 +83,14 @@ export class SheetAsker {
     return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), perSecond, megabytes };
   }
 
-  /** How long one sheet takes beside the model, in milliseconds. */
+  /** The duration of one sheet without the model, in milliseconds. */
   async time(turn = 0): Promise<number> {
     const startedAt = performance.now();
     await this.ask(turn % askers);
     return performance.now() - startedAt - this.wroteMs;
   }
 
-  /** All of them at once, each so many times. */
+  /** All askers concurrently, each `count` times. */
   private async inTurns(count: number): Promise<void> {
     await Promise.all(
       this.clients.map(async (_, index) => {
@@ -106,7 +106,7 @@ export class SheetAsker {
   }
 }
 
-/** A message that says all of a sheet, one thing a line, and what a model finds in it. */
+/** A message that states everything on a sheet, one fact per line, and the facts that a model finds in it. */
 function tellAll({ release, contact, ...content }: SheetContent): { said: string; drafted: DraftedFacts } {
   const lines: string[] = [];
   const say = (...parts: string[]): DraftedEvidence => {

@@ -1,4 +1,4 @@
-/** What the product is held against: socket.io and HTTP with nothing else. No accounts, no storage, no limits. */
+/** The baseline: socket.io and HTTP only, without accounts, storage or limits. */
 import { createServer, request as call } from 'node:http';
 import { StringDecoder } from 'node:string_decoder';
 import { Redis } from 'ioredis';
@@ -7,7 +7,7 @@ import type { ServerEvents } from '../../contract/events.js';
 import { gatherWindowMs } from '../../contract/limits.js';
 
 const { PORT, MODEL_URL = '', REDIS_URL } = process.env;
-/** Where the text so far is kept, in the variant that keeps it. */
+/** Stores the text so far, in the variant that stores it. */
 const redis = REDIS_URL ? new Redis(REDIS_URL) : undefined;
 
 const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ server.listen(Number(PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
 
-/** Passes what the model says on to the chat's sockets: the first piece at once, what follows gathered. */
+/** Relays the model's output to the chat's sockets: the first piece at once, later ones batched. */
 function relay(chatId: string, message: string, begun: () => void): void {
   const room = io.to(chatId);
   let text = '';

@@ -46,7 +46,7 @@ class RowsController {
     return row && toUser(row, new Date(), { monthly: 'price_monthly', yearly: 'price_yearly' });
   }
 
-  /** Answers how many milliseconds a row with its commit took. */
+  /** Returns the milliseconds that inserting and committing a row took. */
   @Get('insert')
   async insert(): Promise<string> {
     const beganAt = performance.now();

@@ -16,7 +16,7 @@ import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
-/** What the export of a very long chat takes. Memory is the most that was held, in megabytes. */
+/** The cost of exporting a very long chat. Memory is the peak, in megabytes. */
 export interface ExportFigures {
   seconds: number;
   megabytes: number;
@@ -25,10 +25,10 @@ export interface ExportFigures {
   chromium: number;
 }
 
-/** One-sheets that are timed beside an export. */
+/** Number of one-sheets timed during an export. */
 const timedSheets = 20;
 
-/** An artist with a very long chat, one message in ten of which is dense with formatting: that costs most to convert. */
+/** An artist with a very long chat. One message in ten has dense formatting, which is the slowest to convert. */
 export class Exporter {
   private constructor(
     private readonly product: Subject,
@@ -49,7 +49,7 @@ export class Exporter {
     return new Exporter(product, client, chatId);
   }
 
-  /** Exports the chat, by a worker that does nothing else. */
+  /** Exports the chat with an otherwise idle worker. */
   async measure(worker: WorkerProcess, format: ExportFormat): Promise<ExportFigures> {
     const peak = { api: 0, worker: 0, chromium: 0 };
     let isOver = false;
@@ -69,11 +69,14 @@ export class Exporter {
     return { seconds, megabytes: bytes / 2 ** 20, ...peak };
   }
 
-  /** How long one-sheets of other accounts take, in milliseconds, while the chat is exported or, without a format, is not. */
+  /**
+   * The durations of other accounts' one-sheets, in milliseconds, during an export of the chat or, without a format,
+   * without one.
+   */
   async timeSheets(asker: SheetAsker, format?: ExportFormat): Promise<{ p50: number; p95: number }> {
     const gone = new AbortController();
     const exporting = format ? this.take(format, gone.signal).catch(() => undefined) : undefined;
-    // Until the export is under way.
+    // Until the export is running.
     await wait(3000);
     const times: number[] = [];
     for (let turn = 0; turn < timedSheets; turn += 1) times.push(await asker.time());
@@ -82,7 +85,7 @@ export class Exporter {
     return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
   }
 
-  /** Asks for the file, again for as long as it is being made. @returns its size */
+  /** Requests the file, repeatedly while it is being made. @returns its size */
   private async take(format: ExportFormat, signal?: AbortSignal): Promise<number> {
     const url = `${this.client.url}/api/chats/${this.chatId}/export?format=${format}`;
     const folder = await mkdtemp(join(tmpdir(), 'export-'));

@@ -25,7 +25,7 @@ import { artist } from '../support/sheet-artist.js';
 
 const rule = { label: 'Text', max: limits.messageMax };
 
-/** What the API process, which serves everyone, does with strangers' texts. */
+/** What the API process, shared by everyone, does with untrusted texts. */
 const readers: [name: string, read: (text: string) => unknown][] = [
   ['entryAsMarkdown', (text) => entryAsMarkdown(entryOf(text))],
   ['noteIn', (text) => noteIn(`remember that${text}\n\nand now`)],
@@ -79,16 +79,16 @@ const repeated = [
   ...['please, ', 'remember ', '__GENERATE_PDF__', '__GENERATE_PDF_'],
 ];
 
-/** One unit repeated up to a length, alone and between two letters. */
+/** A unit repeated up to a length, alone and between two letters. */
 type Text = (length: number) => string;
 const texts = repeated.flatMap((unit): Text[] => {
   const text = (length: number) => unit.repeat(length / unit.length);
   return [text, (length) => `a${text(length)}b`];
 });
-/** Twice the longest message, so that work that grows with the square of the length shows. */
+/** Twice the maximum message length, so quadratic work shows. */
 const textLength = 2 * rule.max;
 
-/** What the worker does with what an artist said, and with what a model found in it, while other artists wait. */
+/** What the worker does with an artist's messages and a model's facts while other artists wait. */
 const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['plain', plain],
   ['ReadMessage', (text) => new ReadMessage({ id: 'm1', text })],
@@ -101,7 +101,7 @@ const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
 ];
 
-/** Half of what is read of a conversation: enough for work that grows with the square of the length to show. */
+/** Half of the part of a conversation that is read: enough for quadratic work to show. */
 const readCharacters = 20_000;
 
 const said = [
@@ -132,7 +132,7 @@ const conversations = said.flatMap((unit): Text[] => {
   return [text, (length) => `1${text(length)}1`];
 });
 
-/** The worst that a model can be made to return: the most of everything, all of it said. */
+/** The worst draft a model can return: the maximum of everything, all of it in the messages. */
 function draftOf(text: string): object {
   const found = { message: 1, evidence: text.slice(0, 1000), says: 'states' };
   const placed = ['forFansOf', 'release.title', 'release.story', 'release.date', 'contact.phone', 'contact.email'];
@@ -180,7 +180,7 @@ function findIn(message: ReadMessage, text: string): unknown {
   return [1, 2, 3, 20, 200].map((length) => message.find(plain(text.slice(0, length)), message.whole));
 }
 
-/** The slowest reader with its slowest text. */
+/** The slowest reader and its slowest text. */
 export interface Slowest {
   name: string;
   text: string;

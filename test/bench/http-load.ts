@@ -54,7 +54,7 @@ export async function loadHttp(
 
 const okay = Buffer.from('HTTP/1.1 200');
 
-/** How long an answer is with its head; undefined while the head is not whole. */
+/** The length of a response with its headers; undefined until the headers are complete. */
 function lengthOf(held: Buffer): number | undefined {
   const end = held.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -8,10 +8,10 @@ import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
-/** Logs one artist in; answers when that is done. */
+/** Logs one artist in. */
 export type Login = () => Promise<void>;
 
-/** As many artists who can log in, each at a browser that has no connection yet: one after another, or all at once. */
+/** Creates artists who can log in, each over a new connection: sequentially or all at once. */
 export async function prepareLogins(
   setting: Setting,
   subject: Subject,
@@ -27,7 +27,7 @@ export async function prepareLogins(
   return { each: bodies.map((body) => () => logIn(url, body)), crowd: new LoginCrowd(url, bodies) };
 }
 
-/** Logs artists in from a thread of its own. */
+/** Logs artists in from a separate thread. */
 export class LoginCrowd {
   private readonly thread: Worker;
 
@@ -35,7 +35,7 @@ export class LoginCrowd {
     this.thread = new Worker(new URL('./login-crowd.mjs', import.meta.url), { workerData: { url, bodies } });
   }
 
-  /** All at once; answers when the last one is done. @throws Error at an answer that is not 200 */
+  /** Logs all in concurrently. @throws Error on a response other than 200 */
   async logIn(): Promise<void> {
     const told = once(this.thread, 'message');
     this.thread.postMessage('begin');
@@ -48,7 +48,7 @@ export class LoginCrowd {
   }
 }
 
-/** The check of a password alone, of the cost that OWASP's password storage cheat sheet has. */
+/** A password check alone, at the cost that OWASP's password storage cheat sheet recommends. */
 export async function prepareCheck(): Promise<Login> {
   const hashed = await hash(password, hashParameters);
   return async () => {
@@ -56,7 +56,7 @@ export async function prepareCheck(): Promise<Login> {
   };
 }
 
-/** How long each takes, one after another, in milliseconds. */
+/** The duration of each login, run sequentially, in milliseconds. */
 export async function measureLogins(logins: Login[]): Promise<{ p50: number; p99: number }> {
   const times: number[] = [];
   for (const login of logins) {

@@ -8,13 +8,13 @@ import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
-/** What the browser of an artist with a very long chat was measured at, in milliseconds. */
+/** Browser timings of an artist with a very long chat, in milliseconds. */
 export interface LongChat {
-  /** From the click on the chat to its last message on screen. */
+  /** From the click on the chat until its last message is displayed. */
   open: number;
-  /** The longest task while a reply streams and the artist types; 0 when none was longer than 50. */
+  /** The longest task while a reply streams and the artist types; 0 if none exceeded 50. */
   longestTask: number;
-  /** How long a key waited until the page took it, at p95. */
+  /** Delay until the page handles a key press, at p95. */
   keyDelay: number;
 }
 
@@ -27,7 +27,7 @@ export interface LongChatSize {
 const keyEveryMs = 120;
 let seed = 1_000_000;
 
-/** A browser at the product, signed in as an artist with a short chat and a very long one. */
+/** A browser signed in as an artist with a short chat and a very long one. */
 export class LongChatReader {
   private constructor(
     private readonly setting: Setting,
@@ -58,7 +58,7 @@ export class LongChatReader {
     return new LongChatReader(setting, browser, await context.newPage(), product.url, chats, size);
   }
 
-  /** Opens the long chat from the short one, asks there, and types on while the reply comes. */
+  /** Opens the long chat from the short one, sends a message, and types while the reply streams. */
   async measure(): Promise<{ [figure in keyof LongChat]: number }> {
     const { page } = this;
     await page.goto(`${this.url}/chat?c=${this.chats.short}`);
@@ -109,7 +109,7 @@ export class LongChatReader {
     return opened;
   }
 
-  /** @throws Error when what stands on the screen is not what the model said */
+  /** @throws Error if the displayed reply differs from the model's */
   private async checkReply(question: string): Promise<void> {
     const said = this.setting.model.saidTo(question).tokens.join('').replace(/\s+/g, '');
     const shown = await this.page.locator('li[id^=message-]').last().innerText();
@@ -123,7 +123,7 @@ interface Watched {
   keys: number[];
 }
 
-/** Has the page note its long tasks, and how long each key waits. */
+/** Records the page's long tasks and key delays. */
 function watch(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watched: { tasks: number[]; keys: number[] } = { tasks: [], keys: [] };
@@ -137,8 +137,8 @@ function watch(page: Page): Promise<void> {
   });
 }
 
-/** A chat of so many messages, said a minute apart, as artists and the assistant talk. */
-/** Gives an account a chat with so many messages. Returns its id. */
+/** A chat's messages, a minute apart, alternating between artist and assistant. */
+/** Creates a chat with this many messages. Returns its id. */
 export async function fillChat(setting: Setting, userId: string, title: string, count: number): Promise<string> {
   const chatId = randomUUID();
   await setting.database.query(

@@ -21,7 +21,7 @@ const artist = {
 const present = { now: new Date('2026-11-23T12:00:00Z'), timeZone: 'Europe/London' };
 const room = 128_000;
 
-/** Milliseconds to read what a prompt of a chat needs and to build it, and to build it alone. */
+/** Milliseconds to load and build a chat's prompt, and to build it alone. */
 export async function measurePrompts(
   database: TestDatabase,
   chatId: string,
@@ -43,7 +43,7 @@ export async function measurePrompts(
   return { p50: percentile(whole, 0.5), p95: percentile(whole, 0.95), buildP95: percentile(built, 0.95) };
 }
 
-/** Texts that are hard to count: runs without spaces, and characters that are in no dictionary. */
+/** Texts that are hard to tokenize: runs without spaces, and rare characters. */
 const hardTexts = [
   'a'.repeat(8000),
   '🎸👩‍🎤🇮🇸'.repeat(615),
@@ -51,7 +51,7 @@ const hardTexts = [
   'When do I pitch my single to radio? '.repeat(1000),
 ];
 
-/** The longest time for which counting a text's tokens kept the event loop, in milliseconds. */
+/** The longest time that counting a text's tokens blocked the event loop, in milliseconds. */
 export async function measureCounting(): Promise<{ longest: number }> {
   let longest = 0;
   // The first call compiles the code.

@@ -3,7 +3,7 @@ import type { TestDatabase } from '../support/database.js';
 import { Client } from '../support/client.js';
 import type { Subject } from './subject.js';
 
-/** What is read: with which headers, and by what it is called, where from the product and from the bare server. */
+/** The requests to compare: headers, and paths by name at the product and at the baseline. */
 export interface Reads {
   headers: Record<string, string>;
   urls: Record<string, { ours: string; bare: string }>;
@@ -11,7 +11,7 @@ export interface Reads {
 
 const pageRows = 50;
 
-/** An artist with a chat of 120 messages. `others` says how many more are in the table. */
+/** An artist with a chat of 120 messages; `others` is the number of other messages in the table. */
 export async function prepareReads(
   database: TestDatabase,
   product: Subject,

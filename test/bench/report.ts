@@ -1,6 +1,6 @@
 import { cpus, loadavg, release, totalmem } from 'node:os';
 
-/** One figure: the product's, that of the bare things, and what was aimed at. */
+/** A measurement: the product's value, the baseline's, and the goal. */
 export interface Figure {
   what: string;
   ours: string;
@@ -11,7 +11,7 @@ export interface Figure {
 const columns = ['what', 'ours', 'bare', 'goal'] as const;
 const head: Figure = { what: 'what', ours: 'Fanfare', bare: 'bare', goal: 'goal' };
 
-/** The figures as a Markdown table that also reads well in a terminal. */
+/** The figures as a Markdown table that is also readable in a terminal. */
 export function toTable(figures: Figure[]): string {
   const widths = columns.map((column) => Math.max(...[head, ...figures].map((figure) => figure[column].length)));
   const toLine = (cells: string[]): string =>
@@ -20,7 +20,7 @@ export function toTable(figures: Figure[]): string {
   return [toCells(head), widths.map((width) => '-'.repeat(width)), ...figures.map(toCells)].map(toLine).join('\n');
 }
 
-/** What was measured on. `loadBefore` is the load average before the run. */
+/** The machine. `loadBefore` is the load average before the run. */
 export function describeMachine(
   versions: { postgres: string; redis: string },
   isPinned: boolean,

@@ -27,7 +27,7 @@ import { fillTalk } from './replies/talk.js';
 import { peakMemory, prepareUpload } from './uploads.js';
 
 const runs = 3;
-/** A tenth of a second in which the machine stands still holds more than a hundredth of the pieces beside logins. */
+/** Many runs: a pause of the machine of 0.1 seconds affects more than 1% of the pieces during logins. */
 const runsBesideLogins = 9;
 const streams = Number(process.env['BENCH_STREAMS'] || 200);
 const tokens = 400;
@@ -43,18 +43,18 @@ const manyStreams = [200, 300, 400, 500, 600, 800, 1000];
 const steady = { tokens: 500, spreadMs: 8000, latest: 150 };
 const loadSeconds = 3;
 const logins = 100;
-/** Replies beside which they all log in at once, and their length: most of it falls into that time. */
+/** Concurrent replies during the logins, and their length: most of it falls into that time. */
 const loginStreams = 50;
 const loginTokens = 125;
-/** The same for an upload. */
+/** The same during an upload. */
 const uploadTokens = 400;
-/** A chat that somebody has talked in for years, and a reply that is written in it. */
+/** A chat with years of messages, and the reply written in it. */
 const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
-/** A chat of many years that is exported. */
+/** The exported chat's length. */
 const exportedMessages = Number(process.env['BENCH_EXPORT_MESSAGES'] || 50_000);
-/** What all one-sheets that are measured hold. */
+/** The content of all measured one-sheets. */
 const sheet = 'one-sheet, full, with photo and cover';
-/** Messages that other chats have in the table. */
+/** Messages of other chats in the table. */
 const otherMessages = 1_000_000;
 
 const loadBefore = loadNow();
@@ -95,14 +95,14 @@ ${toTable(figures)}
   await setting.close();
 }
 
-/** First pieces, and many replies at once, beside socket.io that relays and does nothing else. */
+/** First pieces and many concurrent replies, compared with socket.io that only relays. */
 async function compareReplies(product: Subject): Promise<Figure[]> {
   say(`Bringing in ${streams} artists`);
   const ours = await productRelay(setting, product, streams);
   const bare = await bareRelay('bare', await setting.startBareRelay({ isKeeping: false }), streams);
   const keeping = await bareRelay('bare with Redis', await setting.startBareRelay({ isKeeping: true }), streams);
   const all = { ours, bare, keeping };
-  // A server's first thousand answers are slower than all that follow: the code has yet to be compiled.
+  // A server's first thousand responses are slower, until its code is compiled.
   for (let round = 0; round < warmUps; round += 1) {
     for (const relay of Object.values(all)) await measureMany(setting.model, relay, { streams, tokens: 20 });
   }
@@ -166,7 +166,7 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** Logins one by one beside the check of a password alone, and what many at once do to live replies. */
+/** Single logins compared with a password check alone, and the effect of many concurrent ones on live replies. */
 async function compareLogins(product: Subject): Promise<Figure[]> {
   say('Logins');
   const { each, crowd } = await prepareLogins(setting, product, logins);
@@ -211,7 +211,7 @@ async function compareLogins(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What a file of a gigabyte that comes in does to the server's memory and to live replies. */
+/** The effect of uploading a gigabyte on the server's memory and on live replies. */
 async function compareUpload(product: Subject): Promise<Figure[]> {
   say(`A gigabyte comes in beside ${loginStreams} replies`);
   const upload = await prepareUpload(product, setting.database);
@@ -243,7 +243,7 @@ async function compareUpload(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** Reads a second, beside Nest with the same queries and nothing around them, and searches. */
+/** Reads per second, compared with Nest running only the same queries, and searches. */
 async function compareReads(product: Subject): Promise<Figure[]> {
   const count = otherMessages.toLocaleString('en');
   say(`Filling the table with ${count} messages`);
@@ -265,7 +265,7 @@ async function compareReads(product: Subject): Promise<Figure[]> {
   return figures;
 }
 
-/** The prompt of a very long chat, and counting the tokens of texts that are hard to count. */
+/** The prompt of a very long chat, and counting tokens of difficult texts. */
 async function measurePromptsOf(product: Subject): Promise<Figure[]> {
   const count = longChat.messages.toLocaleString('en');
   say(`Prompts of a chat of ${count} messages`);
@@ -295,7 +295,7 @@ async function measurePromptsOf(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** Texts made to take long, through everything that reads strangers' texts. */
+/** Adversarial texts, through everything that reads untrusted texts. */
 async function compareHostileTexts(): Promise<Figure[]> {
   say('Hostile texts');
   const { api, worker } = await measureHostileTexts();
@@ -332,7 +332,7 @@ async function measureLongChat(product: Subject): Promise<Figure[]> {
   }
 }
 
-/** One-sheets that artists ask the API for, made by a worker. The model's own time is taken off. */
+/** One-sheets requested from the API and made by a worker, minus the model's time. */
 async function measureAskedSheets(product: Subject): Promise<Figure[]> {
   say('One-sheets, asked for');
   const asker = await SheetAsker.start(setting, product);
@@ -341,7 +341,7 @@ async function measureAskedSheets(product: Subject): Promise<Figure[]> {
   return toSheetFigures(`${sheet}, request to bytes beside the copywriting`, `${askers} artists at once`, ours);
 }
 
-/** The export of a very long chat, once in each format, and what it does to one-sheets of other accounts. */
+/** Exports of a very long chat in each format, and their effect on other accounts' one-sheets. */
 async function measureExports(product: Subject): Promise<Figure[]> {
   const what = `export of ${exportedMessages.toLocaleString('en')} messages`;
   const exporter = await Exporter.start(setting, product, exportedMessages);
@@ -372,7 +372,7 @@ async function measureExports(product: Subject): Promise<Figure[]> {
   return figures;
 }
 
-/** One-sheets, printed by a worker's code with a warm browser and nothing around it. */
+/** One-sheets printed by the worker's code alone, with a warm browser. */
 async function measurePrinting(): Promise<Figure[]> {
   say('One-sheets, printed');
   const { ours } = await takeTurns({ ours: setting.isPinned }, measureSheets);
@@ -391,7 +391,7 @@ function toSheetFigures(what: string, crowd: string, { p50, p95, perSecond, mega
   ];
 }
 
-/** Measures each of some things once, then each again, and answers the medians. */
+/** Measures several things in alternation and returns the medians. */
 async function takeTurns<Name extends string, T, F extends Record<string, number>>(
   things: Record<Name, T>,
   measure: (thing: T) => Promise<F>,

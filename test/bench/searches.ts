@@ -5,7 +5,7 @@ import { wordBy } from './replies/talk.js';
 
 const asks = 200;
 
-/** Search words as artists type them: one or two words, seldom or often said, the last one often not typed to its end. */
+/** Realistic search words: one or two, rare or frequent, the last one often incomplete. */
 function searchWords(): string[] {
   const random = seeded(11);
   return Array.from({ length: asks }, (_, turn) => {
@@ -14,7 +14,7 @@ function searchWords(): string[] {
   });
 }
 
-/** How long each search takes, one after another, in milliseconds. @throws Error when most find nothing */
+/** The duration of each search, run sequentially, in milliseconds. @throws Error if most find nothing */
 export async function measureSearches(client: Client): Promise<{ p50: number; p95: number }> {
   const times: number[] = [];
   let found = 0;

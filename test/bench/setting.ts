@@ -12,11 +12,11 @@ import { seeded } from '../support/seeded.js';
 import { Subject } from './subject.js';
 
 const poolSize = '20';
-/** Has a server tell how long its answers take. */
+/** Makes a server report its response times. */
 const tellingTimes = ['--import', './test/bench/answer-times.mjs'];
 const sessionSecret = 'a secret of the benchmark that nobody else uses';
 
-/** What is there while the benchmark runs: a database, a Redis, a model, and the servers that were started. */
+/** The benchmark's environment: a database, a Redis, a model, and the started servers. */
 export class Setting {
   readonly database: TestDatabase;
   private readonly subjects: Subject[] = [];
@@ -27,7 +27,7 @@ export class Setting {
     readonly model: PacedModel,
     databaseUrl: string,
     private readonly redisUrl: string,
-    /** The command that keeps a server on the core that is kept for it; empty where there is none. */
+    /** The command prefix that pins a process to the reserved core; empty without one. */
     private readonly prefix: string[],
   ) {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
@@ -35,12 +35,12 @@ export class Setting {
       url: databaseUrl,
       query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
         (await pool.query<T>(sql, values)).rows,
-      // The run's whole data folder goes.
+      // The run's data folder is deleted.
       close: () => pool.end(),
     };
   }
 
-  /** @throws Error when it was not started by `npm run bench` */
+  /** @throws Error unless started by `npm run bench` */
   static async open(): Promise<Setting> {
     const read = (name: string): string => {
       const value = process.env[name];
@@ -68,7 +68,7 @@ export class Setting {
     return this.start(script, '/api/health/ready', this.productVariables());
   }
 
-  /** The product's worker. It shares all cores with its browser. */
+  /** The product's worker, which shares all cores with its browser. */
   async startWorker(variables: Record<string, string>): Promise<WorkerProcess> {
     const database = { DATABASE_URL: this.database.url, DATABASE_POOL_SIZE: poolSize };
     const worker = await WorkerProcess.start(
@@ -79,7 +79,7 @@ export class Setting {
     return worker;
   }
 
-  /** The bare relay, which keeps the text so far in Redis or keeps nothing. */
+  /** The baseline relay, with or without storing the text so far in Redis. */
   startBareRelay({ isKeeping }: { isKeeping: boolean }): Promise<Subject> {
     return this.startScript('test/bench/bare-relay.ts', '/', {
       MODEL_URL: `${this.model.baseUrl}/chat/completions`,
@@ -108,20 +108,20 @@ export class Setting {
       SESSION_SECRET: sessionSecret,
       OPENAI_API_KEY: 'any',
       OPENAI_BASE_URL: this.model.baseUrl,
-      // Nothing listens there: nobody pays.
+      // Nothing listens there: no one pays.
       SANDBOX_URL: 'http://127.0.0.1:9',
       STRIPE_WEBHOOK_SECRET: 'any',
       DRAIN_SECONDS: '0',
       STORAGE_DIR: this.files,
-      // Artists by the hundred come from one address.
+      // Hundreds of artists share one address.
       RATE_LIMIT_FACTOR: '1000',
-      // Few accounts stand for many.
+      // A few accounts act as many.
       MESSAGES_PER_MINUTE: '1000000',
       MESSAGES_PER_DAY: '1000000',
       BUDGET_DAY_USD: '0',
       BUDGET_MONTH_USD: '0',
       GUEST_BUDGET_DAY_USD: '0',
-      // As in production, where each request leaves a line.
+      // As in production, where each request is logged.
       LOG_LEVEL: 'info',
     };
   }
@@ -154,7 +154,7 @@ const words = [
   ' Friday',
 ];
 
-/** Pieces of plain English, 4.6 characters long on average, as a model's are. */
+/** Pieces of plain English, 4.6 characters long on average, like a model's tokens. */
 function toPlainTokens({ tokens, seed }: Wish): string[] {
   const random = seeded(seed);
   return Array.from({ length: tokens }, () => words[Math.floor(random() * words.length)] ?? '');

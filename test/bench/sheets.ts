@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 
-/** What one-sheets cost. */
+/** The cost of one-sheets. */
 export type SheetFigures = {
-  /** One after another with a warm browser, in milliseconds. */
+  /** Sequentially with a warm browser, in milliseconds. */
   p50: number;
   p95: number;
-  /** Several at a time. */
+  /** Several concurrently. */
   perSecond: number;
-  /** The most that the browser held in all of its processes, what they share counted once. */
+  /** Peak memory of all browser processes, shared memory counted once. */
   megabytes: number;
 };
 
-/** Prints full sheets with a photo and a cover, on all cores: the worker shares them with nothing that is measured here. */
+/** Prints full sheets with a photo and a cover, on all cores. */
 export async function measureSheets(isPinned: boolean): Promise<SheetFigures> {
   const { env } = await findChromium();
   const script = ['--import', './scripts/services/typescript.mjs', 'test/bench/print-sheets.ts'];

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
 
-/** How the kernel counts processor time: ticks a second, the same on every Linux that Node runs on. */
+/** Clock ticks per second, the same on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** A server under measurement: a process of its own, on the core that is kept for it. */
+/** A server under test, in its own process on the reserved core. */
 export class Subject {
   private readonly tookLast = new Map<string, number>();
 
@@ -14,11 +14,11 @@ export class Subject {
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
-    // From `answer-times.mjs`, where it is loaded.
+    // Sent by `answer-times.mjs`, if loaded.
     child.on('message', ({ path, took }: { path: string; took: number }) => this.tookLast.set(path, took));
   }
 
-  /** How long the last POST to a path took at the server, from its arrival until it was answered, in milliseconds. */
+  /** The server-side duration of the last POST to a path, in milliseconds. */
   answerTime(path: string): number {
     return this.tookLast.get(path) ?? NaN;
   }
@@ -40,7 +40,7 @@ export class Subject {
     const url = `http://127.0.0.1:${port}`;
     const child = spawn(command, rest, {
       env: { PATH: process.env['PATH'], PORT: String(port), PUBLIC_URL: url, ...env },
-      // Its log goes nowhere, but is written; it ends when the channel does.
+      // Its log is written but discarded. It exits when the channel closes.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const subject = new Subject(url, child);
@@ -55,7 +55,7 @@ export class Subject {
     }
   }
 
-  /** Processor time used so far, of all its threads, in seconds; NaN where the kernel does not tell. */
+  /** CPU time of all threads so far, in seconds; NaN if the kernel doesn't report it. */
   cpuSeconds(): number {
     try {
       const stat = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8');
@@ -70,7 +70,7 @@ export class Subject {
     }
   }
 
-  /** The memory that it holds, in megabytes; NaN where the kernel does not tell. */
+  /** Resident memory in megabytes; NaN if the kernel doesn't report it. */
   residentMegabytes(): number {
     try {
       const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');

@@ -8,14 +8,14 @@ import type { Subject } from './subject.js';
 const gigabyte = 1_000_000_000;
 const chunkBytes = 64 * 1024;
 
-/** Makes an artist who sends a video of a gigabyte, as fast as the server takes it. */
+/** Creates an artist who uploads a video of a gigabyte, as fast as the server accepts it. */
 export async function prepareUpload(product: Subject, database: TestDatabase): Promise<() => Promise<void>> {
   const client = new Client(product.url, database);
   await client.subscribe();
   return () => upload(product.url, client.cookie);
 }
 
-/** The most memory that a server holds while something goes on, in megabytes. */
+/** A server's peak memory during some work, in megabytes. */
 export async function peakMemory(product: Subject, during: () => Promise<unknown>): Promise<number> {
   let peak = product.residentMegabytes();
   let isOver = false;
@@ -58,7 +58,7 @@ async function upload(url: string, cookie: string): Promise<void> {
   if (response.statusCode !== 201) throw new Error(`The upload answered ${response.statusCode}`);
 }
 
-/** What an MP4 begins with. */
+/** The start of an MP4 file. */
 function beginning(): Buffer {
   const bytes = Buffer.alloc(chunkBytes);
   bytes.writeUInt32BE(24, 0);

@@ -6,7 +6,7 @@ import { call, expect, test } from './fixtures';
 interface Screen {
   name: string;
   path: string;
-  /** Who looks at it; nobody in particular for public screens. */
+  /** The signed-in user; none for public screens. */
   as?: 'artist' | 'subscriber';
   ready: (page: Page) => Promise<void>;
 }
@@ -100,7 +100,7 @@ const screens: Screen[] = [
   { name: 'not found', path: '/nowhere', ready: heading('404 Page Not Found') },
 ];
 
-// Contrast hangs on the theme and the layout on the size: two looks cover both of each.
+// Contrast depends on the theme and layout on the size, so two combinations cover all.
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 /** The narrowest phones. */
@@ -129,7 +129,7 @@ for (const { name, path, as, ready } of screens) {
   });
 }
 
-/** Keeps the activation waiting for as long as the test looks at it. */
+/** Keeps the activation pending during the test. */
 async function holdStill(page: Page, user: User | null): Promise<void> {
   if (user) await page.route('**/api/subscription/verify-status', () => new Promise(() => {}));
 }

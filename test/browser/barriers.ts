@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * @param excluded a selector of what is not looked at
  */
 export async function seriousBarriers(page: Page, excluded?: string): Promise<string[]> {
-  // Its other mode opens a second page for each look, to put together what frames of other origins have: there are none.
+  // Otherwise axe opens a second page per check to merge frames of other origins, of which there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (excluded !== undefined) axe.exclude(excluded);
   const { violations } = await axe.analyze();

@@ -14,7 +14,7 @@ export async function recordClip(page: Page, seconds = 2): Promise<Buffer> {
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     let begun = performance.now();
-    // Its time begins with the first frame that it takes, which a busy machine may be late with.
+    // Time starts with the recorder's first frame, which may be late on a busy machine.
     recorder.addEventListener('start', () => (begun = performance.now()));
     recorder.start();
     while (performance.now() - begun < length * 1000) {

@@ -1,4 +1,4 @@
-/** What every browser test shares: a page whose unexpected errors fail the test, and artists to sign in as. */
+/** Shared by all browser tests: a page whose unexpected errors fail the test, and artists to sign in as. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProfileBody } from '../../contract/account/profile.body';
@@ -11,15 +11,15 @@ export { expect };
 export const password = 'correct horse';
 
 interface Fixtures {
-  /** Says that this test makes calls to addresses like this one fail: the browser's note about it is no surprise. */
+  /** Declares that this test makes calls to matching URLs fail, so the browser's console error is expected. */
   expectFailing: (path: RegExp) => void;
-  /** Registers a new artist in this page's browser and stays signed in, by the API. */
+  /** Registers a new artist through the API and stays signed in on this page. */
   register: (overrides?: Partial<RegisterBody>) => Promise<User>;
   /** The same, with a completed profile. */
   onboard: (overrides?: Partial<ProfileBody>) => Promise<User>;
-  /** The same, with a subscription that was paid at the hosted checkout. */
+  /** The same, with a subscription paid at the hosted checkout. */
   subscribed: (overrides?: Partial<ProfileBody>) => Promise<User>;
-  /** Completes the profile of whoever is signed in and pays for a subscription at the hosted checkout, by the API. */
+  /** Completes the signed-in user's profile and pays for a subscription at the hosted checkout, through the API. */
   becomeSubscriber: (overrides?: Partial<ProfileBody>) => Promise<User>;
   /** Another tab of the same browser; its errors fail the test too. */
   newTab: () => Promise<Page>;
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: P
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const { url } = message.location();
-        // A visitor is a visitor: GET /api/user answers 401, and the browser notes it whatever the app does.
+        // For visitors GET /api/user returns 401, which the browser always logs.
         const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
         const isExpected = expected.some((path) => path.test(url) || path.test(message.text()));
         if (!isVisitor && !isExpected) surprises.push(`${message.text()} (${url})`);
@@ -98,12 +98,12 @@ const profile: ProfileBody = {
   twitterUrl: '',
 };
 
-/** What somebody whom nobody knows yet signs up with. */
+/** Sign-up data of a new artist. */
 export function newArtist(): RegisterBody {
   return { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
 }
 
-/** A call of the API with the page's cookies, as the page itself would make it. */
+/** Calls the API with the page's cookies and origin. */
 export async function call<T>(
   page: Page,
   baseURL: string | undefined,
@@ -121,7 +121,7 @@ function origin(baseURL: string | undefined): string {
   return new URL(baseURL).origin;
 }
 
-/** Fills the hosted checkout's card fields and presses Pay. */
+/** Fills in the hosted checkout's card fields and presses Pay. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel('Expiry').fill('12 / 40');

@@ -30,7 +30,7 @@ const image = async (name: string, color = '#c2410c') => ({
   buffer: await picture(color),
 });
 
-/** What is seen of a frame of the clip once it has loaded: its ground, and the bar that has come to its middle by then. */
+/** The colours in a loaded frame of the clip: the background, and the bar at its centre. */
 function coloursOf(image: HTMLImageElement): { width: number; ground: string; bar: string } {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -42,7 +42,7 @@ function coloursOf(image: HTMLImageElement): { width: number; ground: string; ba
   return { width: image.naturalWidth, ground: at(300), bar: at(140) };
 }
 
-/** Nothing that axe calls serious, and on a phone no control that is less than 44 px wide or high. `what` is looked at. */
+/** Expects no serious axe violations and, on phones, no control under 44 px. `what` names the screen. */
 async function expectNoBarrier(page: Page, what: string): Promise<void> {
   const barriers = await seriousBarriers(page, '#root');
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
@@ -107,7 +107,7 @@ test('what was on its way as one artist left is given up, neither shown nor told
   await subscribed();
   await open(page, 'Images');
   const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/media');
-  // Never answered: it would be on its way for ever.
+  // Never answered, so the upload stays in progress.
   await page.route('**/api/media', (route) => (isUpload(route.request()) ? undefined : route.fallback()));
   const givenUp = page.waitForEvent('requestfailed', isUpload);
   await dialog(page)
@@ -121,7 +121,7 @@ test('what was on its way as one artist left is given up, neither shown nor told
   await givenUp;
   await page.unroute('**/api/media');
   await subscribed();
-  // The window is looked at again: it finds who is here by now, unless it was just asking.
+  // Focusing the window reloads the user, unless a request is already running.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL('/chat', { timeout: 2000 });
@@ -235,7 +235,7 @@ test('what can not be kept is refused before it is sent; what fails can be tried
   await field.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(notifications(page)).toContainText('Invalid file type');
   expect(await height()).toBe(before);
-  // On a phone neither lies over what is pressed in the other.
+  // On phones neither covers the other's buttons.
   await notifications(page).getByRole('button', { name: 'Close notification' }).click({ trial: true, timeout: 3000 });
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 3000 });
   const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
@@ -298,7 +298,7 @@ test.describe('by keyboard alone', () => {
     await expect(actions(page, name)).toHaveCount(0);
   }
 
-  /** F8 leads to the notifications, from any dialog; their first control is the Undo. */
+  /** F8 focuses the toasts from any dialog; their first control is Undo. */
   async function focusUndo(page: Page): Promise<void> {
     await page.keyboard.press('F8');
     await expect(notifications(page).getByRole('list')).toBeFocused();
@@ -311,7 +311,7 @@ test.describe('by keyboard alone', () => {
   test('a file is deleted and had back; the focus is never lost', async ({ page, subscribed }) => {
     await subscribed();
     await openTwoImages(page);
-    // Their order is that in which they arrived.
+    // In order of arrival.
     const names = await dialog(page).getByRole('button', { name: 'View' }).evaluateAll(namesOf);
     const [first = '', second = ''] = names;
 
@@ -322,7 +322,7 @@ test.describe('by keyboard alone', () => {
     await expect(actions(page, first)).toBeVisible();
     await expect(actions(page, second)).toBeFocused();
 
-    // Escape is for the notification while the focus is in there, and for the dialog when it is back.
+    // Escape dismisses the toast while it has the focus, and closes the dialog afterwards.
     await deleteByKeyboard(page, first);
     await focusUndo(page);
     await page.keyboard.press('Escape');
@@ -330,7 +330,7 @@ test.describe('by keyboard alone', () => {
     await expect(dialog(page)).toBeVisible();
     await expect(actions(page, second)).toBeFocused();
 
-    // With nothing left, the focus is on the tab.
+    // With no files left, the tab has the focus.
     await deleteByKeyboard(page, second);
     await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
     await focusUndo(page);

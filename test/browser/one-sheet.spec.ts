@@ -20,11 +20,11 @@ const facts =
   'My single is called Iron Tide. For fans of Beach House. We have 12,400 monthly listeners on Spotify. ' +
   'I play 18 December at the Brudenell Social Club, Leeds.';
 
-/** The card that says how far the one-sheet is. */
+/** The progress card of the one-sheet. */
 const card = (page: Page) => page.getByRole('region', { name: 'Your one-sheet' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const paper = (page: Page) => page.getByTitle('Preview');
-/** A version is printed before it is saved, which takes its time on a busy machine. */
+/** A version is printed before it is saved, which takes a while on a busy machine. */
 const seeSaved = (page: Page, number: number) =>
   expect(page.getByText(`Version ${number} is saved.`)).toBeVisible({ timeout: 30_000 });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save and download' });
@@ -36,7 +36,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
   return bytes;
 }
 
-/** Says the facts. */
+/** Sends the facts as messages. */
 async function tell(page: Page): Promise<void> {
   await startChat(page);
   await send(page, facts);
@@ -70,11 +70,11 @@ for (const [device, viewport] of [
     await expect(replies(page).last()).toContainText("I'll start generating your One Sheet PDF now.");
     const first = await bytesOf(await download);
     await expect(card(page).getByText('Your one-sheet is ready').last()).toBeVisible();
-    // It lies over the conversation: its buttons stand side by side.
+    // It covers the conversation, so its buttons are in one row.
     const edit = await card(page).getByRole('link', { name: 'Edit one-sheet' }).boundingBox();
     expect((await card(page).getByRole('button', { name: 'Download' }).boundingBox())?.y).toBe(edit?.y);
     if (isPhone) {
-      // Zoomed in fourfold, it leaves room for what is said and written.
+      // At 400% zoom there is still room for messages and the composer.
       await page.setViewportSize({ width: 320, height: 256 });
       expect(await scroller(page).evaluate((view) => view.clientHeight)).toBeGreaterThanOrEqual(48);
       await composer(page).click({ trial: true, timeout: 3000 });
@@ -89,7 +89,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Mara Quill one-sheet' })).toBeVisible();
     await expect(field(page, 'For fans of')).toHaveValue('Beach House');
     if (isPhone) {
-      // What heads the editor makes room there, too.
+      // The editor's header leaves room as well.
       await page.setViewportSize({ width: 320, height: 256 });
       await field(page, 'For fans of').click();
       await expect(saveButton(page)).not.toBeInViewport();
@@ -99,7 +99,7 @@ for (const [device, viewport] of [
     await field(page, 'Credential').fill('Supported Low in 2025');
     const top = async (name: string) => (await field(page, name).boundingBox())?.y;
     if (!isPhone) expect(await top('Contact name')).toBe(await top('Contact role'));
-    // What is not saved is there after a reload.
+    // Unsaved changes survive a reload.
     await page.reload();
     await expect(field(page, 'Credential')).toHaveValue('Supported Low in 2025');
     await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked();
@@ -224,7 +224,7 @@ test('a link is completed as people type it; a wrong one is named and the previe
     page.getByRole('region', { name: 'Preview' }).getByText('Video link: please enter a valid URL'),
   ).toBeVisible();
   await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
-  // Nothing but its panes scrolls.
+  // Only its panes scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
 
@@ -288,14 +288,14 @@ test('what is typed while a version is saved stays, and is the next version', as
   await question.getByRole('button', { name: 'Start from version 2' }).click();
   await expect(field(page, 'Mood')).toHaveValue('wistful');
 
-  // As an iPhone's keyboard covers the page: the field that is written in stays over it.
+  // As with an iPhone's keyboard over the page: the focused field stays visible.
   const last = page.getByRole('form', { name: 'One-sheet content' }).getByRole('textbox').last();
   await last.focus();
   await openKeyboard(page, 200);
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(200);
   const form = await page.getByRole('form', { name: 'One-sheet content' }).boundingBox();
   expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(200);
-  // It has that room for itself.
+  // It has this space to itself.
   expect(form?.height).toBeGreaterThan(150);
   const box = await last.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(200);

@@ -3,22 +3,22 @@ import { findChromium } from '../../scripts/services/chromium.mjs';
 
 const { executablePath, args, env } = await findChromium();
 
-/** `npm test` serves the product and says where; beside a running `npm start` the tests use that one. */
+/** `npm test` passes the product's URL; otherwise the tests use a running `npm start`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
   forbidOnly: true,
   workers: 4,
-  // Each test has artists of its own.
+  // Each test has its own artists.
   fullyParallel: true,
-  // A screen that was late once on a busy machine is tried again; what is broken fails twice.
+  // Retry once, since a busy machine may be slow; real bugs fail twice.
   retries: 1,
   timeout: 60_000,
-  // On a machine that is busy with the tests themselves a screen may take its time.
+  // A machine busy with the tests may be slow.
   expect: { timeout: 10_000 },
-  // What moves the payments' clock renews every subscription there is and ends every checkout: it comes first, and alone.
-  // Those whose tests wait for one another begin before all else, or they would be what is waited for at the end.
+  // Tests that move the payments clock renew every subscription and expire every checkout, so they run first and alone.
+  // Serial tests start before the others, or everything would wait for them at the end.
   projects: [
     { name: 'clock', testMatch: 'subscription-clock.spec.ts' },
     { name: 'in line', testMatch: 'subscription.spec.ts', dependencies: ['clock'] },
@@ -26,12 +26,12 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
-    // A picture of what failed costs nothing; a trace costs every test that passes. `--trace on` when one is needed.
+    // Screenshots of failures are free; traces slow down every passing test. Use `--trace on` when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args,
-      // Where it is needed it is among the arguments.
+      // Added to the arguments where it is needed.
       ignoreDefaultArgs: ['--disable-dev-shm-usage'],
       env: { ...(process.env as Record<string, string>), ...env },
     },

@@ -9,14 +9,14 @@ import type { Subject } from '../subject.js';
  */
 export const paceThen = { insert: 0.4, check: 7.5 };
 
-/** OWASP's first choice for argon2id, which was measured then. */
+/** OWASP's first choice for argon2id at that time. */
 const checkedThen = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const times = 40;
-/** As idle as between two questions to the product. */
+/** As idle as between two requests to the product. */
 const pauseMs = 100;
 
-/** How long PostgreSQL takes for a row with its commit, asked by a server that does nothing else, in milliseconds. */
+/** The time PostgreSQL takes to insert and commit a row, from an idle server, in milliseconds. */
 export async function measureInserts(bare: Subject): Promise<{ p50: number; p99: number }> {
   const taken: number[] = [];
   for (let number = 0; number < times; number += 1) {
@@ -27,7 +27,7 @@ export async function measureInserts(bare: Subject): Promise<{ p50: number; p99:
   return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
-/** How long the check of a password takes at the cost of then, in milliseconds. */
+/** The time of a password check at the cost of that time, in milliseconds. */
 export async function measureChecks(): Promise<{ p50: number; p99: number }> {
   const hashed = await hash('a password', checkedThen);
   const taken: number[] = [];

@@ -3,27 +3,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { ServerEvents } from '../../../contract/events.js';
 
-/** Longer than any reply here takes on a busy machine. */
+/** Longer than any reply takes on a busy machine. */
 const timeoutMs = 60_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** What a reader heard of one reply. Times are `performance.now()`. */
+/** A reply as received by a reader. Times are `performance.now()`. */
 export interface Heard {
   askedAt: number;
-  /** For each piece: where it begins, in UTF-16 units, and when it came. */
+  /** For each piece: its start, in UTF-16 units, and when it arrived. */
   pieces: { offset: number; at: number }[];
   text: string;
-  /** What the end said to be the whole; undefined where ends carry no text. */
+  /** The complete text in the end event; undefined if ends carry no text. */
   whole: string | undefined;
-  /** How often a piece did not begin where the one before it ended. */
+  /** How many pieces did not start where the previous one ended. */
   gaps: number;
   repeats: number;
-  /** How often the server refused the question as too much before it took it. */
+  /** How often the server shed the request. */
   refusals: number;
 }
 
-/** One conversation's reader, at the product or at the bare relay: both say the same events. */
+/** A reader of one conversation, at the product or at the baseline; both send the same events. */
 export class Reader {
   private constructor(
     private readonly socket: Socket<ServerEvents>,
@@ -98,7 +98,7 @@ export class Reader {
         (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       );
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The server had just closed a connection that nobody used for a while: it has not seen the question.
+        // The server had just closed an idle connection and never got the request.
         if (call.reusedSocket && error.code === 'ECONNRESET') resolve(this.postOnce(path, body));
         else reject(error);
       });

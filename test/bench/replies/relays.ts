@@ -7,10 +7,10 @@ import type { Relay } from './replies.js';
 import type { Setting } from '../setting.js';
 import type { Subject } from '../subject.js';
 
-/** The server sheds what comes in crowds. */
+/** The server sheds connections that arrive in bursts. */
 const connectedAtOnce = 50;
 
-/** The product, with as many artists, each at a tab of their own. */
+/** The product, with one artist and tab per stream. */
 export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
   const clients = new Map<Reader, Client>();
   const chats = new Map<Reader, string>();
@@ -28,7 +28,7 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
     grow: (count) => grow(relay, count, connect),
     cpuSeconds: () => subject.cpuSeconds(),
     prepare: async (reader) => {
-      // A chat that has a title already: the model is asked for the reply and for nothing else.
+      // A chat with a title, so the model is only asked for the reply.
       const chat = await clients.get(reader)?.post<Chat>('/api/chats', { title: 'Measured' });
       if (chat?.status !== 201) throw new Error(`Making a chat answered ${chat?.status}: ${chat?.text}`);
       chats.set(reader, chat.body.id);
@@ -40,7 +40,7 @@ export async function productRelay(setting: Setting, subject: Subject, streams: 
   return relay;
 }
 
-/** The bare relay with as many sockets. */
+/** The baseline with the same number of sockets. */
 export async function bareRelay(name: string, subject: Subject, streams: number): Promise<Relay> {
   const chats = new Map<Reader, string>();
   const connect = async (): Promise<Reader> => {

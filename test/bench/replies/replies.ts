@@ -5,31 +5,31 @@ import { ask, type Generation, type PacedModel } from '../../support/models/pace
 import { percentile } from '../numbers.js';
 import type { Heard, Reader } from './reader.js';
 
-/** A server that passes replies on, with its readers. Each of them asks in a chat of its own. */
+/** A server that relays replies, and its readers, each with its own chat. */
 export interface Relay {
   name: string;
   readers: Reader[];
-  /** Brings in readers until there are so many. */
+  /** Adds readers up to this number. */
   grow: (streams: number) => Promise<void>;
-  /** Gives a reader an empty chat; this is not measured. */
+  /** Gives a reader an empty chat; not measured. */
   prepare: (reader: Reader) => Promise<void>;
-  /** Has a reader ask something in it. */
+  /** Sends a reader's message in it. */
   ask: (reader: Reader, question: string) => Promise<Heard>;
-  /** How long its last question took at the server, in milliseconds: it is answered right after the first piece. */
+  /** The time its last request took on the server, in milliseconds; it is answered right after the first piece. */
   answerTime: (reader: Reader) => number;
   cpuSeconds: () => number;
 }
 
 const perSecond = 50;
 
-/** By then all replies of a run have begun. */
+/** All replies of a run have started by then. */
 const startMs = 500;
 let seed = 0;
 
-/** What is prepared in crowds would be shed. */
+/** Larger bursts would be shed. */
 const preparedAtOnce = 50;
 
-/** Has replies written, their beginnings spread over some time, and checks that each was heard as it was said. */
+/** Runs replies whose starts are spread over some time, and checks that each was received as sent. */
 async function listen(
   model: PacedModel,
   relay: Relay,
@@ -65,7 +65,7 @@ export async function measureFirstPiece(
   const [reader, ...rest] = relay.readers;
   if (!reader) throw new Error('There is no reader');
   await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
-  // As long as the asks take, at 0.1 seconds each, and some more.
+  // As long as the requests take, at 0.1 seconds each, and some more.
   const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
   if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
   const atServer: number[] = [];
@@ -88,15 +88,15 @@ export async function measureFirstPiece(
   };
 }
 
-/** Some number of replies, and how long they are. */
+/** A number of replies and their length. */
 interface Crowd {
   streams: number;
   tokens: number;
-  /** Over how many milliseconds they begin; all at once without it. */
+  /** The interval in which they start, in milliseconds; without it all at once. */
   spreadMs?: number;
 }
 
-/** Many replies: how late their pieces are, and what they cost. `beside` begins when they are under way. */
+/** Many replies: the delay of their pieces, and their cost. `beside` runs while they stream. */
 export async function measureMany(
   model: PacedModel,
   relay: Relay,

@@ -14,16 +14,16 @@ const wordsPerText = 25;
 const chatsPerArtist = 10;
 const messagesPerChat = 1000;
 
-/** How many messages an artist has who has talked for years. */
+/** Messages of a long-time artist. */
 const messagesPerArtist = chatsPerArtist * messagesPerChat;
 
-/** So many texts on from where one artist began, the next one begins. */
+/** The offset in the texts between two artists. */
 const textsBetween = 7919;
 
-/** Words of a language that nobody speaks, the most frequent one first. */
+/** Words of an artificial language, most frequent first. */
 const vocabulary = makeVocabulary();
 
-/** Fills the table with so many messages, whose words are as frequent as a language's. Answers one of the artists who said them. */
+/** Fills the table with messages whose word frequencies resemble a natural language. Returns one of their artists. */
 export async function fillTalk(database: TestDatabase, product: Subject, count: number): Promise<Client> {
   const artist = new Client(product.url, database);
   const { id } = await artist.subscribe();
@@ -52,12 +52,12 @@ export async function fillTalk(database: TestDatabase, product: Subject, count: 
   return artist;
 }
 
-/** A word, each as likely as its place in the vocabulary makes it: the hundredth comes a hundredth as often as the first. */
+/** A random word with a Zipf distribution: the hundredth word is a hundredth as frequent as the first. */
 export function wordBy(random: () => number): string {
   return vocabulary[Math.floor(vocabularySize ** random()) - 1] ?? '';
 }
 
-/** An account beside those that the API registered. */
+/** An account that was not registered through the API. */
 async function addArtist(database: TestDatabase): Promise<string> {
   const id = uuidv7();
   const email = `${id}@bench.test`;

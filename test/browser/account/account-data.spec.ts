@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '../../support/files/zip';
 import { call, expect, password, test } from '../fixtures';
 
-/** The subjects of the mails to an address, newest first, from the sandbox's inbox. */
+/** The subjects of the emails to an address, newest first, from the sandbox's inbox. */
 async function mailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const response = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
   return ((await response.json()) as { subject: string }[]).map(({ subject }) => subject);
 }
 
-/** Confirms the address by the emailed link, in the account's own session: unverified addresses get no notices. */
+/** Confirms the address with the emailed link in the account's own session: unverified addresses get no notices. */
 async function confirmAddress(page: Page, baseURL: string | undefined, email: string): Promise<void> {
   let token: string | null = null;
   await expect
@@ -130,7 +130,7 @@ test('an account without a password is deleted soon after a sign-in', async ({ p
 test('after a while it asks to sign in once more, and comes back to where one was', async ({ page }) => {
   const email = `${randomUUID()}@artist.test`;
   await signUpWithGoogle(page, email);
-  // The session is as old as this says; the server's own answer takes minutes.
+  // Fakes the session's age, which would otherwise take minutes.
   await page.route('/api/account/sign-in', (route) =>
     route.fulfill({ json: { hasPassword: false, providers: ['google'], isFresh: false } }),
   );

@@ -5,7 +5,7 @@ import { mailedLink } from './mailed-link';
 
 const newPassword = 'a new horse';
 
-/** Another browser, in which the same artist logs in. Its errors in the console are not looked at. */
+/** Another browser of the same artist. Its console errors are ignored. */
 async function logInElsewhere(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await logIn(page, email, password);
@@ -141,7 +141,7 @@ test.describe('the address', () => {
     const second = await page.context().newPage();
     await expect
       .poll(async () => {
-        // The second mail makes the first one's link void; whichever came last works.
+        // The second email invalidates the first one's link; use the latest.
         await second.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
         const heading = second.getByRole('heading', { level: 1 });
         await expect(heading).not.toHaveText('Confirming your address');
@@ -213,7 +213,7 @@ test.describe('devices', () => {
     const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-    // Two of one kind can be told apart.
+    // Two devices of the same kind are distinguishable.
     await devices.getByRole('button', { name: /^Sign out .+, last used / }).click();
     await expect(devices).toHaveCount(1);
     await expect(page.getByRole('main')).toBeFocused();

@@ -32,7 +32,7 @@ test.describe('the landing page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const chip = page.getByText(/^Release date: .*Keep\?$/).last();
-    // The day and the full stop after it are one line of text, without a gap.
+    // The day and the full stop after it are on one line, without a gap.
     const gap = await chip.evaluate((remark) => {
       const day = remark.querySelector('time');
       const rest = document.createRange();
@@ -109,7 +109,7 @@ test('a screen comes in few files', async ({ page }) => {
 });
 
 test('a screen whose code comes in time waits for nothing else', async ({ page }) => {
-  // Time stands still: what React shows in a screen's stead would stay for ever.
+  // The clock is stopped, so a fallback shown by React would stay forever.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/privacy');
@@ -254,7 +254,7 @@ test.describe('the auth screen', () => {
   });
 
   test('takes no second press while a login is under way', async ({ page, expectFailing }) => {
-    // Nobody has registered so: refused, where the answer comes before the page goes.
+    // Not registered: the login fails if its response arrives before the page is left.
     expectFailing(/\/api\/login$/);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -423,7 +423,7 @@ test.describe('registration and login', () => {
       await held;
       await route.continue();
     });
-    // As a browser says that goes back to it. This one keeps no page with a live connection.
+    // As if restored from the back/forward cache. This browser doesn't cache pages with a live connection.
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toHaveCount(0);
     await expect(page.getByRole('status')).toBeVisible();

@@ -6,7 +6,10 @@ interface CaughtMail {
   links: string[];
 }
 
-/** The first link of the newest mail to an address with this subject, from the sandbox's inbox, once it is there. */
+/**
+ * Waits for an email to an address with this subject in the sandbox's inbox, and returns the first link of the newest
+ * one.
+ */
 export async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
   let link = '';
   await expect

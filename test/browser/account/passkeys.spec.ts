@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { mailedLink } from './mailed-link';
 
-/** Chromium's virtual authenticator: a fingerprint sensor that always, or never, recognizes its owner. */
+/** Chromium's virtual authenticator: a fingerprint sensor that always or never recognizes its owner. */
 class VirtualAuthenticator {
   private constructor(
     private readonly cdp: CDPSession,
@@ -25,7 +25,7 @@ class VirtualAuthenticator {
     return new VirtualAuthenticator(cdp, authenticatorId);
   }
 
-  /** Whether a finger is on the sensor. */
+  /** Puts a finger on the sensor, or takes it off. */
   async touch(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: this.authenticatorId, enabled });
   }

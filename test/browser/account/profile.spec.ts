@@ -9,7 +9,7 @@ import { call, expect, test } from '../fixtures';
 const field = (within: Locator | Page) => within.getByLabel(/^(Upload a|Change) picture$/);
 const picture = (within: Locator | Page) => within.getByRole('group', { name: 'Picture' }).locator('img');
 
-/** A photograph, as far as a picker can tell: half of it one colour, half another. */
+/** A two-colour picture that a file picker accepts as a photo. */
 async function photo(left: string, right: string) {
   const half = await sharp({ create: { width: 300, height: 400, channels: 3, background: right } })
     .png()
@@ -51,10 +51,10 @@ test('a picture of another type or size is refused before it is sent, and what o
   await expect(notifications(page)).toContainText('Please upload a valid image file (JPEG, PNG, WebP)');
   expect(sent).toHaveLength(1);
   await expect(picture(page)).toHaveCount(0);
-  // Initials until there is one: in the form, and on the pass beside it.
+  // Initials until there is a picture, both in the form and on the pass.
   await expect(page.getByText('MQ', { exact: true })).toHaveCount(2);
 
-  // A notification in which the focus is stays until it is taken away.
+  // A focused toast stays until it is dismissed.
   await page.keyboard.press('F8');
   await field(page).setInputFiles(await photo('#ff0000', '#0000ff'));
   await expect(page.getByText('Your picture is saved')).toBeAttached();
@@ -166,7 +166,7 @@ test.describe('from the chat', () => {
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toBeHidden();
       await expect(dialog.getByLabel('Location')).toHaveValue('Hull, UK');
-      // The browser drops the question's entry of its history in its own time.
+      // The browser removes the dialog's history entry asynchronously.
       await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ sheets: 1 });
     }
     await page.keyboard.press('Escape');
@@ -229,7 +229,7 @@ test.describe('from the chat', () => {
       expect([user.songTitle, user.songLink]).toEqual([title, link]);
     }
 
-    // Whoever goes on before the answer is left alone by it.
+    // If focus has moved elsewhere before the response, it stays there.
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/songs', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../fixtures';
 
-/** Says who one is on the stand-in's page. */
+/** Fills in the sandbox's consent page. */
 async function introduce(page: Page, name: string, email: string) {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, password, test } from '../fixtures';
 import { mailedLink } from './mailed-link';
 
-/** The code of now, or of so many 30-second steps from now: each works once. */
+/** The current code, or the one `steps` × 30 seconds later: each works only once. */
 const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Turns it on as an artist does. Returns the key and the recovery codes. */
+/** Turns two-step verification on like a user. Returns the key and the recovery codes. */
 async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/account');
   const section = page.getByRole('region', { name: 'Two-step verification' });

@@ -20,7 +20,7 @@ import { expect, test } from '../fixtures';
 const everything =
   '## Plan\n\n1. First, [the FAQ](https://example.com)\n\n> A quote\n\n```\ncode\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\n- [x] done';
 
-// Contrast hangs on the theme and the layout on the size: two looks cover both of each.
+// Contrast depends on the theme and layout on the size, so two combinations cover all.
 const looks = [
   { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { name: 'a narrow phone by night', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
@@ -35,7 +35,7 @@ for (const { name, viewport, colorScheme } of looks) {
       baseURL,
       subscribed,
     }) => {
-      test.slow(); // Axe looks seven times.
+      test.slow(); // Axe runs seven times.
       await subscribed();
       await page.goto('/chat');
       await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
@@ -117,7 +117,7 @@ test('screen readers hear each reply once, and none of another conversation', as
   await awaitEnd(page);
   await expect(said).toContainText('Fanfare replied: ');
   await expect(replies(page).first().locator('strong').first()).toBeVisible();
-  // The words, without the marks that make them bold.
+  // The text without its bold markers.
   await expect(said).not.toContainText('**');
   await said.evaluate((region) => {
     const heard: string[] = [];

@@ -20,15 +20,15 @@ import {
 import { expect, test } from '../fixtures';
 
 const cutSentence = 'The model stopped before the end of this reply.';
-/** The sandbox stops after about 60 tokens, and writes the rest when it is asked to continue. */
+/** The sandbox stops after about 60 tokens and writes the rest when the reply is continued. */
 const cutQuestion = 'How do I write a pitch? [sandbox:length]';
 
 const continueButton = (page: Page): Locator => replies(page).getByRole('button', { name: 'Continue', exact: true });
 
-/** The same with a rest of thousands of tokens: there is time to look at it. */
+/** The same with thousands of remaining tokens, so there is time to look. */
 const longCutQuestion = `${cutQuestion} [sandbox:long]`;
 
-/** Sends a question whose reply is cut, and waits for the cut. */
+/** Sends a question whose reply is cut off, and waits for that. */
 async function askUntilCut(page: Page, text = cutQuestion): Promise<void> {
   await send(page, text);
   await expect(continueButton(page)).toBeVisible({ timeout: 40_000 });
@@ -43,10 +43,10 @@ async function storedReply(page: Page, baseURL: string | undefined): Promise<Mes
 
 const isContinue = (response: Response): boolean => new URL(response.url()).pathname.endsWith('/continue');
 
-/** Letters and digits only: Markdown's marks are not on screen. */
+/** Letters and digits only: markdown syntax is not displayed. */
 const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Expects that a reply shows the first words of a text. Its last ones may be half a mark or a link. */
+/** Expects a reply to show the start of a text, whose last words may be an incomplete mark or link. */
 async function expectBeginning(reply: Locator, content: string): Promise<void> {
   const beginning = plain(content.slice(0, 60));
   expect(beginning.length).toBeGreaterThan(20);
@@ -75,7 +75,7 @@ test.describe('an artist', () => {
 
     const continued = page.waitForResponse(isContinue);
     await composer(page).focus();
-    // Backwards from the composer, past the reply's actions.
+    // Shift+Tab from the composer, past the reply's actions.
     await expect(async () => {
       await page.keyboard.press('Shift+Tab');
       await expect(continueButton(page)).toBeFocused({ timeout: 100 });
@@ -286,7 +286,7 @@ test.describe('a guest', () => {
     await page.goto('/guest-chat');
     await continueButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Sign up to continue chatting' })).toBeVisible();
-    // Not by its role: the dialog hides all else from it.
+    // Not by role: the dialog hides everything else from it.
     await expect(page.getByText(cutSentence)).toBeVisible();
     await expect(page.getByText('Continue', { exact: true })).toHaveCount(0);
     await expect(page.getByText("Couldn't continue the reply")).toHaveCount(0);

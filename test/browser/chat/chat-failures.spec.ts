@@ -60,7 +60,7 @@ test('a message whose answer was lost is no draft once the page is loaded again 
   expectFailing,
 }) => {
   expectFailing(/\/messages$/);
-  // Nor does the live connection tell of it.
+  // The live connection doesn't report it either.
   await holdLive(page);
   await page.reload();
   await expect(conversation(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -152,7 +152,7 @@ test('parts that come later are not tried before the live connection stands', as
   const connect = await holdLive(other);
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
-  // Longer than the chat has a connection to itself.
+  // Longer than the delay before the dialogs are preloaded.
   await other.waitForTimeout(1500);
   expect(parts).toEqual([]);
   connect();
@@ -168,7 +168,7 @@ test('a reply that ends while the live connection is cut is shown when it is bac
     socket.connectToServer();
     sockets.push(socket);
   });
-  // Without a socket the app falls back to polling, which is cut as well.
+  // Without a WebSocket the app falls back to polling, which is blocked as well.
   await other.route(/socket\.io\/.*transport=polling/, (route) => (isCut ? route.abort() : route.fallback()));
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
@@ -201,7 +201,7 @@ test('a session that is revoked elsewhere leads to the login at once', async ({
   const other = await newTab();
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
-  // What either tab asks as its session ends.
+  // Requests of either tab when its session ends.
   expectFailing(/\/(messages|chats)$/);
   await call(page, baseURL, 'POST', '/api/logout');
   await expect(other).toHaveURL('/auth?error=session_expired');

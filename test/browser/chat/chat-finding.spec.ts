@@ -5,7 +5,7 @@ import { call, expect, test } from '../fixtures';
 const results = (page: Page) => page.getByRole('option');
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search your conversations' });
 
-/** Makes a conversation with something said in it, without waiting for the reply. */
+/** Creates a conversation with a message, without waiting for the reply. */
 async function say(page: Page, baseURL: string | undefined, text: string, title: string): Promise<string> {
   const { id } = await makeChat(page, baseURL);
   await call(page, baseURL, 'POST', `/api/chats/${id}/messages`, { message: text });
@@ -23,7 +23,7 @@ for (const [size, viewport] of [
     const openList = async (page: Page) => {
       if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
     };
-    /** By the keyboard, which has to know where it is afterwards. */
+    /** By keyboard, so the focus matters afterwards. */
     const choose = async (page: Page, title: string, item: string) => {
       await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
       await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
@@ -51,7 +51,7 @@ for (const [size, viewport] of [
       const found = page.locator('li[data-found]');
       await expect(found).toContainText('Is a zebra');
 
-      // The same message once more.
+      // The same message again.
       await found.evaluate((row) => row.removeAttribute('data-found'));
       await openList(page);
       await page.getByRole('button', { name: /^Search/ }).click();
@@ -118,7 +118,7 @@ for (const [size, viewport] of [
       await expect(chatList(page).getByRole('listitem')).toHaveText(['Older']);
       await expect(page.locator(':focus')).toHaveCount(1);
 
-      // The one on screen leaves the screen, too.
+      // The open conversation disappears from the screen as well.
       await chatList(page).getByRole('button', { name: 'Older', exact: true }).click();
       await expect(composer(page)).toBeVisible();
       await openList(page);
@@ -201,7 +201,7 @@ test.describe('the keyboard', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list).toContainText('Search your conversations');
     await expect(list).toBeFocused();
-    // What is open stays: something may have been typed there.
+    // An open dialog stays: it may contain unsaved input.
     await page.keyboard.press('ControlOrMeta+k');
     await expect(field(page)).toHaveCount(0);
     await page.keyboard.press('Escape');

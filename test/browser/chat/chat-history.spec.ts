@@ -38,7 +38,7 @@ test('a chat opens at its end; scrolling up loads older messages and holds the v
   await expect(conversation(page).getByText('Message 159.')).toHaveCount(0);
 
   const view = scroller(page);
-  // Whoever scrolls up in the very frame in which the view was brought to the end is not brought back there.
+  // Scrolling up in the same frame in which the view sticks to the end must win.
   const fromEnd = await view.evaluate(
     (element) =>
       new Promise<number>((done) => {
@@ -178,7 +178,7 @@ test('text that is made to freeze a page does not: one long line, a table bomb, 
   );
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
-  // Laid out without care, two of them take over twenty seconds.
+  // Without protection, two of them take over twenty seconds to lay out.
   await expect(replies(page)).toHaveCount(bombs.length, { timeout: 15_000 });
   await expect(page.getByRole('textbox')).toBeFocused();
   expect(await conversation(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
@@ -249,14 +249,14 @@ test('a search leads to a message of long ago; from there the conversation pages
   await expect(conversation(page).getByText('Message 599.')).toHaveCount(0);
   const view = scroller(page);
   const held = conversation(page).locator('li[id^=message-]');
-  // Up to the beginning: the rows at the far end go.
+  // Scroll to the start, which drops rows at the far end.
   await expect(async () => {
     await view.evaluate((element) => element.scrollTo(0, 0));
     await expect(conversation(page).getByText('Message 0.')).toBeInViewport({ timeout: 300 });
   }).toPass({ intervals: [100] });
   await expect(held).toHaveCount(400);
   await expect(conversation(page).getByText('Message 400.')).toHaveCount(0);
-  // And down again: those at the top go, and what is in view stays there.
+  // Scroll down again: rows at the top are dropped, and the visible ones stay in place.
   const seen = await view
     .evaluate((element) => element.scrollTo(0, element.scrollHeight - 1500))
     .then(() => lookAt(view));
@@ -274,7 +274,7 @@ interface Seen {
   y: number;
 }
 
-/** What the reader looks at: the first message that begins below the top edge, and where. A day may turn out to begin earlier. */
+/** The first message below the top edge, and its position. A date heading may be inserted before it. */
 function lookAt(view: Locator): Promise<Seen> {
   return view.evaluate((element) => {
     const top = element.getBoundingClientRect().top;
@@ -284,7 +284,7 @@ function lookAt(view: Locator): Promise<Seen> {
   });
 }
 
-/** A row stands where it was seen, and still does when the browser has laid out, and may skip, what came before. */
+/** Expects a row to stay in place, also after the browser has laid out or skipped the rows above. */
 async function expectInPlace(view: Locator, { text, y }: Seen): Promise<void> {
   const yOf = () =>
     view.evaluate((element, wanted) => {

@@ -57,7 +57,7 @@ for (const [size, viewport] of [
       await expect(tab.getByText('Plan it <b>now</b>')).toBeVisible();
       await expect(tab.getByRole('textbox')).toHaveCount(0);
       expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      // The chip at the top edge keeps clear of the way to the product.
+      // The sandbox chip doesn't cover the product link.
       const chip = await tab.getByText('Sandbox mode').boundingBox();
       const way = await tab.getByRole('link', { name: 'Try Fanfare' }).boundingBox();
       expect((way?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(4);
@@ -135,7 +135,7 @@ test('of a long conversation that is shared, what is off screen is laid out once
   await expect(page.getByText('Message 199')).toBeInViewport();
 });
 
-/** What is printed of a page, without white space, with the reader's dark screen before it. */
+/** The text of the printed page without white space, from a dark-theme screen. */
 async function printed(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const colours = await page.evaluate(() => {

@@ -159,7 +159,7 @@ test('what another tab does before the live connection stands is in the list onc
 });
 
 test('a chat that is not mine is no selection', async ({ page, expectFailing }) => {
-  // Its messages may be asked for before the list tells that it is not there.
+  // Its messages may be requested before the list shows that it doesn't exist.
   expectFailing(/01998d3e-0000-7000-8000-000000000000/);
   await page.goto('/chat?c=01998d3e-0000-7000-8000-000000000000');
   await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
@@ -169,7 +169,7 @@ test('a chat that is not mine is no selection', async ({ page, expectFailing }) 
 test('conversations that do not load say so and can be loaded again', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/chats$/);
   await page.route('**/api/chats', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
-  // Once it stands, they are asked for without a press.
+  // Once connected, they load without a click.
   await holdLive(page);
   await page.goto('/chat');
   await expect(chatList(page).getByRole('alert')).toContainText("We couldn't load your conversations.");

@@ -31,7 +31,7 @@ test('a message shows at once, the reply types itself and ends as it is stored',
   const [, stored] = await storedMessages(page, baseURL);
   expect(stored?.status).toBe('complete');
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
-  // A draft's button stands between its words and what follows.
+  // The copy button is between the draft and the text after it.
   const shown = await replies(page).evaluate((reply) => {
     const copy = reply.cloneNode(true) as HTMLElement;
     copy.querySelectorAll('button').forEach((button) => button.remove());
@@ -143,7 +143,7 @@ test('while a reply types nothing but its own bubble changes', async ({ page }) 
   await send(page, 'One short question first');
   await expect(replies(page)).toHaveCount(1);
   await awaitEnd(page);
-  // Its title comes in its own time.
+  // The title is generated in the background.
   await expect(chatList(page).getByRole('listitem')).not.toHaveText('New Conversation');
   await send(page, 'Now all of it [sandbox:long]');
   await awaitMore(replies(page).nth(1));
@@ -173,7 +173,7 @@ test('the end stays in view, unless the reader has scrolled up; one press leads 
   await expect
     .poll(() => view.evaluate((element) => element.scrollHeight - element.clientHeight), { timeout: 40_000 })
     .toBeGreaterThan(200);
-  // New text is there before the next frame is, which moves to it.
+  // New text renders one frame before the view scrolls to it.
   await expect.poll(gap).toBeLessThan(40);
   await view.hover();
   await page.mouse.wheel(0, -150);

@@ -135,7 +135,7 @@ test('a title is edited from the drawer, and shown without the marks of Markdown
   await expect(chatList(page).getByRole('listitem')).toHaveText('Salt Road');
 });
 
-/** Has a question answered, then begins another conversation, which is shown. Answers the first one's address. */
+/** Waits for a reply, then opens another conversation. Returns the first one's URL. */
 async function beginAnother(page: Page): Promise<string> {
   const first = page.url();
   await send(page, 'Write my bio, please');
@@ -168,7 +168,7 @@ test('Back closes what lies over a conversation, the uppermost first, and leaves
   await page.goForward();
   await expect(page).toHaveURL(second);
 
-  // The drawer that led to another conversation is no stop on the way, in either direction.
+  // The drawer is not in the history, in either direction.
   await menu.click();
   await chatList(page).getByRole('button', { name: 'Artist bio', exact: true }).click();
   await expect(page).toHaveURL(first);
@@ -189,14 +189,14 @@ test('from two sheets deep to another page, Back leads to where one was in one s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/chat');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  // The drawer is still there, and Back closes it first.
+  // The drawer is still open, and Back closes it first.
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL('/chat');
   await page.goBack();
   await expect(page).toHaveURL(first);
 
-  // A link in a sheet, and a menu in one.
+  // A link in a dialog, and a menu in one.
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('link', { name: 'Account and data' }).click();
@@ -240,7 +240,7 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await expect.poll(bottomOf(page.getByRole('button', { name: 'Save Song' }))).toBeLessThan(420);
   await expect.poll(bottomOf(page.getByLabel('Song Title'))).toBeLessThan(420);
   await page.keyboard.press('Escape');
-  // A page that scrolls, too.
+  // A page that scrolls as well.
   await page.goto('/account');
   await page.getByRole('button', { name: 'Change password' }).click();
   await openKeyboard(page);
@@ -253,7 +253,7 @@ test('held sideways, an empty conversation opens at the top of its welcome', asy
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Hi / })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: /^(Latest|New text below)$/ })).toHaveCount(0);
-  // What is picked there is followed as ever.
+  // Picking something there works as usual.
   await page.getByRole('button', { name: /^Write a short pitch/ }).click();
   await awaitMore(replies(page));
   await awaitEnd(page);
@@ -345,7 +345,7 @@ test('a question that is edited has the room of the composer, which is back afte
   const editor = page.getByRole('textbox', { name: 'Edit your message' });
   await expect(editor).toBeFocused();
   await expect(composer(page)).toBeHidden();
-  // As in a browser that makes no field as high as its text.
+  // As in a browser without `field-sizing`.
   await editor.evaluate((field) => {
     field.style.setProperty('field-sizing', 'fixed');
     CSS.supports = () => false;

@@ -29,7 +29,7 @@ for (const [size, viewport] of [
       await awaitEnd(page);
       await expect(replies(page)).toHaveCount(1);
       await expect(replies(page).getByText('2 of 2')).toBeVisible();
-      // The button that was pressed is gone; one writes on from here. On a phone a keyboard would come up.
+      // The pressed button was removed; focus the composer, except on phones, where it would open the keyboard.
       if (size === 'desktop') await expect(composer(page)).toBeFocused();
       await expect(replies(other).getByText('2 of 2')).toBeVisible();
       await replies(page).getByRole('button', { name: 'Previous version' }).click();
@@ -50,12 +50,12 @@ for (const [size, viewport] of [
       const editor = page.getByRole('textbox', { name: 'Edit your message' });
       await expect(editor).toBeFocused();
       await editor.fill('Thank you very much!');
-      // Not by a press on another one either.
+      // Nor by a click on another one.
       await questions(page).last().hover();
       await questions(page).last().getByRole('button', { name: 'Edit' }).click();
       await expect(editor).toBeFocused();
       await expect(editor).toHaveValue('Thank you very much!');
-      // Nothing that was typed goes with a reload.
+      // A reload keeps the typed text.
       await page.reload();
       await expect(editor).toHaveValue('Thank you very much!');
       await page.getByRole('button', { name: 'Send', exact: true }).first().click();

@@ -65,7 +65,7 @@ for (const [size, viewport] of [
       newTab,
       expectFailing,
     }) => {
-      // The reply that never comes is told of when its conversation is deleted.
+      // Deleting the conversation fails the reply that never comes.
       expectFailing(/\/messages$/);
       const chat = await makeChat(page, baseURL);
       await page.goto(`/chat?c=${chat.id}`);
@@ -97,7 +97,7 @@ for (const [size, viewport] of [
         'Friday, Mar 6, 2026',
         'Today',
       ]);
-      // A machine that slept over midnight is looked at again.
+      // The machine slept past midnight: the day is checked when it wakes up.
       await page.clock.setSystemTime(Date.now() + 24 * 60 * 60_000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect(conversation(page).getByText('Yesterday', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The words of the chat tests: what an artist sees of a conversation and does in it. */
+/** Helpers of the chat tests: what an artist sees and does in a conversation. */
 import type { Locator, Page } from '@playwright/test';
 import type { Chat, Message } from '../../../contract/chats/chat';
 import { call, expect } from '../fixtures';
@@ -17,13 +17,13 @@ export const conversation = (page: Page): Locator => page.getByRole('region', { 
 export const notifications = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 export const chatList = (page: Page): Locator => page.getByRole('navigation', { name: 'Conversations' });
 
-/** What the assistant said or is saying, oldest first. */
+/** The assistant's replies, including the one being streamed, oldest first. */
 export const replies = (page: Page): Locator =>
   conversation(page)
     .getByRole('listitem')
     .filter({ has: page.getByText('Fanfare', { exact: true }) });
 
-/** What the artist said, oldest first. */
+/** The artist's messages, oldest first. */
 export const questions = (page: Page): Locator =>
   conversation(page)
     .getByRole('listitem')
@@ -34,19 +34,19 @@ export async function send(page: Page, text: string): Promise<void> {
   await sendButton(page).click();
 }
 
-/** Waits until a reply shows more words than it did, and answers all that it shows. */
+/** Waits until a reply has more text than `than`, and returns all of it. */
 export async function awaitMore(reply: Locator, than = ''): Promise<string> {
   const words = async () => (await reply.innerText()).replace('Fanfare is thinking...', '');
   await expect.poll(async () => (await words()).length).toBeGreaterThan(than.length + 20);
   return words();
 }
 
-/** Waits until no reply is being written. */
+/** Waits until no reply is streaming. */
 export async function awaitEnd(page: Page): Promise<void> {
   await expect(sendButton(page)).toBeVisible({ timeout: 40_000 });
 }
 
-/** Keeps the page's live connection waiting until the answered function is called. */
+/** Blocks the page's live connection until the returned function is called. */
 export async function holdLive(page: Page): Promise<() => void> {
   let connect = (): void => undefined;
   const held = new Promise<void>((resolve) => (connect = resolve));
@@ -57,10 +57,10 @@ export async function holdLive(page: Page): Promise<() => void> {
   return () => connect();
 }
 
-/** Where the messages scroll. */
+/** The scroll container of the messages. */
 export const scroller = (page: Page): Locator => conversation(page).locator('.overflow-y-auto').first();
 
-/** The messages of the page's conversation as the server keeps them. */
+/** The stored messages of the page's conversation. */
 export async function storedMessages(page: Page, baseURL: string | undefined): Promise<Message[]> {
   const chatId = new URL(page.url()).searchParams.get('c');
   return call<Message[]>(page, baseURL, 'GET', `/api/chats/${chatId}/messages`);
@@ -79,16 +79,16 @@ export async function chooseInMenu(
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** An id that sorts by time, as the server's do. */
+/** A time-ordered id, like the server's. */
 const idAt = (index: number) =>
   `01998d3e-${String(index).padStart(4, '0')}-7000-8000-${String(index * 7919).padStart(12, '0')}`;
 
-/** A finished message of another day; even ones are the artist's unless said otherwise. */
+/** A finished message from another day; the even ones are the artist's by default. */
 export function messageRow(index: number, content: string, isUser = index % 2 === 0): Message {
   return { id: idAt(index), content, isUser, createdAt: '2026-03-05T17:30:00.000Z', status: 'complete' };
 }
 
-/** Answers the messages of every chat with these, as the server pages them. Answers how many pages were asked for. */
+/** Serves these messages, in pages like the server's, for every chat. Returns a counter of requested pages. */
 export async function serveMessages(page: Page, rows: Message[]): Promise<() => number> {
   let pages = 0;
   await page.route(/\/api\/chats\/[^/]+\/messages/, (route) => {
@@ -102,7 +102,7 @@ export async function serveMessages(page: Page, rows: Message[]): Promise<() => 
   return () => pages;
 }
 
-/** Has a keyboard cover what is below this height, as on an iPhone: the page's own height stays what it was. */
+/** Simulates an on-screen keyboard below this height, as on an iPhone, where the page's own height stays the same. */
 export async function openKeyboard(page: Page, height = 420): Promise<void> {
   await page.evaluate((room) => {
     Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => room });

@@ -7,11 +7,11 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Message to F
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign up to continue chatting' });
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true });
-/** On a phone the side bar stands in the drawer a second time. */
+/** On phones the drawer contains a second copy of the sidebar. */
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Sends and waits until the reply has ended: then Send is back, or the trial is over. */
+/** Sends a message and waits for the end of the reply: Send is back, or the trial is over. */
 async function ask(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -91,7 +91,7 @@ for (const [look, viewport] of [
       await ask(page, 'My release is on 18 December 2026.');
       await expect(conversation.getByText('My release is on 18 December 2026.')).toBeVisible();
 
-      // The next visit begins like any other.
+      // The next visit starts normally.
       await page.goto('/chat');
       await expect(page.getByText('Welcome! Fanfare is ready to assist!')).toBeVisible();
     });
@@ -165,7 +165,7 @@ test('a reply that is written while the guest signs up types itself on in the ac
   await tab.getByLabel('Password', { exact: true }).fill(password);
   await tab.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(toast(tab, 'Chat history preserved')).toBeVisible();
-  // Where it was asked the conversation is no more.
+  // The conversation no longer exists where it was started.
   await expect(page).toHaveURL('/onboarding');
 
   await becomeSubscriber();
@@ -173,7 +173,7 @@ test('a reply that is written while the guest signs up types itself on in the ac
   const length = async () => (await replies(tab).innerText()).length;
   await expect(tab.getByRole('button', { name: 'Stop' })).toBeVisible();
   const seen = await length();
-  // Well before the reply would be asked after because nothing was heard of it.
+  // Well before the watchdog would request a sync.
   await expect.poll(length, { timeout: 5000 }).toBeGreaterThan(seen + 200);
   await tab.getByRole('button', { name: 'Stop' }).click();
   await expect(tab.getByText('Stopped', { exact: true })).toBeVisible();
@@ -221,7 +221,7 @@ test('a message whose answer was lost on the way counts where the server has it'
     (answer) => answer.url().includes('/api/guest/messages/') && answer.request().method() === 'GET',
   );
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // By now the page knows that the answer did not come.
+  // By now the page knows that the request failed.
   await asked;
   await expect.poll(() => stored(page, 'guestMessageCount')).toBe('1');
   await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
@@ -252,7 +252,7 @@ test('the server’s limit asks to sign up at once, in whatever words it is told
   await composer(page).fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog(page)).toBeVisible({ timeout: 2000 });
-  // Not by its role: the dialog hides all else from it.
+  // Not by role: the dialog hides everything else from it.
   await expect(page.getByText('Error sending message')).toHaveCount(0);
 });
 
@@ -275,7 +275,7 @@ test('a count of the server beyond ours ends the trial three seconds later', asy
     const { seen } = window as unknown as { seen: { end: number; dialog: number } };
     return seen.dialog - seen.end;
   });
-  // A timer is never early, but on a busy machine what it waits beside may be late.
+  // Timers are never early, but on a busy machine other work may be late.
   expect(wait).toBeGreaterThan(2900);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 
 const rows = Array.from({ length: 250 }, (_, index) => messageRow(index, `Message ${index + 1}`));
 
-/** Answers a shared conversation in pages of a hundred, as the server does. */
+/** Serves a shared conversation in pages of a hundred, like the server. */
 async function serveShared(page: Page): Promise<void> {
   await page.route('**/api/shared/*', (route) => {
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? rows.length);

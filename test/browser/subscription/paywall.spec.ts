@@ -60,7 +60,7 @@ test.describe('the way back from checkout', () => {
     await onboard();
     await page.goto('/paywall?success=true');
     await expect(page.getByRole('heading', { name: 'Activating Your Subscription' })).toBeVisible();
-    // The fifth is over as soon as it is answered: too short to be looked for.
+    // The fifth attempt ends immediately, too fast to be observed.
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       await expect(page.getByText(`Attempt ${attempt} of 5`)).toBeVisible();
     }
@@ -73,7 +73,7 @@ test.describe('the way back from checkout', () => {
       page.getByText('There was a problem verifying your subscription. Please contact support.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
-    // By the page's own clock: how late its calls are seen here is another matter.
+    // By the page's clock: Playwright may see its calls late.
     const askedAt = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -180,7 +180,7 @@ test.describe('a checkout that cannot begin says why', () => {
     await page.goto('/paywall');
     await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
     await expect(notifications(page)).toContainText('Failed to process subscription');
-    // It lies below the ways to the account and out.
+    // Below the account link and the logout button.
     await page.evaluate(() => window.scrollTo(0, 0));
     const out = await page.getByRole('button', { name: 'Logout' }).boundingBox();
     const notification = await notifications(page).getByRole('listitem').boundingBox();

@@ -3,7 +3,7 @@ import type { ChatShare } from '../../../contract/shares/share';
 import { call, cards, expect, payWith, test } from '../fixtures';
 import { goThroughCheckout, openDetails, read, steer } from './subscriptions';
 
-// The payments' clock is one for everybody, and every subscription follows it: no other test runs beside these.
+// All subscriptions share the payments clock, so no other test runs at the same time.
 test.describe.configure({ mode: 'serial' });
 
 const failsToRenew = '4000 0000 0000 0341';
@@ -61,7 +61,7 @@ test.describe('a renewal that fails', () => {
     subscribed,
     expectFailing,
   }) => {
-    // The live connection may come to stand, and the list be asked for once more, just as the time is over.
+    // The live connection may open, and the list reload, just as the access ends.
     expectFailing(/\/api\/chats$/);
     await subscribed();
     const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });

@@ -2,7 +2,7 @@ import type { User } from '../../../contract/account/user';
 import { call, cards, expect, payWith, test } from '../fixtures';
 import { dayOf, goThroughCheckout, notifications, openDetails, read, steer, waitingEvents } from './subscriptions';
 
-// The payments' webhooks are one for everybody: what steers them runs one after the other.
+// All tests share the payments webhooks, so tests that control them run one after another.
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(({ page }) => steer(page, 'webhooks', { mode: 'normal' }));
@@ -37,7 +37,7 @@ test.describe('Subscription Details', () => {
     await expect(notifications(page)).toContainText(`It stays active until ${end}.`);
     await expect(details).toContainText(`You keep access until ${end}.`);
     await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
-    // What asked is gone, and the sheet that it was in is still there.
+    // The confirmation is closed, and the dialog below is still open.
     await expect(details).toBeFocused();
     await expect(details.getByRole('button', { name: 'Switch to Yearly Plan' })).toBeHidden();
 
@@ -134,7 +134,7 @@ test.describe('the provider’s word comes', () => {
   test('while the browser asks', async ({ page, onboard }) => {
     await onboard();
     await steer(page, 'webhooks', { mode: 'delay', delayMs: 1500 });
-    // The first questions find nobody who knows of the payment.
+    // The first attempts find no payment.
     let asked = 0;
     await page.route('**/api/subscription/verify-status', (route) =>
       (asked += 1) <= 2 ? route.fulfill({ json: { isActive: false } }) : route.continue(),

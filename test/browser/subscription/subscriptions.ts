@@ -1,16 +1,16 @@
-/** The words of the subscription tests: what an artist sees of theirs, and what happens at the provider. */
+/** Helpers of the subscription tests: what an artist sees, and what happens at the provider. */
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '../../../contract/account/user';
 import { call, cards, expect, payWith } from '../fixtures';
 
-/** Also while a dialog is open, which hides the rest of the page from assistive technology. What is new is announced. */
+/** Also found while a dialog hides the rest of the page from assistive technology. New toasts are announced. */
 export const notifications = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)', includeHidden: true });
 
 export const read = (page: Page, baseURL: string | undefined): Promise<User> =>
   call<User>(page, baseURL, 'GET', '/api/user');
 
-/** `Nov 21, 2026`, in the browser's zone, which is that of the tests. */
+/** `Nov 21, 2026`, in the browser's time zone, which is that of the tests. */
 export function dayOf(date: string | null): string {
   const options = { month: 'short', day: '2-digit', year: 'numeric' } as const;
   return new Date(date ?? '').toLocaleDateString('en-US', options);
@@ -30,13 +30,13 @@ export async function goThroughCheckout(page: Page, card = cards.pays): Promise<
   await payWith(page, card);
 }
 
-/** Steers the payments stand-in: its clock, its webhooks. */
+/** Controls the payments sandbox: its clock and webhooks. */
 export async function steer(page: Page, what: 'clock' | 'webhooks', data: object): Promise<void> {
   const response = await page.context().request.post(`/sandbox/payments/${what}`, { data });
   expect(response.ok()).toBe(true);
 }
 
-/** How many of the provider's events wait to be sent. */
+/** The number of provider events waiting to be sent. */
 export async function waitingEvents(page: Page): Promise<number> {
   const text = await (await page.context().request.get('/sandbox/payments')).text();
   return Number(/Webhooks \((\d+) waiting\)/.exec(text)?.[1]);
