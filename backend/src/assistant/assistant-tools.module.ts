@@ -8,7 +8,7 @@ import { ToolLoop } from './tool-loop.js';
 import { ToolRegistry } from './tool-registry.js';
 import { ToolRunner } from './tool-runner.js';
 
-/** What the assistant can do besides writing. Import it and register your tools in `onModuleInit`. */
+/** The assistant's tools. Import it and register your tools in `onModuleInit`. */
 @Module({
   imports: [ModelCallsModule],
   providers: [ToolRegistry, ToolLoop, ToolRunner, StepsService, StepsRepository, DateMathTool, CheckLinkTool],

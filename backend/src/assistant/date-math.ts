@@ -3,11 +3,11 @@ import { ToolRefused } from './tool.errors.js';
 
 const dayMs = 86_400_000;
 
-/** Years beyond these are a mistake. */
+/** Years outside this range are a mistake. */
 const firstYear = 1900;
 const lastYear = 2199;
 
-/** What is worked out. A negative count goes back. */
+/** A date calculation. A negative count goes back. */
 export interface DateQuestion {
   /** `2027-01-22`, or `today`. */
   from: string;
@@ -27,9 +27,9 @@ export interface DateAnswer {
 }
 
 /**
- * Adds months, then weeks and days, to a day, and says which weekday it is and how far away. The 31st plus a month is the month's
- * last day.
- * @throws ToolRefused for a day that no calendar has
+ * Adds months, then weeks and days, to a date, and returns its weekday and distance from today. The 31st plus a month
+ * is the month's last day.
+ * @throws ToolRefused for a date that doesn't exist
  */
 export function workOutDate(question: DateQuestion, { timeZone, now }: { timeZone: string; now: Date }): DateAnswer {
   const today = dayIn(timeZone, now);
@@ -45,7 +45,7 @@ export function workOutDate(question: DateQuestion, { timeZone, now }: { timeZon
   };
 }
 
-/** Midnight of a day at Greenwich: counting days there, clock changes don't matter. */
+/** Midnight UTC of a day, so that clock changes don't affect counting days. */
 function readDay(text: string, today: string): number {
   const day = text.trim().toLowerCase() === 'today' ? today : text.trim();
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : NaN;

@@ -8,7 +8,7 @@ export interface StoredStep {
   callId: string;
   tool: string;
   arguments: unknown;
-  /** Null while it runs, or where its server died. */
+  /** Null while it runs, or if its server died. */
   output: string | null;
   label: string | null;
   link: string | null;
@@ -17,12 +17,12 @@ export interface StoredStep {
 
 const columns = `call_id AS "callId", tool, arguments, output, label, link, ends_reply AS "endsReply"`;
 
-/** The tool calls of replies, in PostgreSQL. They go with the reply. */
+/** Tool calls of replies in PostgreSQL. They are deleted with the reply. */
 @Injectable()
 export class StepsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Stores that a call begins, unless it did before. Returns the call as it is stored. */
+  /** Stores the start of a call, unless it already is stored. @returns the stored call */
   async start(replyId: string, call: { callId: string; tool: string; arguments: unknown }): Promise<StoredStep> {
     const rows = await query<StoredStep>(
       this.database,
@@ -52,7 +52,7 @@ export class StepsRepository {
     );
   }
 
-  /** Forgets a call that failed: nothing was done. */
+  /** Removes a failed call: it had no effect. */
   async remove(replyId: string, callId: string): Promise<void> {
     await execute(
       this.database,

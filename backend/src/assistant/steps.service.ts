@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StepsRepository, type StoredStep } from './steps.repository.js';
 
-/** What the assistant did for a reply. */
+/** The assistant's tool calls for a reply. */
 @Injectable()
 export class StepsService {
   constructor(private readonly steps: StepsRepository) {}

@@ -21,16 +21,17 @@ const stepsMax = 8;
 export interface ToolLoopRequest {
   subject: CallSubject;
   prompt: Prompt;
-  /** Takes its place where it turns out too long for the model. */
+  /** A replacement if the prompt turns out too long for the model. */
   shorter: () => Prompt;
   audience: 'account' | 'guest';
   caller: ToolCaller;
-  /** How many steps the reply has already. */
+  /** How many steps the reply already has. */
   stepsBefore: number;
 }
 
 /**
- * What happens while a reply is written: text, a sign that the model is at work, a step that starts or has finished, the end.
+ * Events while a reply is written: text, a signal that the model is working, a step that starts or has finished, the
+ * end.
  */
 export type LoopItem =
   | string
@@ -50,12 +51,12 @@ const correct = 'Correct the call and try once more, or go on without it.';
 const giveUp = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
 const noMoreSteps = `That would be more than ${stepsMax} steps. Call nothing more and finish your reply.`;
 
-/** For a model that is told to finish and says nothing. */
+/** The reply of a model that is told to finish but writes nothing. */
 const unfinished = 'I couldn’t finish this. Please try again in a moment.';
 
 /**
- * Lets the model write and call tools until it is done. A call that fails goes back to the model once; when the same tool fails
- * again, or the steps are used up, the model is asked to finish and can call nothing more.
+ * Lets the model write and call tools until it is done. A failed call goes back to the model once; if the same tool
+ * fails again, or the steps are used up, the model is asked to finish without tools.
  */
 @Injectable()
 export class ToolLoop {
@@ -65,7 +66,7 @@ export class ToolLoop {
     private readonly runner: ToolRunner,
   ) {}
 
-  /** @throws like `Assistant.stream`, and where a step can't be stored */
+  /** @throws like `Assistant.stream`, and if a step can't be stored */
   async *run(request: ToolLoopRequest): AsyncGenerator<LoopItem, void, undefined> {
     const { caller } = request;
     const tools = this.registry.list(request.audience);
@@ -119,7 +120,7 @@ export class ToolLoop {
     }
   }
 
-  /** One request. What it writes is a paragraph of its own after what was written before. */
+  /** One request. Its text starts a new paragraph. */
   private async *ask(
     { subject, prompt, caller }: ToolLoopRequest,
     tools: readonly Tool[],

@@ -8,7 +8,7 @@ interface Registered {
   validate: ValidateFunction;
 }
 
-/** The tools of all modules. Each module registers those for the data that it owns, in `onModuleInit`. */
+/** The tools of all modules. Each module registers the tools for its own data, in `onModuleInit`. */
 @Injectable()
 export class ToolRegistry {
   private readonly ajv = new Ajv({ allErrors: true });
@@ -20,7 +20,7 @@ export class ToolRegistry {
     this.tools.set(tool.name, { tool, validate: this.ajv.compile(tool.parameters) });
   }
 
-  /** The tools on offer, by name: their order is part of the prompt, which providers cache. */
+  /** The available tools, by name: their order is part of the prompt, which providers cache. */
   list(audience: 'account' | 'guest'): Tool[] {
     return [...this.tools.values()]
       .map(({ tool }) => tool)
@@ -28,7 +28,7 @@ export class ToolRegistry {
       .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   }
 
-  /** Checks the arguments that a model gave. @throws ToolRefused with what is wrong with them */
+  /** Validates the model's arguments. @throws ToolRefused with the reason */
   validate(name: string, args: unknown): void {
     const validate = this.tools.get(name)?.validate;
     if (!validate) throw new ToolRefused(`There is no tool called ${name}.`);

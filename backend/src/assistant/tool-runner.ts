@@ -9,25 +9,25 @@ import type { Tool, ToolContext, ToolOutcome } from './tool.js';
 import { ToolRefused } from './tool.errors.js';
 import { ToolRegistry } from './tool-registry.js';
 
-/** How long a tool may take, in milliseconds. */
+/** Time limit of a tool, in milliseconds. */
 export const toolMs = 30_000;
 
-/** The longest result that goes back to the model, and the longest label, in characters. */
+/** Limits on the result sent back to the model and on the label, in characters. */
 const outputMax = 12_000;
 const labelMax = 200;
 
-/** For whom tools run, and in which reply. */
+/** The account and reply that tools run for. */
 export type ToolCaller = Pick<
   ToolContext,
   'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'timeZone' | 'signal'
 >;
 
-/** What came of a tool call. */
+/** Result of a tool call. */
 export type ToolResult =
   | { isDone: true; output: string; step: ReplyStep; isRepeat: boolean; endsReply: boolean }
   | { isDone: false; output: string };
 
-/** Runs the tools that the model calls, each call once: a call that is repeated gets the stored result. */
+/** Runs the tools that the model calls, each call once: a repeated call gets the stored result. */
 @Injectable()
 export class ToolRunner {
   private readonly logger = new Logger(ToolRunner.name);
@@ -38,7 +38,7 @@ export class ToolRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs a call, or returns what it did before. A failure is a result, too. @throws where the step can't be stored */
+  /** Runs a call, or returns its stored result. A failure is a result, too. @throws if the step can't be stored */
   async run(tools: readonly Tool[], call: ToolCall, caller: ToolCaller): Promise<ToolResult> {
     const tool = tools.find(({ name }) => name === call.name);
     if (!tool) return failed(`There is no tool called ${call.name.slice(0, 64)}.`);
@@ -60,7 +60,7 @@ export class ToolRunner {
       caller.signal.throwIfAborted();
       await this.steps.remove(caller.replyId, callId);
       if (error instanceof ToolRefused) return failed(error.message);
-      this.logger.error({ err: error, msg: `The tool ${tool.name} failed` });
+      this.logger.error({ err: error, msg: `Tool ${tool.name} failed` });
       return failed('This failed on our side.');
     }
   }
@@ -79,7 +79,7 @@ export class ToolRunner {
   }
 }
 
-/** Some servers number the calls of each answer from the beginning: a call is the same only with the same arguments. */
+/** Some servers restart numbering calls with each answer: a call is only the same if its arguments are, too. */
 function identityOf({ id, name, arguments: args }: ToolCall): string {
   return createHash('sha256')
     .update(JSON.stringify([id, name, args]))
@@ -99,7 +99,7 @@ function toResult(
   return { isDone: true, output, step: { tool, label: label ?? '', ...(link ? { link } : {}) }, isRepeat, endsReply };
 }
 
-/** JSON without the system's marks, which nothing but the system may write into a prompt. */
+/** JSON without the delimiters that only the system may write into a prompt. */
 function forModel(output: unknown): string {
   const json = (JSON.stringify(output) ?? 'null').replaceAll('⟦', '[[').replaceAll('⟧', ']]');
   return json.length <= outputMax ? json : `${json.slice(0, outputMax)} … (cut: too long)`;

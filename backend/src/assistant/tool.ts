@@ -1,4 +1,4 @@
-/** Where a tool runs: for whom, and in which reply. Everything a tool reads or writes belongs to `accountId`. */
+/** The account and reply a tool runs for. Everything a tool reads or writes belongs to `accountId`. */
 export interface ToolContext {
   accountId: string;
   chatId: string;
@@ -15,27 +15,27 @@ export interface ToolContext {
 }
 
 export interface ToolOutcome {
-  /** JSON for the model; what is too long is cut. */
+  /** JSON for the model; truncated if too long. */
   output: unknown;
-  /** What was done, as a line of the reply: "Saved: press release". Empty for nothing to show. */
+  /** What was done, as a line in the reply: "Saved: press release". Empty to show nothing. */
   label: string;
-  /** Where it can be seen: a path of the app. */
+  /** Where to see it: a path of the app. */
   link?: string;
   /** Ends the reply, whose text becomes the one-sheet marker. */
   endsReply?: boolean;
 }
 
-/**
- * Something that the assistant can do besides writing. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected
- * failure.
- */
+/** A tool of the assistant. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected failure. */
 export interface Tool<A = unknown> {
   name: string;
   /** When to call it and what it returns, for the model. */
   description: string;
   /** JSON schema in strict mode: every object requires all of its properties and allows no others. Arguments are validated by it. */
   parameters: Record<string, unknown>;
-  /** Whether guests have it too. Only for a tool that reads and stores nothing: their `accountId` is `guest:<number>`. */
+  /**
+   * Whether guests have it as well. Only for a tool that neither reads nor stores data: their `accountId` is
+   * `guest:<number>`.
+   */
   isForGuests?: boolean;
   run(args: A, context: ToolContext): Promise<ToolOutcome>;
 }
