@@ -2,8 +2,8 @@ import { assistantName } from '../../../contract/app.js';
 import { limits } from '../../../contract/limits.js';
 
 /**
- * "Remember that …", at the beginning of what somebody says, in one line with single spaces: among many, a search for where
- * they end would take their square. "Do you remember …?" asks and tells nothing.
+ * Matches "Remember that …" at the start of a text, in one line with single spaces: matching anywhere would be
+ * quadratic. "Do you remember …?" is a question.
  */
 const request = new RegExp(
   String.raw`^(?:(?:please|can you|could you|hey|ok|okay|${assistantName})[ ,]+){0,3}` +
@@ -15,7 +15,7 @@ const request = new RegExp(
 const sentenceEnd = /(?<=[.!?]["'”’)]?) /;
 const isQuestion = (sentence: string): boolean => /\?["'”’)]?$/.test(sentence);
 
-/** What a message asks to be kept in mind, or null. Only its first paragraph counts, up to where it asks something. */
+/** The note a message asks to keep, or null. Only its first paragraph counts, up to the first question. */
 export function noteIn(message: string): string | null {
   const [paragraph = ''] = message.trim().split(/\n\s*\n/);
   const text = request.exec(paragraph.replace(/\s+/g, ' ').trim())?.[1] ?? '';
