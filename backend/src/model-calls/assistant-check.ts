@@ -10,7 +10,7 @@ import { unpricedModels } from './prices.js';
 
 const dayMs = 86_400_000;
 
-/** A shutdown that is at most so many days away is warned of, every day. */
+/** Days before a model's shutdown from which to warn daily. */
 const warnDays = 90;
 
 const subject: CallSubject = { purpose: 'check', ownerId: null, messageId: null };
@@ -37,9 +37,9 @@ const form = {
 };
 
 /**
- * Finds out at startup whether the configured models exist, stream, and take a tool and a JSON form, and looks every day at when the
- * provider will shut them down. Whatever is missing is one line in the log; the product runs all the same. What the check learns of
- * a server's refusals spares the first artist the tries.
+ * Checks at startup whether the configured models exist, stream, and support a tool and a JSON form, and daily when the
+ * provider will shut them down. Each problem is one log line; the product runs regardless. What the check learns from a
+ * server's refusals saves the first artist the retries.
  */
 @Injectable()
 export class AssistantCheck implements OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class AssistantCheck implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Checks once, and looks at shutdown dates every day from then on. Returns what it warned of; never throws. */
+  /** Checks once, and then shutdown dates daily. Returns the warnings; never throws. */
   async run(): Promise<string[]> {
     const daily = (): void => void this.warnOfShutdowns();
     this.timer = setInterval(daily, dayMs).unref();
@@ -63,7 +63,7 @@ export class AssistantCheck implements OnApplicationShutdown {
     if (unpriced) this.logger.warn(unpriced);
     const problems = [...(await this.checkReplies()), ...(await this.checkForms())];
     for (const problem of problems) this.logger.warn(problem);
-    if (problems.length === 0) this.logger.log(`${reply} and ${small} do all that is asked of them`);
+    if (problems.length === 0) this.logger.log(`${reply} and ${small} support everything the product needs`);
     await this.warnOfShutdowns();
     return problems;
   }
@@ -116,7 +116,7 @@ export class AssistantCheck implements OnApplicationShutdown {
   private async warnOfShutdowns(): Promise<void> {
     const { reply, small } = this.adapter.models;
     for (const model of new Set([reply, small])) {
-      // Few servers but OpenAI's say when, and some have no list of models at all.
+      // Few servers except OpenAI's report it, and some have no model list at all.
       const date = await this.adapter.findShutdownDate(model, this.signal).catch(() => null);
       const days = date === null ? Infinity : Math.ceil((Date.parse(date) - this.clock.now().getTime()) / dayMs);
       if (days > warnDays) continue;

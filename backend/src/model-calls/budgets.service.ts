@@ -10,15 +10,15 @@ import { dayOf, monthOf, startOfDay, startOfMonth } from './periods.js';
 
 const day = 86_400;
 
-/** What may be spent in a period: a counter in Redis, in millionths of a US dollar. */
+/** A budget for a period: a counter in Redis, in millionths of a US dollar. */
 export interface Budget extends Counter {
   kind: BudgetKind;
 }
 
 /**
- * What calls of the model may cost: for each account in a day and in a calendar month, and for all guests together in a day (UTC).
- * The sums are PostgreSQL's; Redis holds copies, so that looking at them costs a reply no round trip of its own. Each call sets
- * the copies anew, so a Redis that lost them is right after one call.
+ * Budgets for model calls: per account and day, per account and calendar month, and per day for all guests together
+ * (UTC). PostgreSQL has the sums; Redis has copies, so that checking costs a reply no extra round trip. Each call
+ * refreshes the copies, so a Redis that lost them is correct again after one call.
  */
 @Injectable()
 export class BudgetsService {
@@ -29,7 +29,7 @@ export class BudgetsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The budgets of an account or a guest. Pass them to `Counters.take` as counters that are only looked at. */
+  /** The budgets of an account or guest. Pass them to `Counters.take` as check-only counters. */
   of(ownerId: string): Budget[] {
     const now = this.clock.now();
     const { dayMicros, monthMicros, guestDayMicros } = this.env.budgets;
@@ -54,7 +54,7 @@ export class BudgetsService {
     if (spent) throw this.refusal(spent.counter);
   }
 
-  /** Sets an owner's counters to what PostgreSQL says they have spent. */
+  /** Sets an owner's counters to the sums in PostgreSQL. */
   async refresh(ownerId: string): Promise<void> {
     const budgets = this.of(ownerId);
     if (budgets.length === 0) return;

@@ -6,7 +6,7 @@ import { BudgetsService } from './budgets.service.js';
 import type { ModelCall } from './model-call.js';
 import { ModelCallsRepository } from './model-calls.repository.js';
 
-/** Few at the same time: replies need the connections more. */
+/** Few concurrently: replies need the connections more. */
 const writesAtOnce = 4;
 
 /** The pauses between attempts to store a call, in milliseconds. */
@@ -38,12 +38,12 @@ export class CallRecorder implements OnApplicationShutdown {
     void writing.then(() => this.pending.delete(writing));
   }
 
-  /** Resolves once everything recorded so far is stored or given up. */
+  /** Resolves once everything recorded so far is stored or dropped. */
   async idle(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }
 
-  /** By now the replies have ended; PostgreSQL and Redis close after this. */
+  /** The replies have ended by now; PostgreSQL and Redis close after this. */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await pTimeout(this.idle(), { milliseconds: shutdownMs, fallback: () => this.report(new Error('Out of time')) });
@@ -76,6 +76,6 @@ export class CallRecorder implements OnApplicationShutdown {
   private report(error: unknown): void {
     if (Date.now() - this.loggedAt < logEveryMs) return;
     this.loggedAt = Date.now();
-    this.logger.error({ err: error, msg: 'The usage of a model call could not be stored' });
+    this.logger.error({ err: error, msg: 'Usage of a model call not stored' });
   }
 }

@@ -1,17 +1,17 @@
 import type { AssistantRequest, StreamItem, StreamRequest } from '../providers/assistant/assistant.js';
 
-/** Rounded against us: English has about four bytes to a token, other scripts fewer. */
+/** Rounded up: English has about four bytes per token, other scripts fewer. */
 const bytesPerToken = 3;
 
-/** What a picture costs at most at the sizes that we send. */
+/** Upper bound for an image at the sizes we send. */
 const tokensPerImage = 1500;
 
-/** About how many tokens a text has. */
+/** Estimated tokens of a text. */
 export function tokensIn(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / bytesPerToken);
 }
 
-/** About how many tokens a request sends. */
+/** Estimated input tokens of a request. */
 export function tokensSent({ prompt, tools = [], steps = [] }: AssistantRequest & Partial<StreamRequest>): number {
   const images = prompt.turns.reduce((sum, turn) => sum + (turn.role === 'user' ? (turn.images?.length ?? 0) : 0), 0);
   const texts = [
@@ -23,7 +23,7 @@ export function tokensSent({ prompt, tools = [], steps = [] }: AssistantRequest 
   return texts.reduce((sum, text) => sum + tokensIn(text), 0) + images * tokensPerImage;
 }
 
-/** What an item of a stream adds to the text that was received. */
+/** The text a stream item adds to the output. */
 export function textOf(item: StreamItem): string {
   if (typeof item === 'string') return item;
   return item.type === 'tool_call' ? `${item.call.name}${JSON.stringify(item.call.arguments)}` : '';

@@ -23,19 +23,21 @@ import { costOf, hasPrice } from './prices.js';
 
 const noUsage: Usage = { input: 0, cachedInput: 0, cacheWrites: 0, output: 0, reasoning: 0 };
 
-/** What is known of a call when it ends. */
+/** The data of a call when it ends. */
 interface CallEnd {
   outcome: CallOutcome;
   usage: Usage | null;
-  /** As the provider names it; absent where the call ended before. */
+  /** The provider's name for it; absent if the call ended before. */
   model?: string;
   /** What the model wrote. */
   received: string;
-  /** Whether anything came from the model, be it a sign that it is reasoning. */
+  /** Whether the model sent anything, even just a reasoning signal. */
   hasBegun: boolean;
 }
 
-/** The model, with one record for each call: tokens, time and cost. One-sheets are refused where the owner's budget is spent. */
+/**
+ * The model, with a record for each call: tokens, time and cost. One-sheets are refused if the owner's budget is spent.
+ */
 @Injectable()
 export class MeteredAssistant extends Assistant {
   constructor(
@@ -111,8 +113,8 @@ export class MeteredAssistant extends Assistant {
   }
 
   /**
-   * Replies are checked with the message limits, before anything is stored. Titles and summaries are always made: they are cheap,
-   * and belong to a reply that was allowed.
+   * Replies are checked along with the message limits, before anything is stored. Titles and summaries are always made:
+   * they are cheap, and belong to a reply that was allowed.
    */
   private async assertBudget({ subject: { purpose, ownerId } }: AssistantRequest): Promise<void> {
     if (purpose === 'one_sheet' && ownerId !== null) await this.budgets.assertLeft(ownerId);
@@ -121,7 +123,7 @@ export class MeteredAssistant extends Assistant {
   private record(request: AssistantRequest, configured: string, begunAt: number, end: CallEnd): void {
     const model = end.model || configured;
     const usage = end.usage ?? estimateOf(request, end);
-    // A server that names its models its own way costs what the configured name does.
+    // If a server uses its own names for models, the configured model's price applies.
     const priced = hasPrice(model, this.env.assistant.prices) ? model : configured;
     this.recorder.record({
       id: uuidv7(),
@@ -137,14 +139,14 @@ export class MeteredAssistant extends Assistant {
   }
 }
 
-/** How a call that threw ended. A time limit is a failure, not a stop. */
+/** Outcome of a call that threw. A timeout is a failure, not a stop. */
 function outcomeOf({ signal }: AssistantRequest): CallOutcome {
   if (!signal.aborted) return 'failed';
   const reason = signal.reason as Partial<Error> | null;
   return reason?.name === 'TimeoutError' ? 'failed' : 'stopped';
 }
 
-/** A request that the provider rejected costs nothing; one that we ended costs what it sent, and what had come by then. */
+/** A rejected request costs nothing; one we aborted costs its input and the output so far. */
 function estimateOf(request: AssistantRequest, { hasBegun, received }: CallEnd): Usage {
   if (!hasBegun && !request.signal.aborted) return noUsage;
   return { ...noUsage, input: tokensSent(request), output: tokensIn(received) };

@@ -3,7 +3,7 @@ import { BudgetsService } from './budgets.service.js';
 import { ModelCallsRepository } from './model-calls.repository.js';
 import { ModelCallsService } from './model-calls.service.js';
 
-/** The recorded calls and the budgets, for modules that don't call the model. */
+/** Recorded calls and budgets, for modules that don't call the model. */
 @Module({
   providers: [ModelCallsService, ModelCallsRepository, BudgetsService],
   exports: [ModelCallsService, ModelCallsRepository, BudgetsService],

@@ -19,7 +19,7 @@ export interface ModelCall {
   endedAt: Date;
 }
 
-/** A call as its owner's copy of their data shows it. */
+/** A call as in the data export. */
 export interface ListedCall {
   createdAt: Date;
   purpose: string;
@@ -34,7 +34,7 @@ export interface ListedCall {
   outcome: CallOutcome;
 }
 
-/** What calls come to. Tokens as in `Usage`. */
+/** Totals of calls. Tokens as in `Usage`. */
 export interface UsageTotals {
   calls: number;
   input: number;
@@ -51,7 +51,7 @@ export interface NamedTotals extends UsageTotals {
   name: string;
 }
 
-/** The calls since a moment, in total and by what they were for, their model and who caused them, the most expensive first. */
+/** Calls since a moment: in total and by purpose, model and kind of owner, most expensive first. */
 export interface UsageReport {
   total: UsageTotals;
   guests: UsageTotals;

@@ -38,7 +38,7 @@ const none: UsageTotals = {
 export class ModelCallsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Stores a call. An account, a guest or a message that has been deleted in the meantime is left out. */
+  /** Stores a call. A reference to an account, guest or message deleted in the meantime is left out. */
   async insert({ id, subject, usage, ...call }: ModelCall): Promise<void> {
     const { ownerId, messageId, purpose } = subject;
     const { userId, guestId } = ownerId === null ? { userId: null, guestId: null } : ownerColumns(ownerId);
@@ -133,7 +133,7 @@ export class ModelCallsRepository {
     );
   }
 
-  /** Removes the calls before a moment, a batch at a time; returns how many. */
+  /** Removes older calls in batches. @returns how many */
   async removeBefore(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {

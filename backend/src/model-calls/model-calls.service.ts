@@ -7,7 +7,7 @@ import { startOfDay, startOfMonth } from './periods.js';
 
 const dayMs = 86_400_000;
 
-/** How long calls are kept, in days: a year's bills can be checked against them. */
+/** How long calls are kept, in days: long enough to check a year's bills. */
 export const keptDays = 400;
 
 /** How many accounts the operator sees. */
@@ -46,7 +46,7 @@ export class ModelCallsService {
     return { today, month, last30Days, accounts };
   }
 
-  /** Removes calls that are kept no longer; returns how many. */
+  /** Removes expired calls. @returns how many */
   @Recurring({ name: 'remove-old-model-calls', cron: nightly })
   removeOld(): Promise<number> {
     return this.calls.removeBefore(new Date(this.clock.now().getTime() - keptDays * dayMs));

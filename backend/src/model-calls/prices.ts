@@ -3,7 +3,7 @@ import type { Usage } from '../providers/assistant/assistant.js';
 
 /** A price list entry of the provider. */
 interface ListPrice extends ModelPrice {
-  /** Above so many input tokens the whole call costs more: its input side and its output by these factors. */
+  /** Above this many input tokens the whole call costs more: its input and output by these factors. */
   longContext?: { above: number; input: number; output: number };
 }
 
@@ -62,7 +62,7 @@ export function costOf(model: string, usage: Usage, own: ModelPrices): Cost {
   return { micros: Math.max(0, micros), isPriced: true };
 }
 
-/** Whether budgets limit what a model costs: whether it has a price, be it 0. */
+/** Whether a model has a price (0 counts), so that budgets apply to it. */
 export function hasPrice(model: string, own: ModelPrices): boolean {
   return priceOf(model, own) !== undefined;
 }
