@@ -5,12 +5,12 @@ import { TooManyTries } from '../common/app-error.js';
 import { networkOf } from '../http/address.js';
 import type { Counted, RateLimit, RateLimits } from '../http/rate-limits.js';
 
-/** Wrong tokens from one network. Beyond it the right one is refused as well, or guessing could go on. */
+/** Wrong tokens per network. Over the limit even the right token is refused, or guessing could continue. */
 const wrongTokenLimit: RateLimit = { name: 'operator-token', times: 10, seconds: 15 * 60, isFixed: true };
 
 /**
- * Lets the operator in: a browser asks for the token as the password of any user name. Without a token the operator's pages
- * don't exist.
+ * Authenticates the operator: browsers prompt for the token as the password of any user name. Without a configured
+ * token the operator's pages don't exist.
  */
 export function operatorOnly(token: string | undefined, limits: RateLimits): RequestHandler {
   if (!token) return (_request, response) => void response.status(404).type('text/plain').send('Not found');
@@ -38,7 +38,7 @@ function isOperator({ headers: { authorization = '' } }: Request, token: string)
   const given = Buffer.from(encoded, 'base64')
     .toString()
     .replace(/^[^:]*:/, '');
-  // Digests have the same length, so comparing them takes the same time whatever was given.
+  // Digests have equal length, so the comparison takes constant time.
   return timingSafeEqual(digest(given), digest(token));
 }
 

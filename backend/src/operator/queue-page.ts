@@ -11,7 +11,7 @@ import { Queues } from '../jobs/queues.js';
 import { operatorOnly } from './operator-access.js';
 import { queuePagePath, usagePagePath } from './operator-pages.js';
 
-/** The page on which operators see the worker's queues and retry failed jobs. Nothing that artists wrote is on it. */
+/** Shows operators the worker's queues and lets them retry failed jobs. Contains nothing that artists wrote. */
 export function queuePage(app: INestApplication, token: string | undefined): RequestHandler {
   const router = Router();
   router.use(operatorOnly(token, app.get(RateLimits, { strict: false })));
@@ -25,7 +25,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
   return router;
 }
 
-/** The page that would have its fonts from Google, which our pages may not load, has the system's. */
+/** The board loads fonts from Google, which our pages may not: use the system's. */
 class BoardServer extends ExpressAdapter {
   override setEntryRoute(entry: AppViewRoute): this {
     this.app[entry.method](entry.route, (_request, response, next) => {
@@ -55,7 +55,7 @@ function boardOf(queues: Queue[]): RequestHandler {
   return server.getRouter() as RequestHandler;
 }
 
-/** Of a job's data: ids and numbers. The rest is somebody's words, address or picture. */
+/** Only ids and numbers of a job's data; the rest may be personal. */
 function idsOf(data: unknown): object {
   const entries = Object.entries((data ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
-/** The page's own addresses are relative to a base that it names. */
+/** The page sets a base for its relative URLs. */
 function relaxContentPolicy(response: Response): void {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string') return;
