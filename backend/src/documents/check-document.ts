@@ -11,11 +11,11 @@ export interface Checked {
   proofs: Proof[];
 }
 
-/** Of a text full of them, the first of each kind say enough. */
+/** Limit per kind of finding: more add nothing. */
 const mostOfAKind = 200;
 const mostProofs = 1000;
 
-/** Checks a text against the rules of its kind, and each claim against what is known. */
+/** Checks a text against the rules of its kind, and each claim against the known sources. */
 export function checkDocument(kind: DocumentKind, markdown: string, known: Known): Checked {
   const blanks = findBlanks(markdown);
   const { unproven, proofs } = prove(markdown, known, blanks);

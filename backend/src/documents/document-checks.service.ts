@@ -8,7 +8,7 @@ import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
 import { toArtistWords } from './proof/own-words.js';
 
-/** What a document says, and which chat it belongs to. */
+/** A document's text, and the chat it belongs to. */
 export interface CheckedText {
   kind: DocumentKind;
   markdown: string;
@@ -26,7 +26,7 @@ export class DocumentChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** What is not in the newest messages is looked for in all others. */
+  /** Claims not found in the newest messages are searched for in all others. */
   async check(userId: string, { kind, markdown, chatId, confirmed = [] }: CheckedText): Promise<Checked> {
     const [user, newest] = await Promise.all([this.users.read(userId), this.said.newest(userId, chatId)]);
     const today = this.clock.now();

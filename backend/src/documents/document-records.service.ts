@@ -4,7 +4,7 @@ import { NotFound } from '../common/app-error.js';
 import { toListed, toVersionText } from './document-view.js';
 import { type ListedTitle, DocumentsRepository } from './documents.repository.js';
 
-/** An account's documents as they are handed out whole, for the worker. */
+/** Reads an account's documents completely, for the worker. */
 @Injectable()
 export class DocumentRecordsService {
   constructor(private readonly documents: DocumentsRepository) {}
@@ -14,7 +14,7 @@ export class DocumentRecordsService {
     return this.documents.listTitles(userId);
   }
 
-  /** What a document says now. @throws NotFound when it was deleted in the meantime */
+  /** A document's current text. @throws NotFound if it was deleted in the meantime */
   async text(userId: string, id: string): Promise<string> {
     const row = await this.documents.find(userId, id);
     if (!row) throw new NotFound();

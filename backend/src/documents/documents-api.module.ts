@@ -13,7 +13,7 @@ import { DocumentFilesController } from './files/document-files.controller.js';
 import { DocumentFilesService } from './files/document-files.service.js';
 import { DocumentTools } from './tools/document-tools.service.js';
 
-/** The API's half: writing, checking and handing out documents. */
+/** The API's half: writing, checking and exporting documents. */
 @Module({
   imports: [DocumentsModule, BroadcastModule, ChatsModule, UsersModule, AssistantToolsModule, JobsModule],
   controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController],

@@ -45,7 +45,7 @@ export class DocumentsController {
     return this.documents.read(user.id, id);
   }
 
-  /** Saves the version after `baseVersion`. 409 with the present document when that is older. */
+  /** Saves the version after `baseVersion`. 409 with the current document if that is outdated. */
   @Put(':id')
   @ApiErrors(DocumentChanged)
   save(
@@ -63,7 +63,7 @@ export class DocumentsController {
     return this.documents.remove(user.id, id);
   }
 
-  /** Confirms something that is unproven in a document. The findings of the answer no longer have it. */
+  /** Confirms an unproven claim in a document; the response no longer lists it. */
   @Post(':id/confirm')
   @HttpCode(200)
   confirm(
@@ -84,7 +84,7 @@ export class DocumentsController {
     return this.documents.listVersions(user.id, id, query);
   }
 
-  /** What a version said. */
+  /** A version's text. */
   @Get(':id/versions/:version')
   @ApiErrors(NotFound)
   readVersion(

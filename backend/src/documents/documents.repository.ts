@@ -22,7 +22,7 @@ export interface DocumentRow {
   confirmed: string[];
   createdAt: Date;
   updatedAt: Date;
-  /** Its place in the list: documents after it were changed earlier. */
+  /** Position in the list: documents after it were changed earlier. */
   cursor: string;
 }
 
@@ -42,7 +42,7 @@ export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 
 export type NewDocument = Pick<DocumentRow, 'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'>;
 
-/** A save: what the version after `baseVersion` says, and who wrote it. */
+/** A save: the text of the version after `baseVersion`, and its author. */
 export interface Save {
   title: string;
   markdown: string;
@@ -52,7 +52,7 @@ export interface Save {
   isAutosave: boolean;
 }
 
-/** What a list is narrowed down to. `query` is a tsquery with signed words. */
+/** Filters of a list. `query` is a tsquery with tagged words. */
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
   chatId?: string | undefined;
@@ -60,7 +60,7 @@ export interface DocumentFilter {
   query?: string | undefined;
 }
 
-// Microseconds: JavaScript's dates would lose the digits that tell two saves of one millisecond apart.
+// Microseconds: JavaScript dates can't distinguish two saves in the same millisecond.
 const micros = '(extract(epoch FROM d.updated_at) * 1000000)::bigint';
 
 const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings, d.confirmed,
@@ -75,10 +75,10 @@ export class DocumentsRepository {
 
   /**
    * Stores a document with its first version. A known id of the same account returns the document that it names.
-   * @returns `full` when the account has all the documents it may have, `taken` for an id of another account's document
+   * @returns `full` when the account has the maximum, `taken` for an id of another account's document
    */
   insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
-    // One at a time, so that the limit holds.
+    // Serialised, so that the limit holds.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
       const known = await read(sql, userId, document.id);
       if (known) return known;
@@ -108,7 +108,7 @@ export class DocumentsRepository {
   }
 
   /**
-   * Changed last first.
+   * Most recently changed first.
    * @param before a row's cursor: only documents after it in this order
    */
   list(userId: string, limit: number, filter: DocumentFilter, before?: string): Promise<DocumentRow[]> {
@@ -165,7 +165,7 @@ export class DocumentsRepository {
     });
   }
 
-  /** Notes what a later check found, unless the text has changed since. */
+  /** Stores the findings of a later check, unless the text has changed since. */
   async storeFindings(userId: string, id: string, version: number, findings: Finding[]): Promise<void> {
     await execute(
       this.database,
@@ -174,7 +174,10 @@ export class DocumentsRepository {
     );
   }
 
-  /** Notes what the artist confirmed, once. Of too many, the oldest is forgotten. @returns null when there is no such document */
+  /**
+   * Records an artist's confirmation, once; the oldest is dropped if there are too many. @returns null if there is no
+   * such document
+   */
   async confirm(userId: string, id: string, text: string): Promise<DocumentRow | null> {
     await execute(
       this.database,
@@ -203,7 +206,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** What the kept versions say, oldest first. */
+  /** Texts of the kept versions, oldest first. */
   listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
     return query(
       this.database,

@@ -26,10 +26,10 @@ import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
 import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
 
-/** For ids that follow from a reply. */
+/** Namespace of ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
-/** An account's documents. Another account's document is as absent as one that never was. */
+/** An account's documents. Another account's document is reported as not found. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -40,7 +40,7 @@ export class DocumentsService {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Changed last first. */
+  /** Most recently changed first. */
   async list(userId: string, { cursor, limit, q, ...filter }: DocumentsQuery): Promise<DocumentPage> {
     const words = q === undefined ? null : wordsOf(q);
     // Nothing but punctuation finds nothing.
@@ -57,7 +57,7 @@ export class DocumentsService {
 
   /** @throws NotFound for a chat or an id of another account, TooManyDocuments */
   async create(userId: string, body: CreateDocumentBody, by: DocumentAuthor = 'artist'): Promise<Document> {
-    // Callers may send null for what they leave out.
+    // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
     const { kind, chatId = null, releaseId = null } = body;
     if (chatId) await this.chats.assertOwned(userId, chatId);
@@ -69,7 +69,7 @@ export class DocumentsService {
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
-  /** Makes a document of the draft in a reply: once, however often it is asked for. @throws NotFound, NoDraft, TooManyDocuments */
+  /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments */
   async createFromReply(
     userId: string,
     { chatId, messageId, kind }: { chatId: string; messageId: string; kind?: DocumentKind | undefined },
@@ -88,7 +88,7 @@ export class DocumentsService {
     return this.checked(userId, await this.findOwned(userId, id));
   }
 
-  /** Stores the version after `baseVersion`; the same save again returns what it led to. @throws NotFound, DocumentChanged */
+  /** Saves the version after `baseVersion`; repeating a save returns its result. @throws NotFound, DocumentChanged */
   async save(
     userId: string,
     id: string,
@@ -114,7 +114,7 @@ export class DocumentsService {
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
-  /** Takes the artist's word for something that is unproven in a document. @throws NotFound */
+  /** Accepts the artist's confirmation of an unproven claim. @throws NotFound */
   async confirm(userId: string, id: string, text: string): Promise<Document> {
     const row = await this.documents.confirm(userId, id, text.trim());
     if (!row) throw new NotFound();
@@ -160,7 +160,7 @@ export class DocumentsService {
     return row;
   }
 
-  /** Facts may have been kept or deleted since it was saved. */
+  /** Facts may have been added or deleted since it was saved. */
   private async checked(userId: string, row: DocumentRow): Promise<Document> {
     const checked = await this.checks.check(userId, row);
     await this.documents.storeFindings(userId, row.id, row.version, checked.findings);

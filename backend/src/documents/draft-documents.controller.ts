@@ -15,7 +15,7 @@ import { DocumentsService } from './documents.service.js';
 export class DraftDocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** Makes a document of the draft in a reply. The same reply again returns the document that it became. */
+  /** Creates a document from the draft in a reply. Repeating it returns the same document. */
   @Post(':id/messages/:messageId/document')
   @ApiErrors(TooManyDocuments, NoDraft)
   create(

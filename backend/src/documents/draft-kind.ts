@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 
-/** The kind of a draft, as far as the draft itself tells. */
+/** The kind of a draft, guessed from its text. */
 export function kindOfDraft(draft: string): DocumentKind {
   if (/for immediate release|publicación inmediata|under embargo/i.test(draft)) return 'press_release';
   const isEmail = /^(?:\*\*)?(?:subject|asunto)(?:\*\*)?[ \t]{0,3}:/im.test(draft);

@@ -17,7 +17,7 @@ export class DocumentFilesRepository {
     );
   }
 
-  /** Marks a file as complete. False when its account was deleted in the meantime. */
+  /** Marks a file as complete. @returns false if its account was deleted in the meantime */
   async finish(id: string): Promise<boolean> {
     const affected = await execute(
       this.database,
@@ -27,7 +27,7 @@ export class DocumentFilesRepository {
     return affected > 0;
   }
 
-  /** Whether a file is complete; if so, it stays for some more minutes. */
+  /** Whether a file is complete; if so, it is kept for some more minutes. */
   async touch(id: string, userId: string): Promise<boolean> {
     const affected = await execute(
       this.database,
@@ -37,7 +37,7 @@ export class DocumentFilesRepository {
     return affected > 0;
   }
 
-  /** Files that nothing has happened to for so many minutes. */
+  /** Files untouched for this many minutes. */
   findStale(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
     return query(
       this.database,

@@ -20,16 +20,16 @@ const exporting: RateLimit = { name: 'document-file', times: 120, seconds: 600 }
 /** How long a request waits for its PDF, in milliseconds. */
 const waitMs = 30_000;
 
-/** With more documents than this waiting to be printed, new ones are refused. */
+/** With more documents than this queued for printing, new ones are refused. */
 const lineMax = 40;
 
-/** A file to be read or destroyed. */
+/** A file; the caller must read or destroy it. */
 export interface DocumentFile {
   name: string;
   content: Readable;
 }
 
-/** Hands documents out as files, each marked as a draft while something in it is unproven. */
+/** Exports documents as files, marked as drafts while they contain unproven claims. */
 @Injectable()
 export class DocumentFilesService {
   private readonly printing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
@@ -70,7 +70,7 @@ export class DocumentFilesService {
     }
   }
 
-  /** A version is printed once, and again when what is unproven in it has changed. */
+  /** A version is printed once, and again if its unproven claims have changed. */
   private async print(userId: string, { id, version, findings }: Document, signal: AbortSignal): Promise<Readable> {
     const unproven = findings.filter(({ kind }) => kind === 'unproven').length;
     const job: PrintDocumentJob = { fileId: `${id}-${version}-${unproven}`, userId, documentId: id, version, unproven };

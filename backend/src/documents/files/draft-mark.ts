@@ -1,6 +1,6 @@
 import type { Finding } from '../../../../contract/documents/document.js';
 
-/** What every export says while something is unproven; null when nothing is. */
+/** The draft notice on every export with unproven claims; null if there are none. */
 export function draftMark(findings: readonly Pick<Finding, 'kind'>[]): string | null {
   const count = findings.filter(({ kind }) => kind === 'unproven').length;
   return count === 0 ? null : draftLine(count);

@@ -6,7 +6,7 @@ export interface PrintDocumentJob {
   userId: string;
   documentId: string;
   version: number;
-  /** How many things in it are unproven: it is marked as a draft. */
+  /** Number of unproven claims; if not 0, it is marked as a draft. */
   unproven: number;
 }
 
@@ -19,6 +19,6 @@ export const printDocument = new JobKind<PrintDocumentJob>({
   crashes: 2,
   concurrency: 2,
   timeoutMs: 30_000,
-  // For callers who asked for the same file at the same time.
+  // For callers who requested the same file at the same time.
   keepDoneMs: 60_000,
 });

@@ -3,21 +3,21 @@ import { everyMinute, Recurring } from '../../jobs/recurring.decorator.js';
 import { Storage, type StoredFile } from '../../providers/storage/storage.js';
 import { DocumentFilesRepository } from './document-files.repository.js';
 
-/** The kind of stored files that printed documents are. */
+/** The storage kind of printed documents. */
 export const documentFileKind = 'document-files';
 
-/** Where a printed document is stored. */
+/** Storage key of a printed document. */
 export function documentFileKey(userId: string, fileId: string): string {
   return `${documentFileKind}/${userId}/${fileId}.pdf`;
 }
 
-/** A file that nobody has asked for in so many minutes is removed. */
+/** Files unused for this many minutes are removed. */
 const unusedMinutes = 10;
 
-/** Files that are removed in one go. */
+/** Batch size. */
 const batch = 200;
 
-/** Printed documents. They are kept for some minutes: the same version is the same file. */
+/** Printed documents, kept for some minutes: the same version is the same file. */
 @Injectable()
 export class StoredDocuments {
   constructor(
@@ -31,7 +31,7 @@ export class StoredDocuments {
     return this.storage.open(documentFileKey(userId, fileId));
   }
 
-  /** Removes the files that nobody asks for any more, and what workers that died left behind. @returns how many */
+  /** Removes unused files and leftovers of dead workers. @returns how many */
   @Recurring({ name: 'remove-document-files', cron: everyMinute })
   async removeUnused(): Promise<number> {
     let removed = 0;

@@ -1,27 +1,27 @@
 export type ClaimKind = 'name' | 'figure' | 'date' | 'quote' | 'link';
 
-/** A stretch of a text that says something checkable. */
+/** A passage that makes a checkable claim. */
 export interface Claim {
   kind: ClaimKind;
   start: number;
   end: number;
   text: string;
-  /** What it may mean, each in one notation: `10000`, `2027-01-29`. A quote or name is matched by its words instead. */
+  /** Its possible meanings, normalised: `10000`, `2027-01-29`. Quotes and names are matched by their words instead. */
   meanings: string[];
 }
 
-/** Something that the artist said, or a fact that they kept. */
+/** A message of the artist's, or a fact they kept. */
 export interface ProofSource {
   text: string;
-  /** The message that says so, or the fact. Neither: the profile. */
+  /** The message or fact; neither for the profile. */
   messageId?: string;
   chatId?: string;
   factId?: string;
-  /** When it was said: "next Friday" is counted from here. */
+  /** When it was said: "next Friday" is relative to it. */
   saidAt?: Date;
 }
 
-/** What is said in a message. Pasted words are someone else's: they prove nothing. */
+/** A message's text. Pasted text is someone else's and proves nothing. */
 export interface ArtistWords extends ProofSource {
   isPasted: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Claim } from './claim.js';
 import { monthOf, weekdayOf } from './months.js';
 
-/** A day, month or weekday as far as it is said. */
+/** A date with only the parts that are given. */
 export interface PartialDate {
   year?: number;
   /** 1 to 12. */
@@ -11,7 +11,7 @@ export interface PartialDate {
   weekday?: number;
 }
 
-/** A date as it stands in a text, with all that it may mean: 3/4 is a day in March or in April. */
+/** A date in a text, with all its possible meanings: 3/4 is in March or in April. */
 export interface FoundDate {
   start: number;
   end: number;
@@ -26,7 +26,7 @@ const numeric = new RegExp(
   `(?<![\\p{L}\\p{N}/.-])(?:(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})|(\\d{1,2})([-/.])(\\d{1,2})\\6(\\d{4}|\\d{2}))(?![\\p{L}\\p{N}/-]|[.]\\d)`,
   'gu',
 );
-/** Also without a year, but only where it can't be a fraction. */
+/** Without a year as well, but only where it can't be a fraction. */
 const short = /(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})(?![\p{L}\p{N}/]|[.]\d)/gu;
 const asian = /(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日/gu;
 const letters = new RegExp(`${wordBefore}\\p{L}{3,11}(?:\\.(?=\\s?\\d))?${wordAfter}`, 'gu');

@@ -1,4 +1,4 @@
-/** A figure as it stands in a text, with the ways to write its value. */
+/** A figure in a text, with all notations of its value. */
 export interface Figure {
   start: number;
   end: number;

@@ -1,4 +1,4 @@
-/** A web address, email address or handle as it stands in a text; `target` is the same for all ways to write it. */
+/** A web address, email address or handle in a text; `target` is the same for all notations. */
 export interface FoundLink {
   start: number;
   end: number;
@@ -52,7 +52,7 @@ function targetOf(words: string): string {
     .replace(/(?<![/?#])[/?#]+$/, '');
 }
 
-/** What else a known address proves: its host, and the name of a profile at a network. */
+/** What a known address implies: its host, and a profile's name on a network. */
 export function impliedBy(address: string): string[] {
   if (address.includes('@')) return [];
   const [host = '', ...path] = address.split(/[/?#]/);

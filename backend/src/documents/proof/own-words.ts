@@ -1,6 +1,6 @@
 import type { ArtistWords } from './claim.js';
 
-/** A message, as it is checked for what it says. */
+/** A message to check. */
 export interface SaidText {
   id: string;
   chatId?: string;
@@ -14,14 +14,14 @@ const forwarded =
   /^[ \t-]{0,10}(?:forwarded message|original message|begin forwarded message|mensaje reenviado|mensaje original)/i;
 const wrote = /^(?:on|el|am|le) .{5,120}(?:wrote|escribió|schrieb|a écrit)[^\n]{0,60}:$/i;
 
-/** A message in the artist's own part and what they pasted: an email that they were sent, and lines quoted with `>`. */
+/** Splits a message into the artist's own words and what they pasted: a received email, and lines quoted with `>`. */
 export function toArtistWords({ id, chatId, content, createdAt }: SaidText): ArtistWords[] {
   const own: string[] = [];
   const pasted: string[] = [];
   const lines = content.split('\n');
   let isEmail = false;
   lines.forEach((line, index) => {
-    // One line that looks like a header may be the artist's own: "To: everyone".
+    // A single header-like line may be the artist's own: "To: everyone".
     const isHeader = header.test(line) && header.test(lines[index + 1] ?? '');
     isEmail ||= isHeader || forwarded.test(line) || wrote.test(line);
     (isEmail || /^\s{0,4}>/.test(line) ? pasted : own).push(line);

@@ -9,7 +9,7 @@ import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './n
 import { findQuotes } from './quotes.js';
 import { type Said, Sources } from './sources.js';
 
-/** What a text may be proven by. */
+/** Sources that can prove a text. */
 export interface Known {
   /** Kept facts and the profile. */
   facts: readonly ProofSource[];
@@ -40,8 +40,8 @@ const why: Record<ClaimKind, string> = {
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Matches every name, figure, date, quote and link of a text to who said it.
- * @param blanks what is still to be filled in claims nothing
+ * Matches every name, figure, date, quote and link in a text to its source.
+ * @param blanks placeholders, which claim nothing
  */
 export function prove(markdown: string, known: Known, blanks: readonly Span[] = []): Proven {
   const own = known.words.filter(({ isPasted }) => !isPasted);
@@ -62,7 +62,7 @@ class Prover {
   }
 
   run(blanks: readonly Span[]): Proven {
-    // What one kind has claimed is none of the next: the figures of a link or a date are no figures.
+    // What one kind has claimed is hidden from the next: figures in a link or date don't count as figures.
     let rest = without(this.text, blanks);
     const kinds: ((text: string) => Span[])[] = [
       (text) => this.links(text),
@@ -122,8 +122,8 @@ class Prover {
   }
 
   /**
-   * A run of words is proven as a whole, or as the names that it is made of: "Mara Quill and Low Tide". What is left of it is
-   * unproven, unless it is an ordinary word.
+   * A run of words is proven as a whole, or as the names in it: "Mara Quill and Low Tide". The rest is unproven unless
+   * it is an ordinary word.
    */
   private name({ words, isHeadline }: NameRun): void {
     const left: NameWord[] = [];
@@ -150,7 +150,7 @@ class Prover {
     flush();
   }
 
-  /** The longest row of words from one on that somebody said; an ordinary word alone is nobody's. */
+  /** The longest sequence of words from `from` on that a source contains; an ordinary word alone proves nothing. */
   private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said; end: number } | null {
     for (let end = Math.min(words.length, from + 12); end > from; end -= 1) {
       const span = spanOf(words.slice(from, end));
@@ -166,7 +166,7 @@ class Prover {
     return isHeadline ? isOrdinary(text) : isPlain(text);
   }
 
-  /** Whether somebody used the same words with the same word before or behind them. */
+  /** Whether a source has the same words with the same word before or after them. */
   private verbatim({ start, end, text }: Cut, rest: string): Said | null {
     const before = /[\p{L}\p{N}'’.,-]{1,40}[\s\0]{1,5}$/u.exec(rest.slice(Math.max(0, start - 50), start))?.[0];
     const after = /^[^\p{L}\p{N}]{1,5}[\p{L}\p{N}'’]{1,40}/u.exec(rest.slice(end, end + 50))?.[0];

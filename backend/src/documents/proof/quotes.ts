@@ -1,11 +1,11 @@
-/** Words within quotation marks; `start` and `end` are those of the words. */
+/** A quote; `start` and `end` exclude the quotation marks. */
 export interface FoundQuote {
   start: number;
   end: number;
   text: string;
 }
 
-/** What closes a quote that begins so. German ones begin low and close with what opens an English one. */
+/** Closing marks by opening mark. German quotes open low and close with what opens an English one. */
 const pairs: Record<string, string> = {
   '“': '”',
   '„': '“”',
@@ -23,7 +23,7 @@ const pairs: Record<string, string> = {
   '＂': '＂',
 };
 const opening = new RegExp(`[${Object.keys(pairs).join('')}]`, 'gu');
-/** A longer quote is none, in characters. */
+/** Longer passages aren't quotes, in characters. */
 const longest = 3000;
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
@@ -34,15 +34,15 @@ const speech = /^[\0 ]{0,9}—(?=\p{L}|[¡¿])([^\n—]{1,1500})/gmu;
 /** The quotes of a masked text, in order, none within another. A quote ends with its paragraph at the latest. */
 export function findQuotes(text: string): FoundQuote[] {
   const found: FoundQuote[] = [];
-  // Up to where nothing closes a sign: to look again for each of many would take the square of their number.
+  // Where each mark is known not to close: searching again for each opening would be quadratic.
   const openUntil = new Map<string, number>();
   opening.lastIndex = 0;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [sign] = match;
     const start = match.index + 1;
-    // An apostrophe, or a sign of inches.
+    // An apostrophe or an inch mark.
     if (isWord(text[match.index - 1]) && sign !== '«' && sign !== '「' && sign !== '《') continue;
-    // What closes a guillemet opens one elsewhere; before a space it closes.
+    // A closing guillemet opens quotes in other languages; before a space it closes.
     if ((sign === '»' || sign === '"' || sign === "'") && !/\S/.test(text[start] ?? ' ')) continue;
     if (start < (openUntil.get(sign) ?? 0)) continue;
     const { end, last } = endOf(text, start, pairs[sign] ?? sign, sign);
@@ -62,7 +62,7 @@ export function findQuotes(text: string): FoundQuote[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** Where a quote ends: null for none. `last` is the place before which nothing closes it, if that was found out. */
+/** End of a quote, or null. `last` is a position before which nothing closes it, if known. */
 function endOf(
   text: string,
   start: number,
@@ -74,13 +74,13 @@ function endOf(
   const isSingle = sign === "'" || sign === '‘' || sign === '‚';
   for (let at = start; at < last; at += 1) {
     if (!closing.includes(text[at] ?? '')) continue;
-    // Within single quotes an apostrophe looks the same; a sign of inches follows a figure.
+    // An apostrophe looks like a closing single quote; an inch mark follows a figure.
     if (isSingle && isWord(text[at - 1]) && isWord(text[at + 1])) continue;
     // `"` looks the same at both ends: before a closing one there is no space.
     const isClosing = at > start && !(sign === '"' && /\s/.test(text[at - 1] ?? ''));
     return { end: isClosing ? at : null, last: null };
   }
-  // A quote over several paragraphs closes only in the last one. A single sign may be an apostrophe.
+  // A quote over several paragraphs closes only in the last one. A single mark may be an apostrophe.
   const isOpen = !isSingle && sign !== '"' && sign !== '»' && last - start < longest;
   return { end: isOpen ? last : null, last };
 }

@@ -5,7 +5,7 @@ import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
 import type { ProofSource } from './claim.js';
 
-/** Where something is said. */
+/** Where a source says something. */
 export interface Said {
   source: ProofSource;
   /** The words around it. */
@@ -18,10 +18,10 @@ interface SaidDate {
   text: string;
 }
 
-/** The most of a source that is looked through. */
+/** How much of a source to search. */
 const longest = 60_000;
 
-/** What is known, to be searched many times. What is rarely asked for is worked out when it is. */
+/** An index of the sources, searched many times. Rarely needed parts are computed lazily. */
 export class Sources {
   private readonly folded: string;
   /** Where each source begins in `folded`. */
@@ -30,7 +30,7 @@ export class Sources {
   private dates: SaidDate[] | undefined;
   private links: Map<string, { source: ProofSource; text: string }> | undefined;
 
-  /** @param list the better ones first: of two that say the same, the first is named */
+  /** @param list best first: if two say the same, the first is cited */
   constructor(private readonly list: readonly ProofSource[]) {
     const parts: string[] = [];
     let at = 0;
@@ -38,20 +38,20 @@ export class Sources {
       const part = fold(text.slice(0, longest));
       this.starts.push(at);
       parts.push(part);
-      // The separator keeps two sources from saying something together.
+      // The separator prevents matches across two sources.
       at += part.length + 1;
     }
     this.folded = parts.join('\n');
   }
 
-  /** Who says these words in this order. @param folded as `fold` writes them */
+  /** Finds the source with these words in this order. @param folded as returned by `fold` */
   findWords(folded: string, raw: string): Said | null {
     if (folded.trim() === '') return null;
     const at = this.folded.indexOf(folded);
     return at < 0 ? null : this.saidAt(this.indexOf(at), raw);
   }
 
-  /** Who says all of these, in this order. */
+  /** Finds the source with all of these, in this order. */
   findParts(parts: readonly string[], raw: string): Said | null {
     const [first = ''] = parts;
     for (let at = this.folded.indexOf(first); at >= 0; at = this.folded.indexOf(first, at + 1)) {
@@ -79,7 +79,7 @@ export class Sources {
     return null;
   }
 
-  /** Who says one of these dates, or something that they follow from. */
+  /** Finds a source with one of these dates, or from which one follows. */
   findDate(claims: readonly PartialDate[]): Said | null {
     this.dates ??= this.indexDates();
     const found = this.dates.find(({ source, date }) => claims.some((claim) => says(date, claim, source.saidAt)));
@@ -137,7 +137,7 @@ export class Sources {
     return index;
   }
 
-  /** Which source a place of `folded` belongs to. */
+  /** Index of the source at a position of `folded`. */
   private indexOf(place: number): number {
     let low = 0;
     let high = this.starts.length - 1;
