@@ -2,8 +2,8 @@ import type { Queue } from 'bull';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * When a job's state is looked up, in milliseconds after the waiting began, and then again and again after the last one: an
- * event that Redis or its connection lost must not leave a caller waiting.
+ * When to poll a job's state, in milliseconds after waiting began (the last interval repeats): a lost event must not
+ * leave a caller waiting.
  */
 const lookUpAfterMs = [250, 1000, 5000];
 
@@ -15,7 +15,7 @@ class JobFailed extends Error {
 type OnEnd = (error?: Error) => void;
 
 /**
- * Tells callers when a queue's jobs end. All share one subscription: Bull's own `job.finished()` adds listeners and a timer for
+ * Notifies callers when a queue's jobs end. All share one subscription: Bull's own `job.finished()` adds listeners and a timer for
  * each caller, and leaves them behind when the caller stops waiting.
  */
 export class JobEndings {

@@ -27,13 +27,13 @@ interface JobKindOptions<Input, Progress> {
   /** How often it is tried, 1 by default, and the pause before each further attempt. */
   attempts?: number;
   backoff?: BackoffOptions;
-  /** How many workers may die over it before it is given up. */
+  /** How many workers may die over it before it fails for good. */
   crashes: number;
-  /** How many of these jobs a worker runs at a time; 1 by default. */
+  /** How many of these jobs a worker runs concurrently; 1 by default. */
   concurrency?: number;
   /** Time limit of an attempt, in milliseconds: its signal aborts, and it has failed. */
   timeoutMs?: number;
-  /** When nobody waits for it any more, in epoch milliseconds: past that it fails for good. */
+  /** When it is no longer needed, in epoch milliseconds: after that it fails for good. */
   deadline?: (input: Input) => number;
   /** How long a completed job is kept, in milliseconds, so that `Jobs.waitFor` can tell that it was. By default it is not. */
   keepDoneMs?: number;

@@ -18,13 +18,13 @@ export interface Performer<Input extends object, Progress = never> {
   giveUp?(input: Input, error: Error, progress: ReportProgress<Progress>): Promise<void>;
 
   /**
-   * What still has to be done, according to the database. Asked when a worker starts and every minute, so that a job that
-   * Redis has lost or was too busy to take is added again.
+   * Unfinished work, according to the database. Read when a worker starts and every minute, so that a job Redis has
+   * lost or refused is added again.
    */
   unfinished?(): AsyncIterable<PendingJob<Input>>;
 }
 
-/** A job is given up: one worker after another died over it. */
+/** A job failed for good: one worker after another died over it. */
 export class WorkersDied extends Error {
   override readonly name = 'WorkersDied';
 }

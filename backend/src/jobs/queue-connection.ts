@@ -1,9 +1,9 @@
 import type { RedisOptions } from 'ioredis';
 
 /**
- * How the queues connect to Redis. Their library reads addresses itself, but knows nothing of `rediss:`, and after an absence
- * of Redis waits for up to 20 s before it looks again. What a worker has done waits for Redis for as long as it takes, so that
- * it is not done twice; requests have a patience of their own.
+ * Connection options of the queues. Bull parses URLs itself but doesn't know `rediss:`, and after a Redis outage waits
+ * up to 20 s before reconnecting. A finished job's commands wait for Redis as long as necessary, so that it isn't
+ * repeated; requests have their own time limit.
  */
 export function queueConnection(redisUrl: string): RedisOptions {
   const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl);

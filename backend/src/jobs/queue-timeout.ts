@@ -5,9 +5,8 @@ import { DependencyDown } from '../common/app-error.js';
 const timeoutMs = 2000;
 
 /**
- * What a queue was asked for, on behalf of somebody who waits. With Redis away a queue keeps what it is asked until Redis is
- * back.
- * @throws DependencyDown when the queue does not answer
+ * Limits how long a request waits for a queue. While Redis is down, the queue holds back commands until it is back.
+ * @throws DependencyDown on timeout
  */
 export function withQueueTimeout<T>(asked: Promise<T>): Promise<T> {
   return pTimeout(asked, { milliseconds: timeoutMs, message: new DependencyDown() });

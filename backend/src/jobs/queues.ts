@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import Bull, { type Queue } from 'bull';
 import { everyMinute, Recurring } from './recurring.decorator.js';
 
-/** How long done jobs are kept for whoever waits for them, in milliseconds: as long as the kind that keeps them longest. */
+/** How long completed jobs are kept for waiting callers, in milliseconds: the maximum of all kinds. */
 const doneJobsKeptMs = 120_000;
 
 /** The queues of this process. */
@@ -16,7 +16,7 @@ export class Queues {
     return provided.filter((instance): instance is Queue => instance instanceof Bull);
   }
 
-  /** Forgets done jobs that nobody waits for any more. A queue by itself forgets one only when another is done. */
+  /** Removes completed jobs no one waits for any more. A queue itself only removes one when another completes. */
   @Recurring({ name: 'forget-done-jobs', cron: everyMinute })
   async forgetDone(): Promise<void> {
     await Promise.all(this.list().map((queue) => queue.clean(doneJobsKeptMs, 'completed')));
