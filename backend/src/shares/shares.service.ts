@@ -34,7 +34,7 @@ interface OwnedSharesPage {
   before: string | null;
 }
 
-/** Lets an artist show a conversation to somebody by a link, and take the link back. */
+/** Lets an artist share a conversation by link, and revoke the link. */
 @Injectable()
 export class SharesService {
   private readonly turns = pLimit(mostAtOnce);
@@ -46,7 +46,7 @@ export class SharesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Shares a chat as it is now; one that is shared keeps its link. @throws NotFound, NothingToShare */
+  /** Shares a chat as it is now; one already shared keeps its link. @throws NotFound, NothingToShare */
   async share(ownerId: string, chatId: string): Promise<ChatShare> {
     const row = await this.shares.put(ownerId, chatId, randomBytes(32).toString('base64url'));
     if (row === 'absent') throw new NotFound();
@@ -54,14 +54,14 @@ export class SharesService {
     return this.toShare(row);
   }
 
-  /** How a chat is shared, or null. @throws NotFound */
+  /** A chat's share, or null. @throws NotFound */
   async find(ownerId: string, chatId: string): Promise<ChatShare | null> {
     await this.chats.assertOwned(ownerId, chatId);
     const row = await this.shares.find(ownerId, chatId);
     return row && this.toShare(row);
   }
 
-  /** A page of the chats that an artist shares, the last shared first. @param before from the page before */
+  /** A page of an artist's shared chats, most recently shared first. @param before cursor from the previous page */
   async list(ownerId: string, limit: number, before?: string): Promise<OwnedSharesPage> {
     // One more than requested shows whether there are older ones.
     const found = await this.shares.listOwned(ownerId, limit + 1, before);
@@ -70,14 +70,14 @@ export class SharesService {
     return { shares, before: (found.length > limit && rows.at(-1)?.cursor) || null };
   }
 
-  /** Makes the link of a chat lead nowhere, if it has one. @throws NotFound */
+  /** Revokes a chat's link, if it has one. @throws NotFound */
   async revoke(ownerId: string, chatId: string): Promise<void> {
     await this.chats.assertOwned(ownerId, chatId);
     await this.shares.remove(ownerId, chatId);
   }
 
   /**
-   * A page of what a link shows, for a reader from a network.
+   * A page of the messages behind a link, for a reader on a network.
    * @throws NotFound, SharedAgain, TooManyTries, Overloaded
    */
   async read(token: string, network: string, { before, limit }: SharedPageQuery): Promise<SharedPage> {
@@ -86,7 +86,7 @@ export class SharesService {
     return this.turns(() => this.readPage(token, Number(limit ?? limits.messagePageDefault), before));
   }
 
-  /** What a link's preview says to somebody of a network; undefined for a link that leads nowhere. @throws TooManyTries */
+  /** A link's preview, for a reader on a network; undefined for an unknown link. @throws TooManyTries */
   async findTitle(token: string, network: string): Promise<{ title: string; url: string } | undefined> {
     await this.rateLimits.count([previewing, network]);
     const title = await this.shares.findTitle(token);
