@@ -4,10 +4,10 @@ import type { DataSource } from 'typeorm';
 import { execute, query, queryOne } from '../database/sql.js';
 import { type Playbook, searchLanguages } from './topic.js';
 
-/** How much a word of the text itself counts, where a word of the title or of the search words counts 1. */
+/** Weight of a word in the body, relative to 1 for one in the title or search words. */
 const bodyShare = 0.15;
 
-/** Any number, the same on every server: only one of them rewrites the words at a time. */
+/** Advisory lock, the same on every server: only one rewrites the search words at once. */
 const syncLock = 7_204_911;
 
 const languages = Object.entries(searchLanguages);
@@ -17,7 +17,7 @@ const languages = Object.entries(searchLanguages);
 export class PlaybookRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Rewrites the search words, unless they are those of these files already. */
+  /** Rewrites the search words, unless they are up to date. */
   async sync({ topics, hash }: Playbook): Promise<void> {
     await this.database.transaction(async (manager) => {
       await query(manager, 'SELECT pg_advisory_xact_lock($1)', [syncLock]);
@@ -33,8 +33,8 @@ export class PlaybookRepository {
         { topic: id, language: 'en', config: 'english', text: body, isBody: true },
       ]);
       await execute(manager, 'DELETE FROM playbook_words');
-      // A word of a phrase counts its share of it: "content" says little of "content id". And a word that few topics share says
-      // more about what is asked (inverse document frequency).
+      // A word counts its share of a phrase: "content" means little without "id". And a word that few topics share
+      // means more (inverse document frequency).
       await execute(
         manager,
         `WITH words AS (
@@ -59,8 +59,8 @@ export class PlaybookRepository {
   }
 
   /**
-   * The topics that a message is about, best first. A message is compared in each language; its best language counts.
-   * @param least the score below which a topic is not meant
+   * The topics a message is about, best first. Each language is compared; the best one counts.
+   * @param least minimum score of a topic
    */
   async find(message: string, least: number, limit: number): Promise<{ topic: string; score: number }[]> {
     return query<{ topic: string; score: number }>(

@@ -3,20 +3,20 @@ import { estimateTokens } from '../common/tokens.js';
 import { PlaybookRepository } from './playbook.repository.js';
 import { readPlaybook, type Topic } from './topic.js';
 
-/** How many texts go along with a message, and how much of a prompt they take, in tokens. */
+/** Limits on the texts sent with a message: their number, and their share of a prompt in tokens. */
 const maxTopics = 3;
 export const playbookTokens = 2500;
 
-/** A topic is meant when a message has about one rare word of its title and search words, or a phrase of common ones. */
+/** Minimum score: about one rare word of a topic's title and search words, or a phrase of common ones. */
 const leastScore = 2.6;
 
-/** Beside the best topic, only those count that come close to it. */
+/** Other topics only count if they come this close to the best one. */
 const closeShare = 0.5;
 
-/** What is compared with the playbook, in characters: what a message is about stands in its beginning. */
+/** How much of a message to compare, in characters: its topic is at the start. */
 const comparedLength = 1000;
 
-/** What is known of music PR, topic by topic: the texts in `backend/playbook`, found by what a message is about. */
+/** Knowledge of music PR by topic: the texts in `backend/playbook`, matched to messages. */
 @Injectable()
 export class PlaybookService implements OnApplicationBootstrap {
   private readonly playbook = readPlaybook();
@@ -29,8 +29,8 @@ export class PlaybookService implements OnApplicationBootstrap {
   }
 
   /**
-   * The texts that a message is about, best first: at most three, and at most `playbookTokens` together.
-   * @param message what the artist wrote, in any of the search languages
+   * The texts a message is about, best first: at most three, and at most `playbookTokens` in total.
+   * @param message the artist's text, in any of the search languages
    */
   async findFor(message: string): Promise<string[]> {
     const found = await this.words.find(message.slice(0, comparedLength), leastScore, maxTopics);
@@ -39,7 +39,7 @@ export class PlaybookService implements OnApplicationBootstrap {
     return found
       .filter(({ score }) => score >= best * closeShare)
       .flatMap(({ topic }) => {
-        // Another release of the server may have written topics that this one doesn't have.
+        // Another release may have written topics that this one doesn't have.
         const known = this.topics.get(topic);
         return known ? [describeTopic(known)] : [];
       })
@@ -47,7 +47,7 @@ export class PlaybookService implements OnApplicationBootstrap {
   }
 }
 
-/** A topic as the model reads it. */
+/** Formats a topic for the prompt. */
 export function describeTopic({ title, body, sources, checked }: Topic): string {
   const links = sources.map(({ name, url }) => `[${name}](${url})`).join(', ');
   return `${title}\n${body}\nSources, read ${checked}: ${links}`;

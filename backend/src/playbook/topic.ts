@@ -8,7 +8,7 @@ import { projectRoot } from '../config/project-root.js';
 export const searchLanguages = { en: 'english', es: 'spanish', fr: 'french', de: 'german', pt: 'portuguese' } as const;
 export type SearchLanguage = keyof typeof searchLanguages;
 
-/** A page that a text of the playbook relies on. */
+/** A page a playbook text relies on. */
 export interface Source {
   name: string;
   url: string;
@@ -16,10 +16,10 @@ export interface Source {
 
 /** One text of the playbook. */
 export interface Topic {
-  /** The file's name without its ending. */
+  /** The file name without extension. */
   id: string;
   title: string;
-  /** Phrases that people use for it, by language. */
+  /** Phrases people use for it, by language. */
   words: Record<SearchLanguage, string>;
   sources: Source[];
   /** The day on which the sources were last read: `2026-11-24`. */
