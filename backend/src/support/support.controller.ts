@@ -13,7 +13,7 @@ import { SupportService } from './support.service.js';
 export class SupportController {
   constructor(private readonly support: SupportService) {}
 
-  /** Asks the operator something; the answer comes by mail. */
+  /** Sends a question to the operator, who replies by email. */
   @Post()
   @Access('user')
   @ApiErrors(new TooManyTries(60))
