@@ -5,8 +5,8 @@ import { sharpest } from '../page/design/photo-place.js';
 const coverName = /cover|artwork|sleeve|albumart/i;
 
 /**
- * Which of an artist's images a sheet shows at first. A file's name says that it is a cover, by that word or by the song's
- * title; the photo is the one of the others that prints best, where that is the same the newest. `images` come newest first.
+ * Picks the images a sheet starts with. A file is the cover if its name says so, or contains the song's title; the
+ * photo is the one of the others that prints best, the newest on a tie. `images` are newest first.
  */
 export function chooseImages(
   images: readonly Pick<MediaFile, 'id' | 'fileName' | 'width' | 'height'>[],

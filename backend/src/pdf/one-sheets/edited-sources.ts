@@ -5,7 +5,7 @@ import { pictureSources } from './picture-sources.js';
 
 const edit: FactSource = { from: 'edit' };
 
-/** Where the facts of an edited version come from: what stayed as it was keeps its source, the rest is the artist's own word. */
+/** Sources of an edited version's facts: unchanged parts keep theirs, the rest is the artist's own statement. */
 export function editedSources(base: VersionWords, content: SheetContent, design: SheetDesign): FactSources {
   const sources: FactSources = {};
   for (const place of Object.keys(sheetTexts) as SheetTextPlace[]) {

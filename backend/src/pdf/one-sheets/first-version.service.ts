@@ -8,7 +8,7 @@ import type { VersionWords } from './one-sheets.repository.js';
 import { pictureSources } from './picture-sources.js';
 import { SheetImagesService } from './sheet-images.service.js';
 
-/** What was asked for, or follows from the profile. */
+/** The requested format, or the one derived from the profile. */
 type SheetFormat = Pick<SheetDesign, 'variant' | 'paper'>;
 
 /** Writes the first version of a one-sheet: facts from the conversation, design from the artist's pictures. */
@@ -20,7 +20,7 @@ export class FirstVersionService {
   ) {}
 
   async write(user: User, chatId: string | null, format: SheetFormat): Promise<VersionWords> {
-    // The model takes longest: everything else runs beside it.
+    // The model takes longest: everything else runs in parallel.
     const [facts, { design, sources }] = await Promise.all([
       this.facts.extractFacts(user, chatId),
       this.chooseDesign(user, format),

@@ -3,7 +3,7 @@ import { type Performer, Performs } from '../../jobs/performer.js';
 import { layOutPreview, type PreviewJob } from './lay-out-preview.job.js';
 import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 
-/** Lays out the previews that somebody waits for. */
+/** Lays out requested previews. */
 @Injectable()
 @Performs(layOutPreview)
 export class LayOutPreviewPerformer implements Performer<PreviewJob> {

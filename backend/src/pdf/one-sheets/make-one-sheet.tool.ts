@@ -36,7 +36,7 @@ const parameters = {
   additionalProperties: false,
 };
 
-/** Has the artist's one-sheet made. The reply that calls it becomes SPEC.md's marker. */
+/** Starts the artist's one-sheet. The reply that calls it becomes SPEC.md's marker. */
 @Injectable()
 export class MakeOneSheetTool implements OnModuleInit {
   constructor(
@@ -63,7 +63,7 @@ export class MakeOneSheetTool implements OnModuleInit {
       if (error instanceof TooManyTries) throw new ToolRefused(error.message);
       throw error;
     }
-    // The reply says it: SPEC.md's sentence.
+    // SPEC.md's sentence is the reply.
     return { output: 'started', label: '', endsReply: true };
   }
 }

@@ -15,7 +15,7 @@ export interface SheetJob {
   deadline: number;
 }
 
-/** How far a version is. `file` is set at stage `saved`. */
+/** Progress of a version. `file` is set at stage `saved`. */
 export interface SheetProgress {
   userId: string;
   percent: number;
@@ -31,12 +31,12 @@ export const makeSheet = new JobKind<SheetJob, SheetProgress>({
   attempts: 3,
   backoff: { type: 'exponential', delay: 1000 },
   crashes: 100,
-  // Mostly waiting for the model; the printer takes two pages at a time.
+  // Mostly waiting for the model; the printer handles two pages concurrently.
   concurrency: 6,
   deadline: ({ deadline }) => deadline,
   keepDoneMs: 2 * sheetPatienceMs,
   toTabs: ({ userId, percent, stage, file }, jobId) => [
-    // File first, so that a tab that hears `saved` already has it in the library.
+    // File first, so that a tab receiving `saved` already has it in the library.
     ...(file ? [{ userId, event: 'media:upsert' as const, payload: { file } }] : []),
     { userId, event: 'one-sheet:progress', payload: { jobId, percent, stage } },
   ],

@@ -7,7 +7,7 @@ import { OneSheetGenerationService } from './one-sheet-generation.service.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { firstVersionOf, SheetPromisesRepository } from './promises.repository.js';
 
-/** Makes the one-sheets that are asked for. */
+/** Makes requested one-sheets. */
 @Injectable()
 @Performs(makeSheet)
 export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
@@ -25,7 +25,7 @@ export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
     return this.generation.giveUp(input);
   }
 
-  /** Sheets that were promised and versions that were saved while Redis was unavailable, or whose job it has lost. */
+  /** Sheets promised and versions saved while Redis was unavailable, or whose job it has lost. */
   async *unfinished(): AsyncIterable<PendingJob<SheetJob>> {
     for (const promise of await this.promises.findOpen()) {
       yield { input: { ...firstVersionOf(promise), deadline: Date.now() + sheetPatienceMs } };

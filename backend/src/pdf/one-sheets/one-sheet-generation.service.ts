@@ -62,7 +62,7 @@ export class OneSheetGenerationService {
     await this.locks.release(userId, sheetId);
   }
 
-  /** Deletes a version that could not be generated. One whose file is in the library stays. */
+  /** Deletes a version that could not be generated, unless its file is in the library. */
   async giveUp(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
     if (await this.sheets.dropUnprinted(job)) await this.media.discard(userId, mediaId);
@@ -70,7 +70,7 @@ export class OneSheetGenerationService {
     await this.locks.release(userId, sheetId);
   }
 
-  /** Lays out a preview, unless nobody waits for it any more. */
+  /** Lays out a preview, unless it is no longer needed. */
   async layOutPreview(id: string): Promise<void> {
     const preview = await this.previews.find(id);
     if (!preview) return;

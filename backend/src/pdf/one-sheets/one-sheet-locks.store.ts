@@ -5,12 +5,12 @@ import { DependencyDown } from '../../common/app-error.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 
-/** A little longer than anybody waits, so that a lock whose worker died ends by itself. */
+/** Slightly longer than callers wait, so that the lock of a dead worker expires. */
 const lockMs = sheetPatienceMs + 5000;
 
 const releaseOwn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** Which one-sheet is being made for whom: one an account at a time. */
+/** Locks that allow one one-sheet per account at once. */
 @Injectable()
 export class OneSheetLocks {
   constructor(
@@ -18,7 +18,7 @@ export class OneSheetLocks {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The sheet that is being made for an account, or null. @throws DependencyDown */
+  /** The sheet in progress for an account, or null. @throws DependencyDown */
   async holder(userId: string): Promise<string | null> {
     try {
       return await this.redis.get(this.keyOf(userId));
@@ -28,8 +28,8 @@ export class OneSheetLocks {
   }
 
   /**
-   * Takes the lock of an account for a sheet. Answers the sheet that has it, which is another one where that is still being
-   * made.
+   * Acquires an account's lock for a sheet. @returns the sheet that holds it, which is another one if that is still in
+   * progress
    * @throws DependencyDown
    */
   async acquire(userId: string, sheetId: string): Promise<string> {
@@ -37,7 +37,7 @@ export class OneSheetLocks {
       for (;;) {
         if (await this.redis.set(this.keyOf(userId), sheetId, 'PX', lockMs, 'NX')) return sheetId;
         const other = await this.redis.get(this.keyOf(userId));
-        // Over since we asked: then it may be ours.
+        // The other sheet has just finished: retry.
         if (other) return other;
       }
     } catch {
@@ -45,7 +45,7 @@ export class OneSheetLocks {
     }
   }
 
-  /** Gives back the lock of a sheet, if it still has it. Redis being away, the lock ends by itself. */
+  /** Releases a sheet's lock, if it still holds it. Without Redis, the lock expires. */
   async release(userId: string, sheetId: string): Promise<void> {
     await this.redis.eval(releaseOwn, 1, this.keyOf(userId), sheetId).catch(() => undefined);
   }

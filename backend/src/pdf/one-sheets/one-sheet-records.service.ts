@@ -5,10 +5,10 @@ import type { OneSheet } from '../../../../contract/one-sheets/one-sheet.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 
-/** After the last moment in which a file can be had back, and before the library forgets it. */
+/** Wait this long after a file stops being restorable, but not until the library drops it. */
 const marginMinutes = 1;
 
-/** An account's one-sheets as they are handed out whole and cleared away, for the worker. */
+/** Reads and cleans up an account's one-sheets, for the worker. */
 @Injectable()
 export class OneSheetRecordsService {
   constructor(
@@ -21,13 +21,13 @@ export class OneSheetRecordsService {
     return this.sheets.listOwned(userId);
   }
 
-  /** Forgets what was said on sheets whose files were deleted and can't be had back; answers how many versions that were. */
+  /** Removes versions whose files were deleted and can't be restored. @returns how many */
   @Recurring({ name: 'forget-deleted-one-sheets', cron: everyMinute })
   forgetDeleted(): Promise<number> {
     return this.sheets.forgetDeleted(undoMinutes + marginMinutes);
   }
 
-  /** Removes the previews of servers that died. @returns how many */
+  /** Removes previews of dead servers. @returns how many */
   @Recurring({ name: 'remove-old-previews', cron: everyMinute })
   removeOldPreviews(): Promise<number> {
     return this.previews.removeOld(marginMinutes);

@@ -24,8 +24,9 @@ export class OneSheetsController {
   constructor(private readonly sheets: OneSheetsService) {}
 
   /**
-   * Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the
-   * sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.
+   * Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet.
+   * Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's
+   * chat.
    */
   @Post('generate-pdf')
   @PlainTextErrors()
@@ -58,7 +59,10 @@ export class OneSheetsController {
     return this.sheets.read(user.id, id);
   }
 
-  /** The page that a content and a design would make. Nothing is kept. 409 for a request that a newer one for the sheet replaced. */
+  /**
+   * Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet
+   * replaced.
+   */
   @Post('one-sheets/:id/preview')
   @HttpCode(200)
   @Header('Cache-Control', 'private, no-store')
@@ -72,7 +76,7 @@ export class OneSheetsController {
     return this.sheets.preview(user.id, id, body, signal);
   }
 
-  /** Keeps another version and prints it into the library. The same again is the same version. */
+  /** Saves another version and prints it into the library. Idempotent: the same content again is the same version. */
   @Post('one-sheets/:id/versions')
   @ApiErrors(NewerVersionExists, SheetNotMade, Overloaded, new TooManyTries(60))
   save(

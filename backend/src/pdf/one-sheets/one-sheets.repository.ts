@@ -12,7 +12,6 @@ import type {
   SheetVersion,
 } from '../../../../contract/one-sheets/one-sheet.js';
 
-/** A version as its row says. */
 export interface VersionRow {
   sheetId: string;
   number: number;
@@ -24,7 +23,7 @@ export interface VersionRow {
   createdAt: Date;
 }
 
-/** What a version says and how it looks. */
+/** A version's content and design. */
 export type VersionWords = Pick<VersionRow, 'content' | 'design' | 'sources'>;
 
 const columns = `v.sheet_id AS "sheetId", v.number, v.content, v.design, v.sources, v.created_at AS "createdAt"`;
@@ -34,7 +33,7 @@ const columns = `v.sheet_id AS "sheetId", v.number, v.content, v.design, v.sourc
 export class OneSheetsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** A version of somebody's sheet. `mediaId` is also that of a file that was deleted. */
+  /** A version of an account's sheet. `mediaId` may refer to a deleted file. */
   async findVersion(userId: string, sheetId: string, number: number): Promise<VersionRow | null> {
     const row = await queryOne<VersionRow>(
       this.database,
@@ -45,7 +44,7 @@ export class OneSheetsRepository {
     return row ?? null;
   }
 
-  /** The newest version of somebody's sheet. */
+  /** The newest version of an account's sheet. */
   async findNewest(userId: string, sheetId: string): Promise<VersionRow | null> {
     const row = await queryOne<VersionRow>(
       this.database,
@@ -56,20 +55,20 @@ export class OneSheetsRepository {
     return row ?? null;
   }
 
-  /** Somebody's sheet with its versions, oldest first. */
+  /** An account's sheet with its versions, oldest first. */
   async find(userId: string, sheetId: string): Promise<OneSheet | null> {
     const [sheet] = await this.read('s.user_id = $1 AND s.id = $2', [userId, sheetId]);
     return sheet ?? null;
   }
 
-  /** All sheets of somebody, oldest first. */
+  /** All of an account's sheets, oldest first. */
   listOwned(userId: string): Promise<OneSheet[]> {
     return this.read('s.user_id = $1', [userId]);
   }
 
   /**
-   * Stores a new sheet with its first version, unless it is known. Nothing is stored for an account that is gone; a chat that is
-   * gone is left out.
+   * Stores a new sheet with its first version, unless its id exists. Does nothing if the account is gone; a deleted
+   * chat is left out.
    */
   async begin(sheet: { id: string; userId: string; chatId: string | null }, words: VersionWords): Promise<void> {
     await execute(
@@ -86,8 +85,8 @@ export class OneSheetsRepository {
   }
 
   /**
-   * Stores the version after `baseNumber`. Answers its number, or null when there is a newer one than that. The same words
-   * again are the version that they became.
+   * Stores the version after `baseNumber`. Storing the same content again returns the same version. @returns its
+   * number, or null if there is a newer version
    */
   async addVersion(sheetId: string, baseNumber: number, words: VersionWords): Promise<number | null> {
     const number = baseNumber + 1;
@@ -100,7 +99,7 @@ export class OneSheetsRepository {
       [sheetId, number, words.content, words.design, words.sources],
     );
     if (added.length > 0) return number;
-    // A statement of its own: the one above does not see what was stored since it began.
+    // A separate statement: the one above doesn't see what was stored since it began.
     const same = await query(
       this.database,
       `SELECT 1 FROM one_sheet_versions
@@ -111,8 +110,8 @@ export class OneSheetsRepository {
   }
 
   /**
-   * Stores which file a version has, in the transaction that adds the file to the library. It never changes again.
-   * @throws NotFound when the version was given up or has another file
+   * Links a version to its file, in the transaction that adds the file to the library. The link never changes.
+   * @throws NotFound if the version was dropped or has another file
    */
   async link(
     transaction: Transaction,
@@ -127,7 +126,7 @@ export class OneSheetsRepository {
     if (linked === 0) throw new NotFound();
   }
 
-  /** Versions that have had no file for so many seconds: nobody waits for them, and no job runs. */
+  /** Versions without a file for this many seconds: no caller waits for them, and no job is running. */
   findUnprinted(seconds: number): Promise<(Pick<VersionRow, 'sheetId' | 'number'> & { userId: string })[]> {
     return query(
       this.database,
@@ -138,7 +137,10 @@ export class OneSheetsRepository {
     );
   }
 
-  /** Deletes a version that was never printed, and the sheet with its first one. @returns false when it has a file */
+  /**
+   * Deletes a version that was never printed, along with the sheet if it is the first one. @returns false if it has a
+   * file
+   */
   async dropUnprinted({ sheetId, number }: Pick<VersionRow, 'sheetId' | 'number'>): Promise<boolean> {
     const dropped = await query(
       this.database,
@@ -154,8 +156,8 @@ export class OneSheetsRepository {
   }
 
   /**
-   * Forgets the versions whose files were deleted more than so many minutes ago, and the sheets that have none left. A sheet is
-   * locked meanwhile, so that no version is added to one that goes. Answers how many versions went.
+   * Removes versions whose files were deleted more than `minutes` ago, and sheets without any versions left. The sheet
+   * is locked, so that no version can be added to one being removed. @returns how many versions
    */
   async forgetDeleted(minutes: number): Promise<number> {
     return this.database.transaction(async (manager) => {

@@ -26,28 +26,28 @@ import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { firstVersionOf, type SheetPromise, SheetPromisesRepository } from './promises.repository.js';
 
-/** Asking, which may come to joining the sheet that is being made, and having one made. */
+/** Requests, including those that join a sheet in progress. */
 const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
 const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
-/** Sheets and their versions are kept, and listed: no artist makes so many. */
+/** Sheets and versions are stored and listed: no artist makes this many. */
 const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
 const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 240, seconds: 60 };
 
-/** More sheets than this in line are not waited for. */
+/** With more sheets than this queued, new ones are refused. */
 const lineMax = 100;
 
-/** A made sheet with its bytes. */
+/** A finished sheet with its bytes. */
 export interface SheetFile {
   sheetId: string;
   mediaId: string;
   bytes: Buffer;
 }
 
-/** One-sheets as they are asked for, looked at and edited. The worker makes them. */
+/** Requests, shows and edits one-sheets. The worker makes them. */
 @Injectable()
 export class OneSheetsService {
   private readonly logger = new Logger(OneSheetsService.name);
-  /** The newest preview of each sheet that is being laid out. */
+  /** The newest preview in progress of each sheet. */
   private readonly newestPreviews = new Map<string, AbortController>();
   private readonly previewing = new KeyedConcurrencyLimit({ atOnce: 2, waiting: 10 });
 
@@ -78,13 +78,13 @@ export class OneSheetsService {
       await this.locks.acquire(userId, promise.sheetId);
       await this.jobs.add(makeSheet, { ...firstVersionOf(promise), deadline: Date.now() + sheetPatienceMs });
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'A promised one-sheet is made later: its job could not be added' });
+      this.logger.warn({ err: error, msg: 'Promised one-sheet not queued; the worker will find it' });
     }
   }
 
   /**
-   * Makes a one-sheet from a conversation, by default the one of the last activity. Joins the sheet that the assistant has just
-   * promised or, failing that, the one that is being made for the account. A caller who leaves finds it in the library.
+   * Makes a one-sheet from a conversation, by default the most recently active one. Joins the sheet the assistant has
+   * just promised, or else the one in progress for the account. A caller who disconnects finds it in the library.
    * @throws NotFound, TooManyTries, Overloaded, SheetNotMade
    */
   async make(userId: string, { chatId, messageId }: GeneratePdfBody): Promise<SheetFile> {
@@ -113,8 +113,8 @@ export class OneSheetsService {
   }
 
   /**
-   * The page that some content would make. A newer request for the same sheet takes this one's place.
-   * @param signal aborts when the caller has gone: then it is not laid out
+   * Previews the page for some content. A newer request for the same sheet replaces this one.
+   * @param signal aborts when the caller disconnects, which cancels the layout
    * @throws NotFound, TooManyTries, Overloaded, PreviewReplaced, SheetNotMade
    */
   async preview(
@@ -149,7 +149,7 @@ export class OneSheetsService {
   }
 
   /**
-   * Keeps another version and prints it. The same words again, on the same base, are the same version.
+   * Saves another version and prints it. The same content on the same base is the same version.
    * @throws NotFound, NewerVersionExists, TooManyTries, Overloaded, SheetNotMade
    */
   async save(
@@ -170,7 +170,7 @@ export class OneSheetsService {
     return saved;
   }
 
-  /** The promised sheet: as it was made, or once it is. One that was given up is tried again. */
+  /** The promised sheet, once it is made. A failed one is retried. */
   private async fulfil(promise: SheetPromise): Promise<SheetFile> {
     const { userId, sheetId, endedAt } = promise;
     const made = await this.sheets.findVersion(userId, sheetId, 1);
@@ -187,7 +187,7 @@ export class OneSheetsService {
     return { sheetId, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
   }
 
-  /** Ends the sheet's preview that is being laid out for an older request. */
+  /** Cancels the sheet's preview in progress for an older request. */
   private replacePreview(sheetId: string): AbortController {
     this.newestPreviews.get(sheetId)?.abort(new PreviewReplaced());
     const newest = new AbortController();
@@ -205,8 +205,8 @@ export class OneSheetsService {
   }
 
   /**
-   * The sheet that has the account's lock: this one, or one that is being made already. None has it before it is admitted, so
-   * that whoever joins it may add its job.
+   * The sheet that holds the account's lock: this one, or one in progress. Sheets only get the lock once admitted, so a
+   * caller that joins may add the job.
    */
   private async lockFor(userId: string, sheetId: string): Promise<string> {
     const current = await this.locks.holder(userId);
@@ -222,7 +222,7 @@ export class OneSheetsService {
     if ((await this.jobs.waitingCount(makeSheet)) >= lineMax) throw new Overloaded();
   }
 
-  /** Adds a version's job, or joins the one that is there, and waits for its file. @returns the file's id */
+  /** Adds a version's job, or joins the existing one, and waits for its file. @returns the file's id */
   private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<string> {
     const { userId, sheetId, number } = sheet;
     const id = await this.jobs.add(makeSheet, { ...sheet, deadline: Date.now() + sheetPatienceMs });
@@ -232,7 +232,7 @@ export class OneSheetsService {
     return version.mediaId;
   }
 
-  /** @throws SheetNotMade when a job failed or did not end in time, and the signal's reason */
+  /** @throws SheetNotMade if the job failed or timed out, and the signal's reason */
   private async ended(kind: AnyKind, jobId: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {

@@ -11,7 +11,7 @@ export interface PreviewRow {
   design: SheetDesign;
 }
 
-/** Previews in PostgreSQL: a row exists for as long as somebody waits for it. */
+/** Previews in PostgreSQL: a row exists while a caller waits for it. */
 @Injectable()
 export class PreviewsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -24,7 +24,7 @@ export class PreviewsRepository {
     );
   }
 
-  /** What to lay out; null when nobody waits for it any more. */
+  /** The preview to lay out; null if it is no longer needed. */
   async find(id: string): Promise<PreviewRow | null> {
     const row = await queryOne<PreviewRow>(
       this.database,
@@ -51,7 +51,7 @@ export class PreviewsRepository {
     await execute(this.database, 'DELETE FROM one_sheet_previews WHERE id = $1', [id]);
   }
 
-  /** Removes the rows of servers that died. @returns how many */
+  /** Removes rows of dead servers. @returns how many */
   async removeOld(minutes: number): Promise<number> {
     const removed = await execute(
       this.database,

@@ -14,13 +14,13 @@ export interface SheetPromise {
   sheetId: string;
   mediaId: string;
   variant: SheetVariant;
-  /** Null: by where the artist lives. */
+  /** Null: derived from the artist's location. */
   paper: SheetPaper | null;
-  /** When it was made or given up; null while it still has to be made. */
+  /** When it was made or failed for good; null while pending. */
   endedAt: Date | null;
 }
 
-/** What the job of a promised sheet makes. */
+/** The job of a promised sheet. */
 export function firstVersionOf({ userId, sheetId, mediaId, chatId }: SheetPromise): Omit<SheetJob, 'deadline'> {
   return { userId, sheetId, number: 1, mediaId, chatId };
 }
@@ -34,9 +34,9 @@ export class SheetPromisesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a promise. A reply promises one sheet: the second time, nothing changes.
-   * @returns the reply's promise as it is stored
-   * @throws NotFound when the account is gone
+   * Stores a promise. A reply promises one sheet, so repeating it changes nothing.
+   * @returns the reply's promise as stored
+   * @throws NotFound if the account is gone
    */
   async add(promise: Omit<SheetPromise, 'endedAt'>): Promise<SheetPromise> {
     const { replyId, userId, chatId, sheetId, mediaId, variant, paper } = promise;
@@ -59,7 +59,7 @@ export class SheetPromisesRepository {
     return this.findOne('sheet_id = $1 AND user_id = $2', [sheetId, userId]);
   }
 
-  /** The account's newest promise of the last milliseconds. @param chatId of this chat alone */
+  /** The account's newest promise within the last `withinMs`. @param chatId only from this chat */
   async findNewest(userId: string, withinMs: number, chatId?: string): Promise<SheetPromise | null> {
     return this.findOne(
       `user_id = $1 AND created_at > now() - make_interval(secs => $2::float8 / 1000) AND ($3::uuid IS NULL OR chat_id = $3)
@@ -68,7 +68,7 @@ export class SheetPromisesRepository {
     );
   }
 
-  /** The oldest sheets that still have to be made. */
+  /** The oldest pending promises. */
   findOpen(): Promise<SheetPromise[]> {
     return query<SheetPromise>(
       this.database,
@@ -76,12 +76,12 @@ export class SheetPromisesRepository {
     );
   }
 
-  /** The sheet has to be made again. */
+  /** Marks the sheet as pending again. */
   async reopen(sheetId: string): Promise<void> {
     await execute(this.database, 'UPDATE one_sheet_promises SET ended_at = NULL WHERE sheet_id = $1', [sheetId]);
   }
 
-  /** The sheet was made or given up. Does nothing for a sheet that no one promised. */
+  /** Marks the sheet as made or failed. Does nothing for a sheet that wasn't promised. */
   async end(sheetId: string): Promise<void> {
     await execute(
       this.database,

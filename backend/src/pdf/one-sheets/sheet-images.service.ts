@@ -10,7 +10,7 @@ import { UsersService } from '../../users/users.service.js';
 import { chooseImages } from './choose-images.js';
 import type { SheetImages } from '../printer/sheet-printer.js';
 
-/** The pictures of a sheet: which they are, and their bytes. */
+/** Chooses and reads a sheet's pictures. */
 @Injectable()
 export class SheetImagesService {
   constructor(
@@ -19,7 +19,7 @@ export class SheetImagesService {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** The bytes of a design's pictures. One that is gone from the library is none. */
+  /** The bytes of a design's pictures; null for one that is gone from the library. */
   async read(userId: string, { photoId, coverId }: SheetDesign): Promise<SheetImages> {
     const [photo, cover] = await Promise.all([
       photoId === profilePhoto ? this.readProfilePhoto(userId) : this.readOne(userId, photoId),
@@ -28,7 +28,7 @@ export class SheetImagesService {
     return { photo, cover };
   }
 
-  /** The pictures that a first version has. */
+  /** Chooses the pictures of a first version. */
   async choose(user: User): Promise<Pick<SheetDesign, 'photoId' | 'coverId'>> {
     const images = (await this.media.list(user.id)).filter(({ fileType }) => fileType === 'image');
     const chosen = chooseImages(images, user.songTitle);
@@ -40,7 +40,7 @@ export class SheetImagesService {
     return id === null ? null : this.media.readImage(userId, id);
   }
 
-  /** @param goneId a picture that was not there any more: another one has taken its place, or none has */
+  /** @param goneId a picture that was already gone: it has been replaced or removed */
   private async readProfilePhoto(userId: string, goneId?: string): Promise<Buffer | null> {
     const user = await this.users.find(userId);
     const id = user && pictureIdIn(user.profilePictureUrl);
