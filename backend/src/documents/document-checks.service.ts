@@ -3,6 +3,7 @@ import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
 import { Clock } from '../common/clock.js';
+import { FactsService } from '../facts/facts.service.js';
 import { UsersService } from '../users/users.service.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
@@ -23,14 +24,23 @@ export class DocumentChecks {
   constructor(
     private readonly said: SaidWordsService,
     private readonly users: UsersService,
+    private readonly kept: FactsService,
     private readonly clock: Clock,
   ) {}
 
   /** Claims not found in the newest messages are searched for in all others. */
   async check(userId: string, { kind, markdown, chatId, confirmed = [] }: CheckedText): Promise<Checked> {
-    const [user, newest] = await Promise.all([this.users.read(userId), this.said.newest(userId, chatId)]);
+    const [user, kept, newest] = await Promise.all([
+      this.users.read(userId),
+      this.kept.listKept(userId),
+      this.said.newest(userId, chatId),
+    ]);
     const today = this.clock.now();
-    const facts = [...profileOf(user), ...confirmed.map((text) => ({ text }))];
+    const facts = [
+      ...kept.map(({ id, value }) => ({ text: value, factId: id })),
+      ...profileOf(user),
+      ...confirmed.map((text) => ({ text })),
+    ];
     const checkWith = (messages: SaidMessage[]): Checked =>
       checkDocument(kind, markdown, { facts, words: messages.flatMap(toArtistWords), today });
     const checked = checkWith(newest);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DocumentChecks } from './document-checks.service.js';
@@ -15,7 +16,7 @@ import { DocumentTools } from './tools/document-tools.service.js';
 
 /** The API's half: writing, checking and exporting documents. */
 @Module({
-  imports: [DocumentsModule, BroadcastModule, ChatsModule, UsersModule, AssistantToolsModule, JobsModule],
+  imports: [DocumentsModule, BroadcastModule, ChatsModule, FactsModule, UsersModule, AssistantToolsModule, JobsModule],
   controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController],
   providers: [DocumentsService, DocumentChecks, DocumentFilesService, DocumentTools],
   exports: [DocumentsService],

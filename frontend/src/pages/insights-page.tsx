@@ -1,9 +1,7 @@
 import { ResultsFigures } from '@/features/insights/results-figures';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
-import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
-import { Link } from 'react-router-dom';
 
 /** Advanced analytics: what came of the artist's work. */
 export function InsightsPage() {
@@ -25,9 +23,9 @@ export function InsightsPage() {
           </p>
         )}
         <ResultsFigures />
-        <Button asChild variant="outline" className="mt-10">
-          <Link to="/chat">Back to the chat</Link>
-        </Button>
+        <p className="mt-10">
+          <TextLink to="/chat">Back to the chat</TextLink>
+        </p>
       </main>
     </>
   );

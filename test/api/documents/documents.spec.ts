@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
+import type { Fact } from '../../../contract/facts/fact.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -261,6 +262,22 @@ describe('documents', () => {
       const document = await create({ markdown: 'It is by Mara Quill with Zora Blum on drums.' });
       expect(kindsOf(document)).toEqual([]);
       expect(document.proofs.map((proof) => proof.messageId)).toEqual([undefined, messageId]);
+    });
+
+    it('is proven by a kept fact, by no other, and by none of another account', async () => {
+      const markdown = 'She recorded it with Otto Kern.';
+      const body = { kind: 'person', subject: 'Otto Kern', value: 'Otto Kern' };
+      const stranger = app.visitor();
+      await stranger.subscribe();
+      await stranger.post('/api/facts', body);
+      const unproven = await create({ markdown });
+      expect(unproven.findings).toMatchObject([{ kind: 'unproven', text: 'Otto Kern' }]);
+      const { body: fact } = await artist.post<Fact>('/api/facts', body);
+      const proven = await create({ markdown });
+      expect(proven.findings).toEqual([]);
+      expect(proven.proofs).toMatchObject([{ factId: fact.id }]);
+      await artist.call('PATCH', `/api/facts/${fact.id}`, { status: 'refused' });
+      expect((await create({ markdown })).findings).toHaveLength(1);
     });
 
     it('is not proven by a pasted email or by what another artist said', async () => {
