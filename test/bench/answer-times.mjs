@@ -1,6 +1,6 @@
 /**
- * Loaded into a server under measurement before its own code: tells the benchmark how long each POST took there, from its
- * arrival until it was answered, in milliseconds.
+ * Preloaded into a server under test: reports the duration of each POST in milliseconds, from its arrival until its
+ * response.
  */
 import { subscribe } from 'node:diagnostics_channel';
 

@@ -1,6 +1,6 @@
 /**
- * What the product's reads are held against: Nest on Express with the product's own queries and nothing around them but the
- * check of a session's token, where the product's answer hangs on one.
+ * The baseline for reads: Nest on Express with the product's own queries and, where the product requires a session, the
+ * check of its token.
  */
 import { Controller, Get, Headers, Inject, Module, Param } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

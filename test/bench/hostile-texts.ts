@@ -188,8 +188,8 @@ export interface Slowest {
 }
 
 /**
- * CPU milliseconds of the slowest reader on the API's side and in the worker. Reading a text a few times takes less than 5;
- * work that grows with the square of the length takes hundreds.
+ * CPU milliseconds of the slowest reader in the API and in the worker. Reading a text a few times takes less than 5;
+ * quadratic work takes hundreds.
  */
 export async function measureHostileTexts(): Promise<{ api: Slowest; worker: Slowest }> {
   return {

@@ -4,9 +4,9 @@ import { percentile } from './numbers.js';
 const connections = 64;
 
 /**
- * Asks for one path over 64 connections, each again as soon as it has its answer. Answers requests a second and the
- * milliseconds of the slow ones. It writes and reads bytes by itself: an HTTP client would be busier than the server.
- * @throws Error at an answer that is not 200
+ * Requests a path over 64 connections, each again after its response. Returns requests per second and the slow
+ * percentiles in milliseconds. Reads and writes raw bytes: an HTTP client would be busier than the server.
+ * @throws Error on a response other than 200
  */
 export async function loadHttp(
   url: string,

@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
 /**
- * Logs an artist in from a browser that has no connection yet.
+ * Logs an artist in over a new connection.
  * @param {string} url
  * @param {string} body
  * @returns {Promise<void>}
- * @throws {Error} at an answer that is not 200
+ * @throws {Error} on a response other than 200
  */
 export function logIn(url, body) {
   return new Promise((resolve, reject) => {

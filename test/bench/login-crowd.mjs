@@ -1,6 +1,6 @@
 /**
- * A thread that logs artists in, all at once: in the benchmark's own it would keep the model and the readers from what they
- * do on time. Told anything it begins; it answers 'done' or what went wrong.
+ * A thread that logs artists in concurrently, so it doesn't delay the benchmark's model and readers. Starts on any
+ * message; responds with 'done' or the error.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { logIn } from './log-in.mjs';

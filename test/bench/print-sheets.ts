@@ -1,6 +1,6 @@
 /**
- * Prints one-sheets in a process of its own, as the worker does, and writes what it measured to standard output as JSON:
- * test/bench/sheets.ts starts it.
+ * Prints one-sheets in a separate process, as the worker does, and writes the results to standard output as JSON.
+ * Started by test/bench/sheets.ts.
  */
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';

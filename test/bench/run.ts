@@ -1,6 +1,6 @@
 /**
- * The benchmark, once its database and Redis are up: scripts/bench.mjs starts them and this. With names of parts it measures
- * those alone, and writes nothing down.
+ * The benchmark; scripts/bench.mjs starts it with a database and Redis. With names of parts, measures only those and
+ * writes nothing.
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../../scripts/services/chromium.mjs';
@@ -36,8 +36,8 @@ const warmUps = 5;
 const promptRounds = 200;
 const streamsBeside = Math.min(50, streams - 1);
 /**
- * How many are tried for the most that one core writes at a time, how long their replies are, over how many milliseconds they
- * begin, since artists do not ask in the same moment, and how many milliseconds late a piece may be.
+ * The numbers of concurrent replies tried on one core, their length, the interval in which they start (artists don't
+ * all send at the same moment), and the allowed delay of a piece in milliseconds.
  */
 const manyStreams = [200, 300, 400, 500, 600, 800, 1000];
 const steady = { tokens: 500, spreadMs: 8000, latest: 150 };

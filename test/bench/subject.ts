@@ -25,9 +25,9 @@ export class Subject {
 
   /**
    * Starts a script and waits until it listens.
-   * @param prefix the command and its arguments that keep a process on a core; empty where there is none
-   * @param args of Node: the script, from the current folder, and its own
-   * @param readyPath answers 200 once it serves
+   * @param prefix the command prefix that pins a process to a core; empty without one
+   * @param args Node's arguments: the script, relative to the current folder, and its own
+   * @param readyPath returns 200 once it is ready
    */
   static async start(
     prefix: string[],

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe calls serious or critical on a page as it stands, a line for each rule with the elements that break it.
- * @param excluded a selector of what is not looked at
+ * The violations on the current page that axe rates serious or critical, one line per rule with its elements.
+ * @param excluded a selector to skip
  */
 export async function seriousBarriers(page: Page, excluded?: string): Promise<string[]> {
   // Otherwise axe opens a second page per check to merge frames of other origins, of which there are none.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A video as a camera would bring it: an MP4, recorded by the page's browser in a codec that every build of it can show.
- * Over a plain ground a bar comes in from the left, so that no frame of it is blank, and the first looks like no other.
+ * An MP4 like a camera's, recorded by the page's browser in a codec that every build supports. A bar moves in from the
+ * left, so no frame is blank and the first is unique.
  */
 export async function recordClip(page: Page, seconds = 2): Promise<Buffer> {
   const base64 = await page.evaluate(async (length) => {

@@ -12,7 +12,7 @@ const atOnce = 25;
 const replySeconds = 2.5;
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 
-/** A try: when its line is cut, counted from the sending of the message, and for how long it stays down. */
+/** An attempt: when its connection is cut, relative to sending, and for how long. */
 interface Try {
   number: number;
   cuts: { atMs: number; downMs: number }[];
@@ -42,7 +42,7 @@ describe('a socket that is cut', () => {
   }, 60_000);
   afterAll(() => world.close());
 
-  /** Has a reply written while its line is cut. Answers what differs from what the model said, if anything does. */
+  /** Runs a reply while its connection is cut. Returns any difference from the model's output. */
   async function attempt(artist: Client, { number, cuts }: Try): Promise<Outcome> {
     const { id } = await artist.chat();
     const line = await world.line(server);

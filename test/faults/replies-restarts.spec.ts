@@ -6,12 +6,12 @@ import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 import { seeded } from '../support/seeded.js';
 
-/** `npm run soak` asks for a hundred. */
+/** `npm run soak` runs a hundred. */
 const restarts = Number(process.env['SOAK_RESTARTS'] ?? 2);
 const serversAtOnce = Math.min(3, restarts);
 const tabsEach = 3;
 const replySeconds = 2;
-/** After a server is back, nothing may be "thinking" for longer. */
+/** Nothing may stay "thinking" for longer than this after a restart. */
 const recoverySeconds = 10;
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
 
@@ -21,7 +21,7 @@ interface Row {
   status: string;
 }
 
-/** A tab and what was asked in it, in order. */
+/** A tab and its questions, in order. */
 interface Talk {
   tab: Tab;
   asked: string[];
@@ -51,12 +51,12 @@ describe('a server that is killed again and again', () => {
     return { tab: await world.tab(artist, id), asked: [] };
   }
 
-  /** Asks in every tab, kills the server at some moment of that, brings it back, and checks what stands then. */
+  /** Sends in every tab, kills the server at some point, restarts it and checks the result. */
   async function restart(server: ServerProcess, talks: Talk[], number: number): Promise<void> {
     const sendings = talks.map(({ tab, asked }, at) => {
       const question = ask({ tokens: 60 * replySeconds, perSecond: 60, seed: number * tabsEach + at });
       asked.push(question);
-      // One that the kill cuts off may have been taken or not.
+      // A send cut off by the kill may or may not have been accepted.
       return tab.send(question).catch(() => undefined);
     });
     await wait(random() * replySeconds * 1000);
@@ -78,7 +78,7 @@ describe('a server that is killed again and again', () => {
     slowest.recovery = Math.max(slowest.recovery, performance.now() - backAt);
   }
 
-  /** Every question at most once and in order, each with one reply, which is what the model said as far as it came. */
+  /** Every question at most once and in order, each with one reply that is a prefix of the model's output. */
   function expectWhole(rows: Row[], asked: string[], seen = { text: '', lasting: 0 }): void {
     const questions = rows.filter(({ isUser }) => isUser).map(({ content }) => content);
     expect(rows.map(({ isUser }) => isUser)).toEqual(questions.flatMap(() => [true, false]));

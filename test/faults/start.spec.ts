@@ -172,7 +172,7 @@ describe('npm start refuses with one sentence and leaves nothing running:', () =
     checkout.remove();
   });
 
-  /** What it says last, after the lines that tell how far it came. */
+  /** Its last output, after the progress lines. */
   async function refusal(env: Record<string, string>): Promise<string> {
     const run = checkout.start(env);
     expect(await run.ended).toBe(1);

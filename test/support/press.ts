@@ -4,25 +4,25 @@ import { Clock } from '../../backend/src/common/clock.js';
 import { SheetPrinter } from '../../backend/src/pdf/printer/sheet-printer.js';
 import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
 
-/** It is always the same day: else the samples' shows would be over one day. */
+/** Always the same day, or the samples' shows would be over one day. */
 class SampleClock extends Clock {
   override now(): Date {
     return new Date('2026-11-23T12:00:00Z');
   }
 }
 
-/** A printer of one-sheets, with a browser and without a worker around it. */
+/** A one-sheet printer with a browser but without a worker. */
 export interface Press {
   printer: ChromiumPrinter;
   sheets: SheetPrinter;
   close: () => Promise<void>;
 }
 
-/** What is different from the product's printer. */
+/** Differences from the product's printer. */
 interface Peculiarities {
-  /** After how long a page is given up. */
+  /** The time limit per page. */
   limitMs?: number;
-  /** Whether it begins by trying to shut the browser's pages in. */
+  /** Whether it first tries to sandbox the browser's pages. */
   isSandboxed?: boolean;
 }
 

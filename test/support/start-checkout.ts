@@ -87,7 +87,7 @@ export class StartCheckout {
     };
   }
 
-  /** The numbers of the processes that belong to a run here, by the folder they work in or were told of. */
+  /** The ids of the processes that belong to a run here, by their working directory or arguments. */
   processes(): number[] {
     return readdirSync('/proc')
       .map(Number)
@@ -105,12 +105,12 @@ export class StartCheckout {
     }
   }
 
-  /** Resolves when no process of a run here is left. */
+  /** Resolves when no process of a run is left. */
   async untilQuiet(): Promise<void> {
     await until(async () => this.processes().length === 0, 30);
   }
 
-  /** The number of a service's process, by the name under which it is noted; undefined while it does not run. */
+  /** The process id of a service by its recorded name; undefined while it isn't running. */
   pidOf(name: string): number | undefined {
     const entries = JSON.parse(readFileSync(path.join(this.dataDir, 'run.json'), 'utf8')) as {
       name: string;
@@ -119,7 +119,7 @@ export class StartCheckout {
     return entries.find((entry) => entry.name === name)?.pid;
   }
 
-  /** Ends whatever is left and removes the folder. */
+  /** Stops what is left and removes the folder. */
   remove(): void {
     for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
     rmSync(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

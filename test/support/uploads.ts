@@ -119,7 +119,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** The files into which images come before they are made anew, of servers in this process. */
+/** The temporary files of this process's servers, which hold images until they are re-encoded. */
 export async function temporaryFiles(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith(`fanfare-upload-${process.pid}-`));
 }

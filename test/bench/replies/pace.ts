@@ -4,8 +4,8 @@ import { percentile } from '../numbers.js';
 import type { Subject } from '../subject.js';
 
 /**
- * What the goals of the product's times hang on, and how many milliseconds it took (p50) on the machine on which they were
- * set. A virtual machine is slower in one hour than in another, and these show by how much.
+ * What the product's time goals depend on, and its p50 in milliseconds on the machine where they were set. A virtual
+ * machine's speed varies by the hour; these show by how much.
  */
 export const paceThen = { insert: 0.4, check: 7.5 };
 

@@ -41,8 +41,8 @@ export class Reader {
   }
 
   /**
-   * Asks in a chat and listens until the reply has ended. What the server refuses as too much is asked again.
-   * @throws Error when it has not ended within `timeoutMs`, or the connection was lost
+   * Sends a message in a chat and listens until the reply has ended. Repeats requests that the server shed.
+   * @throws Error if it hasn't ended within `timeoutMs`, or the connection was lost
    */
   async ask(path: string, body: Record<string, string>): Promise<Heard> {
     const heard: Heard = { askedAt: 0, pieces: [], text: '', whole: undefined, gaps: 0, repeats: 0, refusals: 0 };

@@ -54,8 +54,8 @@ async function listen(
 }
 
 /**
- * The time to the first piece less the model's own, in milliseconds, while `others` hear long replies: at the server, from
- * the question's arrival until it is answered, and at the reader, from asking until hearing.
+ * The time to the first piece minus the model's own, in milliseconds, while `others` receive long replies: on the
+ * server, from the request's arrival until its response, and at the reader, from sending until the piece.
  */
 export async function measureFirstPiece(
   model: PacedModel,
@@ -116,8 +116,8 @@ export async function measureMany(
 }
 
 /**
- * The most replies at a time, among some numbers in rising order, that a server writes with 99 of 100 pieces at most `latest`
- * milliseconds late and none of them refused; 0 when that is none of the numbers.
+ * The largest of the given numbers (ascending) of concurrent replies at which 99% of the pieces are at most `latest`
+ * milliseconds late and no reply is shed; 0 if none is.
  */
 export async function findMostStreams(
   model: PacedModel,
@@ -136,8 +136,8 @@ export async function findMostStreams(
 }
 
 /**
- * For each piece, how many milliseconds after its time it came: after the moment when the oldest token in it left the
- * model and, but for the first piece, the window in which it waits for others.
+ * Each piece's delay in milliseconds: since its oldest token left the model and, except for the first piece, after the
+ * batching window.
  */
 function delaysOf({ pieces }: Heard, { tokens, sentAt }: Generation): number[] {
   const sentByOffset = new Map<number, number>();

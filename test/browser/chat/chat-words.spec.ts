@@ -120,8 +120,8 @@ test('where the browser gives no clipboard it says so', async ({ page, baseURL, 
 });
 
 /**
- * The clipboard's content as HTML and as plain text, '' for a form that it lacks. Our pages may write to the clipboard and not
- * read it (Permissions-Policy), so that another page of the origin does.
+ * The clipboard's content as HTML and plain text; '' for a missing format. Our pages may write but not read the
+ * clipboard (Permissions-Policy), so a different page of the origin reads it.
  */
 async function clipboard(page: Page): Promise<string[]> {
   const reader = await page.context().newPage();

@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a line stops at. */
+/** The command that a line stops at. */
 export interface Hold {
-  /** All of it is in one command. */
+  /** Texts that must all occur in the command. */
   texts: string[];
-  /** `asked`: it does not get through. `answered`: it does, and its answer does not. */
+  /** `asked`: the command doesn't get through. `answered`: it does, but its response doesn't. */
   when: 'asked' | 'answered';
 }
 
-/** PostgreSQL's message that prepares a statement: its length, its name, its text. */
+/** PostgreSQL's Parse message: length, name, text. */
 const parse = /P[^]{4}([\w-]+)\0([^\0]+)\0/g;
 
-/** A line from a worker to a server that it uses, which stops at the very command that a test names. */
+/** A proxy between a worker and a server that stops at a command chosen by the test. */
 export class HeldLine {
   private readonly ends = new Set<Socket>();
   private hold: (Hold & { reached: () => void }) | undefined;
@@ -19,26 +19,26 @@ export class HeldLine {
 
   private constructor(private readonly target: URL) {}
 
-  /** @param url where the line leads */
+  /** @param url the server's address */
   static async to(url: string): Promise<HeldLine> {
     const line = new HeldLine(new URL(url));
     await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
     return line;
   }
 
-  /** The server's address, over this line. */
+  /** The server's address through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return url.href;
   }
 
-  /** Stops the connection that says it next. Resolves once it stands still there. */
+  /** Stops the connection that sends the command next. Resolves once it has stopped. */
   stopAt(hold: Hold): Promise<void> {
     return new Promise((resolve) => (this.hold = { ...hold, reached: resolve }));
   }
 
-  /** Stops nobody any more. */
+  /** Stops holding connections. */
   letGo(): void {
     this.hold = undefined;
   }
@@ -63,9 +63,9 @@ export class HeldLine {
       });
     }
     let hold: typeof this.hold;
-    // Since the last answer: a command may come in pieces.
+    // Since the last response: a command may arrive in pieces.
     let said = '';
-    // A statement that was prepared on this connection is only called by its name later on.
+    // A prepared statement is later called by name only.
     const prepared = new Map<string, string>();
     near.on('data', (piece) => {
       if (hold) return;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line between a browser and a server that can be cut: at any byte, and for both sides at once. */
+/** A proxy between a browser and a server whose connections can be cut at any byte, for both sides. */
 export class CuttableLine {
   private readonly ends = new Set<Socket>();
   private isDown = false;
@@ -26,7 +26,7 @@ export class CuttableLine {
 
   private constructor(private readonly port: number) {}
 
-  /** @param url where the line leads: `http://127.0.0.1:PORT` */
+  /** @param url the server's address: `http://127.0.0.1:PORT` */
   static async to(url: string): Promise<CuttableLine> {
     const line = new CuttableLine(Number(new URL(url).port));
     await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ export class CuttableLine {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Cuts what goes over the line, and lets nothing over it for some milliseconds. */
+  /** Cuts the connections and blocks new ones for some milliseconds. */
   cut(downMs: number): void {
     this.isDown = true;
     setTimeout(() => (this.isDown = false), downMs);

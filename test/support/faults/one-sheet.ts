@@ -14,17 +14,17 @@ import { FaultWorld } from './world.js';
 import { until } from '../replies.js';
 import { filesIn } from '../uploads.js';
 
-/** A worker, and its lines to what it uses. */
+/** A worker and the proxies to its servers. */
 export interface LinedWorker {
   process: WorkerProcess;
   postgres: HeldLine;
   redis: HeldLine;
 }
 
-/** Resolves once a worker is where it is to be killed. */
+/** Resolves once a worker is where it must be killed. */
 export type Moment = (victim: LinedWorker) => Promise<void>;
 
-/** An artist who has told the assistant of a release. */
+/** An artist who has described a release in a chat. */
 export interface Teller {
   client: Client;
   user: User;
@@ -33,17 +33,17 @@ export interface Teller {
 
 const title = 'Iron Tide';
 
-/** What the model finds in what an artist has told. */
+/** The facts the model finds in the artist's messages. */
 export const drafted = {
   facts: [{ place: 'release.title', value: title, message: 1, evidence: title, says: 'states' }],
   ...{ bio: [], numbers: [], quotes: [], shows: [], links: [], tracks: [] },
 };
 
-/** A world in which workers make one-sheets and are killed while they do. */
+/** An environment in which workers make one-sheets and are killed. */
 export class OneSheetWorld {
-  /** The worker that is there: it has ended what the one before was at. */
+  /** The current worker; it has finished the previous one's jobs. */
   worker: LinedWorker | undefined;
-  /** How often the model was asked since `resetModel`. */
+  /** Model calls since `resetModel`. */
   modelCalls = 0;
   readonly redis: Redis;
   private readonly lines: HeldLine[] = [];
@@ -69,7 +69,7 @@ export class OneSheetWorld {
     return new OneSheetWorld(world, server, storage, variables);
   }
 
-  /** Has the model answer every call at once, and counts them anew. */
+  /** Makes the model respond at once, and resets the counter. */
   resetModel(): void {
     this.modelCalls = 0;
     this.world.model.fillForm = () => {
@@ -86,7 +86,7 @@ export class OneSheetWorld {
     return { process: await this.world.startWorker({ ...this.variables, ...over }), postgres, redis: toRedis };
   }
 
-  /** The only worker, which the test is about to kill. */
+  /** The only worker, which the test will kill. */
   async theWorker(): Promise<LinedWorker> {
     return (this.worker ??= await this.startWorker());
   }
@@ -111,7 +111,7 @@ export class OneSheetWorld {
     return client.post('/api/generate-pdf', { chatId });
   }
 
-  /** Has a sheet made of which each moment ends one worker; the worker after them leaves one of each. */
+  /** Makes a sheet, killing a worker at each moment; the last worker must leave exactly one of everything. */
   async expectOneAfter(artist: Teller, ...moments: Moment[]): Promise<void> {
     let answer: Promise<Answer> | undefined;
     for (const comes of moments) {
@@ -125,7 +125,7 @@ export class OneSheetWorld {
     await this.expectOne(artist, await (answer ?? this.ask(artist)));
   }
 
-  /** What is left of an artist's one sheet: one of each, and nothing that is not accounted for. */
+  /** Expects an artist's one sheet, exactly one of everything, and no leftovers. */
   async expectOne({ client, user }: Teller, { status, headers, text }: Answer): Promise<void> {
     expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
     const sheetId = headers.get('x-sheet-id');
@@ -150,12 +150,12 @@ export class OneSheetWorld {
     await this.expectFree(user);
   }
 
-  /** The account's turn is over. */
+  /** The account may make another sheet. */
   expectFree({ id }: User): Promise<boolean> {
     return until(async () => (await this.redis.exists(`fanfare:one-sheet:${id}`)) === 0);
   }
 
-  /** Where an artist's files are. */
+  /** The folder of an artist's files. */
   folderOf({ id }: User): string {
     return join(this.storage, 'media', id);
   }

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/services/ports.mjs';
 import { findRedis } from '../../../scripts/services/redis-binary.mjs';
 import { until } from '../replies.js';
 
-/** A Redis of a test's own, which can go away and come back. */
+/** A test's own Redis, which can be killed and restarted. */
 export class RedisProcess {
   readonly url: string;
   private child: ChildProcess | undefined;
@@ -25,7 +25,7 @@ export class RedisProcess {
     return redis;
   }
 
-  /** Starts it with the data that its folder holds, and waits until it answers. */
+  /** Starts it with the data in its folder, and waits until it responds. */
   async start(): Promise<void> {
     const { command, env } = await findRedis(AbortSignal.timeout(60_000));
     const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
@@ -37,7 +37,7 @@ export class RedisProcess {
     await until(() => this.answers());
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it, as in a power cut. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -46,7 +46,7 @@ export class RedisProcess {
     await ended;
   }
 
-  /** Removes what it kept on disk, while it is down. */
+  /** Deletes its data while it is down. */
   async forget(): Promise<void> {
     await rm(join(this.folder, 'appendonlydir'), { recursive: true, force: true });
   }

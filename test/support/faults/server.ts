@@ -5,7 +5,7 @@ import { until } from '../replies.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built API as a process of its own, which can be killed. */
+/** The built API in its own process, which can be killed. */
 export class ServerProcess {
   readonly url: string;
   private child: ChildProcess | undefined;
@@ -16,19 +16,19 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${env['PORT']}`;
   }
 
-  /** Starts it on a free port and waits until it can serve. */
+  /** Starts it on a free port and waits until it is ready. */
   static async start(variables: Record<string, string>): Promise<ServerProcess> {
     const server = new ServerProcess({ PORT: String(await freePort()), ...variables });
     await server.start();
     return server;
   }
 
-  /** Starts it again, on the port that it had. */
+  /** Restarts it on the same port. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['dist/backend/src/main.js'], {
       cwd: root,
       env: { PATH: process.env['PATH'], PUBLIC_URL: this.url, ...this.env },
-      // It ends when the channel does, so that it never outlives the tests.
+      // It exits when the channel closes, so it never outlives the tests.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
@@ -45,19 +45,19 @@ export class ServerProcess {
     await until(isReady, 60);
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it, as in a power cut. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
     await this.ended;
   }
 
-  /** Asks it to end as a deploy does; answers its exit code. */
+  /** Asks it to exit, as in a deployment. Returns its exit code. */
   async terminate(): Promise<number | null> {
     this.child?.kill('SIGTERM');
     return this.ended;
   }
 
-  /** The last of what it wrote to its log. */
+  /** The end of its log. */
   get log(): string {
     return this.output;
   }

@@ -9,13 +9,13 @@ import type { ConversationTransport } from '../../../frontend/src/conversation/s
 import type { Client, TestSocket } from '../client.js';
 import { lastOf, until } from '../replies.js';
 
-/** Quicker than the browser's, for the sake of the tests. */
+/** Faster than in the browser, to keep tests short. */
 const comeBackMs = { reconnectionDelay: 50, reconnectionDelayMax: 300 };
 
-/** A browser's tab on one chat: the product's own code for keeping a conversation, over a real socket that comes back. */
+/** A tab on one chat: the product's own conversation code over a real socket that reconnects. */
 export class Tab {
   readonly conversations: Conversations;
-  /** Every piece that was heard. */
+  /** Every piece received. */
   readonly heard: ReplyDelta[] = [];
   /** How often the connection broke. */
   breaks = 0;
@@ -44,7 +44,7 @@ export class Tab {
     socket.on('reply:end', (event) => conversations.replyEnd(event));
   }
 
-  /** Opens a chat, over a line of the test's own if there is one, and waits until the tab is live. */
+  /** Opens a chat, through a proxy if given, and waits until the tab is live. */
   static async open(client: Client, chatId: string, lineUrl = client.url): Promise<Tab> {
     const socket: TestSocket = io(lineUrl, {
       forceNew: true,
@@ -61,7 +61,7 @@ export class Tab {
     return tab;
   }
 
-  /** The rows as the reader sees them: the running reply with its live text. */
+  /** The displayed rows: the running reply with its live text. */
   get rows(): Message[] {
     const thread = this.queryClient.getQueryData<Thread>([`/api/chats/${this.chatId}/messages`]);
     const live = liveOf(this.conversations.store.getState(), this.chatId);
@@ -72,19 +72,21 @@ export class Tab {
     return lastOf(this.rows);
   }
 
-  /** The length of the newest reply as the reader sees it; 0 before there is one. */
+  /** The displayed length of the newest reply; 0 before there is one. */
   get progress(): number {
     const last = this.rows.at(-1);
     return last && !last.isUser ? last.content.length : 0;
   }
 
-  /** How much of the newest reply outlives its server: all before the piece that was said last, which Redis may not have yet. */
+  /**
+   * How much of the newest reply survives its server: everything before the last piece, which Redis may not have yet.
+   */
   get lastingLength(): number {
     const piece = this.heard.at(-1);
     return piece && piece.messageId === this.rows.at(-1)?.id ? piece.offset : 0;
   }
 
-  /** Sends as the composer does; again where a busy machine makes the server refuse new work. Answers when the reply has begun. */
+  /** Sends like the composer, retrying if a busy server sheds the message. Resolves once the reply has started. */
   async send(text: string): Promise<void> {
     await until(async () => {
       try {

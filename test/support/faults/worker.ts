@@ -5,7 +5,7 @@ import { until } from '../replies.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The built worker as a process of its own, which can be killed. */
+/** The built worker in its own process, which can be killed. */
 export class WorkerProcess {
   private output = '';
   private readonly ended: Promise<unknown>;
@@ -26,7 +26,7 @@ export class WorkerProcess {
     const child = spawn(command, args, {
       cwd: root,
       env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...variables },
-      // It ends when the channel does, so that it never outlives the tests.
+      // It exits when the channel closes, so it never outlives the tests.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const worker = new WorkerProcess(child);
@@ -37,13 +37,13 @@ export class WorkerProcess {
     return worker;
   }
 
-  /** The processes that it started: its browser, which leads a group of its own. */
+  /** Its child processes: the browser, which leads its own group. */
   get children(): number[] {
     const { pid } = this.child;
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   }
 
-  /** The memory that its own process holds, in megabytes; NaN where the kernel does not say. */
+  /** The process's own resident memory in megabytes; NaN if the kernel doesn't report it. */
   residentMegabytes(): number {
     try {
       const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
@@ -53,7 +53,7 @@ export class WorkerProcess {
     }
   }
 
-  /** Ends it as a power cut does. */
+  /** Kills it, as in a power cut. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.ended;

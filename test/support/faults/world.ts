@@ -9,7 +9,7 @@ import { PacedModel, type Wish } from '../models/paced-model.js';
 import { seeded } from '../seeded.js';
 import { readServices } from '../services.js';
 
-/** Everything that a test of faults breaks and everything that must survive it. */
+/** Everything that fault tests break, and everything that must survive. */
 export class FaultWorld {
   private readonly servers: ServerProcess[] = [];
   private readonly workers: WorkerProcess[] = [];
@@ -27,21 +27,21 @@ export class FaultWorld {
     return new FaultWorld(await createDatabase(), await RedisProcess.start(), await PacedModel.start(toRoughTokens));
   }
 
-  /** One more server on the same database and Redis. */
+  /** Starts another server on the same database and Redis. */
   async startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
     const server = await ServerProcess.start({ ...this.variables(), ...variables });
     this.servers.push(server);
     return server;
   }
 
-  /** One more worker on the same database and Redis. */
+  /** Starts another worker on the same database and Redis. */
   async startWorker(variables: Record<string, string> = {}): Promise<WorkerProcess> {
     const worker = await WorkerProcess.start({ ...this.variables(), ...variables });
     this.workers.push(worker);
     return worker;
   }
 
-  /** Ends all workers as a power cut does, so that none of them takes the next test's jobs. */
+  /** Kills all workers, so none of them takes the next test's jobs. */
   async killWorkers(): Promise<void> {
     await Promise.all(this.workers.splice(0).map((worker) => worker.kill()));
   }
@@ -53,28 +53,28 @@ export class FaultWorld {
     return client;
   }
 
-  /** A browser with a signed-in artist who may chat. */
+  /** A browser with a signed-in subscriber. */
   async artist(server: ServerProcess): Promise<Client> {
     const client = this.visitor(server);
     await client.subscribe();
     return client;
   }
 
-  /** The same browser at another server: the same cookies. */
+  /** The same browser at another server, with the same cookies. */
   sameArtist(client: Client, server: ServerProcess): Client {
     const other = this.visitor(server);
     other.cookie = client.cookie;
     return other;
   }
 
-  /** A line to a server that can be cut. */
+  /** A proxy to a server that can be cut. */
   async line(server: ServerProcess): Promise<CuttableLine> {
     const line = await CuttableLine.to(server.url);
     this.lines.push(line);
     return line;
   }
 
-  /** A tab on a chat, live over the line if one is given. */
+  /** A tab on a chat, through the proxy if given. */
   async tab(client: Client, chatId: string, line?: CuttableLine): Promise<Tab> {
     const tab = await Tab.open(client, chatId, line?.url);
     this.tabs.push(tab);
@@ -102,7 +102,7 @@ export class FaultWorld {
       OPENAI_API_KEY: 'any',
       OPENAI_BASE_URL: this.model.baseUrl,
       DRAIN_SECONDS: '0',
-      // Artists by the dozen come from one address.
+      // Dozens of artists share one address.
       RATE_LIMIT_FACTOR: '1000',
     };
   }
@@ -113,7 +113,7 @@ const roughWords = [
   ...[' Zoë', ' e\u0301', ' 発売', 'ß', '\u2028', '\u00a0', ' 🎸', '👩‍🎤', '🇮🇸', '\u200f', ' 0.5 €', "'s", '​'],
 ];
 
-/** Text that is hard to carry: marks, scripts, quotes, and signs beyond 16 bits that are cut between two tokens. */
+/** Text that is hard to transmit: marks, scripts, quotes, and surrogate pairs split between two tokens. */
 function toRoughTokens({ tokens, seed }: Wish): string[] {
   const random = seeded(seed);
   const units: string[] = [];

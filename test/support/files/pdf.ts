@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
-/** What a reader of a PDF finds in it. */
+/** The content of a PDF. */
 export interface ReadPdf {
   pages: number;
-  /** The text of the first page, in reading order, its white space made single. */
+  /** The first page's text in reading order, with single spaces. */
   text: string;
   title: string | undefined;
   author: string | undefined;
@@ -13,7 +13,7 @@ export interface ReadPdf {
   hasOutline: boolean;
   language: string | undefined;
   links: string[];
-  /** The names of the fonts that the file brings along. */
+  /** The names of the embedded fonts. */
   fonts: string[];
   /** The first page's size in millimetres. */
   size: { width: number; height: number };
@@ -44,7 +44,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
-/** The text of all pages in reading order, without white space: where letters are spaced, a reader finds too much of it. */
+/** The text of all pages in reading order, without white space, which readers report wrongly for spaced letters. */
 export async function wholeText(pdf: Buffer): Promise<string> {
   return withDocument(pdf, async (opened) =>
     Array.from({ length: opened.getPageCount() }, (_, at) => opened.getPage(at).getText().replace(/\s+/g, '')).join(''),
@@ -58,7 +58,7 @@ function fontsOf(document: PDFDocument): string[] {
   });
 }
 
-/** The first page as a PNG so many pixels high. */
+/** The first page as a PNG of this height in pixels. */
 export async function pageImage(pdf: Buffer, height: number): Promise<Buffer> {
   return withDocument(pdf, async (opened) => {
     const page = opened.getPage(0);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the model was asked with. */
+/** A request to the model. */
 export interface HeardRequest {
   stream: boolean;
   messages: { role: string; content: string }[];
@@ -17,7 +17,7 @@ export interface HeardRequest {
  */
 export class EchoModel {
   readonly heard: HeardRequest[] = [];
-  /** What it answers where no stream is asked for. */
+  /** Its response to requests without a stream. */
   summary = 'A title';
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -27,7 +27,7 @@ export class EchoModel {
     return model;
   }
 
-  /** What makes the product use it. */
+  /** Environment variables that make the product use it. */
   get variables(): Record<string, string> {
     const { port } = this.server.address() as AddressInfo;
     return { OPENAI_API_KEY: 'any', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1` };

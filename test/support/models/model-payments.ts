@@ -33,7 +33,7 @@ interface State {
   endDate: Date | null;
 }
 
-/** A customer in a world without wires: what happens to them, the events that tell of it, and what must come of it. */
+/** A simulated customer: their actions, the resulting events, and the expected state. */
 export class ModelCustomer {
   readonly id = `cus_model_${(count += 1)}`;
   /** The ids of all events so far, oldest first. */
@@ -41,7 +41,7 @@ export class ModelCustomer {
   private readonly subscriptions: { id: string; state: State; createdAt: Date }[] = [];
   private now = Date.UTC(2026, 0, 1);
 
-  /** Lets something happen, if it can; answers the ids of the events that tell of it. */
+  /** Performs an action if possible; returns the ids of its events. */
   act(action: Action): string[] {
     this.now += 60_000;
     const state = this.subscriptions.at(-1)?.state;
@@ -87,13 +87,13 @@ export class ModelCustomer {
     }
   }
 
-  /** What an account must show: the newest subscription, since there is never a second one beside one that runs. */
+  /** The state an account must show: the newest subscription, since only one runs at a time. */
   expected(): State {
     const none = { status: '', priceId: null, cancelAtPeriodEnd: false, startDate: null, endDate: null };
     return { ...(this.subscriptions.at(-1)?.state ?? none) };
   }
 
-  /** What the provider's list says at this moment. */
+  /** The provider's current list. */
   list(): CustomerSubscription[] {
     return this.subscriptions
       .map(({ id, state, createdAt }) => ({
@@ -130,10 +130,10 @@ export class ModelCustomer {
   }
 }
 
-/** A provider that answers at once, or after a moment in which something else may happen, or not at all. */
+/** A provider that responds at once, after a delay in which something else may happen, or not at all. */
 export class ModelPayments implements Pick<Payments, 'keyId' | 'listSubscriptions' | 'readEvent'> {
   readonly keyId = 'the key of the model';
-  /** How long an answer is on its way, in milliseconds, for what is done within. */
+  /** The response's delay in milliseconds, for calls made within. */
   readonly latency = new AsyncLocalStorage<number>();
   private readonly customers = new Map<string, ModelCustomer>();
   private readonly down = new Map<string, number>();
@@ -144,7 +144,7 @@ export class ModelPayments implements Pick<Payments, 'keyId' | 'listSubscription
     return customer;
   }
 
-  /** Does something while the provider fails for a customer. */
+  /** Runs work while the provider fails for a customer. */
   async whileDown<T>(customerId: string, work: () => Promise<T>): Promise<T> {
     this.down.set(customerId, (this.down.get(customerId) ?? 0) + 1);
     try {

@@ -1,28 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a question asks the model to say. */
+/** What a question makes the model write. */
 export interface Wish {
   tokens: number;
   perSecond: number;
   /** Milliseconds before the first token. */
   after?: number;
-  /** Makes the words; the same number, the same words. Also tells questions apart. */
+  /** The seed of the words; also makes questions unique. */
   seed: number;
 }
 
-/** What the model said to one question. Times are `performance.now()` of the process that runs the model. */
+/** The model's output for one question. Times are `performance.now()` of the model's process. */
 export interface Generation {
   tokens: readonly string[];
-  /** How many of them have left. */
+  /** How many of them were sent. */
   count: number;
   askedAt: number;
-  /** When each token left. */
+  /** When each token was sent. */
   sentAt: number[];
   ending: 'whole' | 'aborted' | undefined;
 }
 
-/** A message that makes the model say what is wished. */
+/** A message that makes the model write what is wished. */
 export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
   return `Say ${tokens} tokens at ${perSecond} a second after ${after} ms, words ${seed}`;
 }
@@ -34,7 +34,7 @@ export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
 export class PacedModel {
   /** By question. */
   readonly generations = new Map<string, Generation>();
-  /** What it answers where a form is to be filled in. */
+  /** Its response to requests for structured output. */
   fillForm: () => unknown = () => ({});
   private readonly hurrying = new Map<string, () => void>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -50,19 +50,19 @@ export class PacedModel {
     return model;
   }
 
-  /** What goes into `OPENAI_BASE_URL`. */
+  /** The value for `OPENAI_BASE_URL`. */
   get baseUrl(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** What was said to a question. */
+  /** The output for a question. */
   saidTo(question: string): Generation {
     const generation = this.generations.get(question);
     if (!generation) throw new Error(`Nobody asked the model: ${question}`);
     return generation;
   }
 
-  /** Says the rest of an answer at once. */
+  /** Sends the rest of an answer at once. */
   hurry(question: string): void {
     this.hurrying.get(question)?.();
   }
@@ -111,7 +111,7 @@ export class PacedModel {
   }
 }
 
-/** Answers what makes it say the rest at once. */
+/** Returns a function that sends the rest at once. */
 function speak(response: ServerResponse, { perSecond, after = 0 }: Wish, generation: Generation): () => void {
   const { tokens, sentAt } = generation;
   let interval = 1000 / perSecond;
