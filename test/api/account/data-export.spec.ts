@@ -115,7 +115,7 @@ describe('the copy of one’s data', () => {
 
     const files = await unzip(bytes);
     const names = [...files.keys()];
-    expect(names.slice(0, 10)).toEqual([
+    expect(names.slice(0, 13)).toEqual([
       'README.txt',
       'profile.json',
       'subscription.json',
@@ -123,6 +123,9 @@ describe('the copy of one’s data', () => {
       'questions.json',
       'one-sheets.json',
       'shared-links.json',
+      'releases.json',
+      'contacts.json',
+      'pitches.json',
       'activity.json',
       'model-calls.json',
       'media.json',
