@@ -62,7 +62,7 @@ test('a date is worked out in code, and the step stays in the reply', async ({ p
   await send(page, 'What date is 4 weeks before 22 January 2027?');
   await awaitEnd(page);
   await expect(page.getByRole('list', { name: 'What was done' })).toContainText('Worked out: Friday 2026-12-25');
-  await expect(page.getByText('Friday 25 December 2026')).toBeVisible();
+  await expect(page.getByText('Friday 25 December 2026', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('list', { name: 'What was done' })).toContainText('Worked out: Friday 2026-12-25');
 });
