@@ -37,7 +37,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   // An upload over a slow line takes longer than Node's five minutes.
   app.getHttpServer().requestTimeout = env.uploadTotalMs;
   app.disable('x-powered-by');
-  // What calls answer is kept nowhere, so that nobody asks whether it has changed. Files bring their own.
+  // API responses aren't cached, so no ETags. Files set their own.
   app.disable('etag');
   app.use(matchRules(ruledRoutes(app, '/api')));
   app.use(onePerTurn());

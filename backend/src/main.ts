@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   if (env.trustProxyHops === 0 && env.publicUrl.startsWith('https:')) {
-    // It speaks no TLS itself, so somebody does so for it.
+    // TLS is terminated by a proxy.
     log.warn('TRUST_PROXY_HOPS is not set, but there is a proxy: all visitors share the limits of one address');
   }
   if (!relyingPartyOf(env.publicUrl)) {

@@ -4,7 +4,7 @@ import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
 
-/** The job process. It speaks to nobody's browser: what it has to say goes through the queue and the database. */
+/** The job process. It has no connection to browsers: its results go through the queue and the database. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);

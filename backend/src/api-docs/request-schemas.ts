@@ -5,7 +5,7 @@ import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { limits } from '../../../contract/limits.js';
 import type { TextRule } from '../../../contract/rules/text-rule.js';
 
-/** A class of the contract that says what a body or a query may hold. */
+/** A request class of the contract, for a body or a query. */
 export type RequestClass = new () => object;
 
 type RequestSchema = SchemaObject & { properties: Record<string, SchemaObject> };

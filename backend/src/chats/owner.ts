@@ -26,7 +26,7 @@ export interface Trial {
 export interface Owner {
   /** An account's id, or `guest:<number>`; the owner id of chats, sockets and live replies. */
   id: string;
-  /** Null for a guest, about whom nothing is known. */
+  /** Null for a guest: we know nothing about them. */
   artist: Artist | null;
   /** Whether the assistant may use their other conversations too. */
   reachesBack?: boolean;

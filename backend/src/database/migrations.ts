@@ -5,7 +5,7 @@ import { projectRoot } from '../config/project-root.js';
 
 const folder = join(projectRoot, 'backend', 'migrations');
 
-/** Any number that nobody else locks: servers that start together migrate one after the other. */
+/** An advisory lock no one else uses: servers that start together migrate one after the other. */
 const migrationLock = 7_203_455;
 
 /** The SQL files of `backend/migrations`, oldest first, as TypeORM's migrations. `<milliseconds>-<what>.sql` is the name. */

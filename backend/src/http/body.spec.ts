@@ -29,7 +29,7 @@ describe('bodies', () => {
   let server: Server;
   let url: string;
 
-  /** A server that answers what it read, and gives a body so long to come. */
+  /** A server that echoes what it read and limits how long a body may take. */
   async function listen(bodyMs?: number): Promise<void> {
     const app = express();
     const post = (path: string, body: BodyRule) => ({ method: 'POST', path, rules: { ...closedRules, body } });
@@ -53,7 +53,7 @@ describe('bodies', () => {
     server.close();
   });
 
-  /** Begins a call that says not how long its body is. The second is the server's end of the connection. */
+  /** Begins a request without a declared length. The second is the server's end of the connection. */
   async function begin(path: string, type: string): Promise<[Socket, Socket]> {
     const connected = once(server, 'connection') as Promise<[Socket]>;
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

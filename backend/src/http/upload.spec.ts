@@ -34,7 +34,7 @@ describe('an upload', () => {
     server.close();
   });
 
-  /** Begins a form that says not how long it is, up to the first byte of its file. */
+  /** Begins a form without a declared length, up to the first byte of its file. */
   function begin(): Socket {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);

@@ -20,7 +20,7 @@ export type TabEvent = {
 
 interface JobKindOptions<Input, Progress> {
   queue: JobQueue;
-  /** Tells apart the kinds that share a queue. Unset: the only kind of its queue. */
+  /** Distinguishes kinds that share a queue. Unset: the only kind of its queue. */
   name?: string;
   /** The job's id. While a job with the same id waits or runs, adding it again changes nothing. */
   id: (input: Input) => string;
@@ -88,7 +88,7 @@ export class JobKind<Input extends object, Progress = never> {
       ...this.retries,
       jobId: this.idOf(input),
       ...(priority === undefined ? {} : { priority }),
-      // Of hundreds of attempts, the last one tells enough.
+      // The last of hundreds of attempts is enough.
       stackTraceLimit: 1,
       // The id of a job that has ended must be free again.
       removeOnComplete: this.keepDoneMs > 0 ? { age: this.keepDoneMs / 1000 } : true,

@@ -76,7 +76,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     } catch (error) {
       const isPointless = error instanceof NotFound || error instanceof WorkersDied || deadline <= Date.now();
       if (isPointless) await job.discard();
-      // Before the job counts as failed: whoever waits for that may ask for it again at once.
+      // Before the job counts as failed: a waiting caller may request it again at once.
       if (isPointless || kind.isLastAttempt(job.attemptsMade + 1, error as Error)) {
         await this.giveUp(kind, performer, job, error as Error);
       }
@@ -92,7 +92,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Logs a failed attempt. Names ids alone: anything else in a job may be somebody's words or address. */
+  /** Logs a failed attempt, with ids only: other job data may be personal. */
   private logFailure(kind: Kind, job: Job, error: Error): void {
     const line = { job: kind.label, id: job.id, attempt: job.attemptsMade, err: error };
     if (error instanceof NotFound) this.logger.debug({ ...line, msg: 'A job has nothing left to do' });

@@ -48,7 +48,7 @@ function toBullQueue({ name, lockMs, backoffStrategies = {} }: JobQueue): BullMo
   const settings = {
     lockDuration: lockMs,
     stalledInterval: lockMs / 2,
-    // The runner counts: beyond a limit of its own, Bull drops a job without calling anybody.
+    // The runner counts itself: beyond its own limit, Bull drops a job silently.
     maxStalledCount: 1_000_000,
     backoffStrategies,
   };

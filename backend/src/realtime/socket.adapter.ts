@@ -32,7 +32,7 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       // The browser sends two small requests and nothing else.
       maxHttpBufferSize: 16_384,
-      // Our client connects at once; a connection that doesn't takes up memory and isn't counted anywhere until then.
+      // Our client connects at once. A connection that doesn't uses memory and isn't counted anywhere until then.
       connectTimeout: connectMs,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {

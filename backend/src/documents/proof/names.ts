@@ -42,7 +42,7 @@ export function findNames(text: string): NameRun[] {
   return runs;
 }
 
-/** The words that stand in a text with a small letter, or with a capital within a sentence. */
+/** The words that occur in lower case, or capitalised within a sentence. */
 function wordsOf(text: string): { small: Set<string>; capital: Set<string> } {
   const small = new Set<string>();
   const capital = new Set<string>();
@@ -126,7 +126,7 @@ function toWord({ text, start, end }: Token): NameWord {
   return { text, start, end };
 }
 
-/** Whether a word with a capital says nothing by itself. */
+/** Whether a capitalised word names nothing by itself. */
 export function isPlain(text: string): boolean {
   const lower = text.toLowerCase();
   return text.length === 1 || headlineWords.has(lower) || connectors.has(lower) || /^i['’]/.test(lower);

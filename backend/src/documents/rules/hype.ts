@@ -11,7 +11,7 @@ const praise = `amazing|awesome|incredible|unbelievable|stunning|breathtaking|mi
   increíble|impresionante|espectacular|inolvidable|legendario|legendaria|revolucionario|revolucionaria|único en su clase|única en su clase|
   obra maestra|imprescindible|el próximo gran|la próxima gran|esperadísimo|esperadísima|aclamado por la crítica|aclamada por la crítica`;
 
-/** What texts by an AI say, whoever they are about. */
+/** Clichés of AI-written texts. */
 const cliche = `a testament to|rich tapestry|tapestry of|delve into|delves into|delving into|sonic journey|musical journey|sonic landscape|sonic tapestry|
   soundscape|soundscapes|unique blend|unique fusion|seamlessly blends|seamlessly blending|seamless blend|blurs the lines|pushes boundaries|
   pushing boundaries|pushes the boundaries|transcends genres|genre-defying|genre-bending|captivates audiences|captivating|resonates with|deeply resonates|
@@ -42,7 +42,7 @@ const groups: [RegExp, string][] = [
   ],
 ];
 
-/** Hype and clichés. What somebody is quoted with is theirs to say. */
+/** Hype and clichés, except in quotes. */
 export function findHype(markdown: string): Finding[] {
   const text = masked(markdown);
   const quotes = findQuotes(text).filter(({ text: words }) => /\s/.test(words));

@@ -5,7 +5,7 @@ import type { ToolCall } from './assistant.js';
 export interface Filtered {
   text: string;
   calls: ToolCall[];
-  /** Whether the model is reasoning in its text: something came and none of it is to be shown. */
+  /** Whether the model is reasoning in its text: something came, but none of it is shown. */
   isReasoning: boolean;
 }
 
