@@ -1,4 +1,6 @@
+import { IsOptional, IsUUID } from 'class-validator';
 import type { SheetContent, SheetDesign } from './one-sheet.js';
+import type { Uuid } from '../rules/scalars.js';
 import { SheetContentRule, SheetDesignRule } from '../rules/sheet-rule.js';
 
 /** POST /api/one-sheets/{id}/preview. */
@@ -8,4 +10,9 @@ export class SheetPreviewBody {
 
   @SheetDesignRule()
   design: SheetDesign;
+
+  /** The open editor that asks. Its newer request replaces an older one; those of other editors stay. */
+  @IsOptional()
+  @IsUUID()
+  editor?: Uuid;
 }

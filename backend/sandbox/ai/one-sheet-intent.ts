@@ -52,7 +52,8 @@ function askingSentence(question: string): string | undefined {
 
 /** The request's tool that makes one-sheets, if any. */
 export function oneSheetTool(tools: Tool[]): Tool | undefined {
-  return tools.find(
-    ({ name, description }) => /one_?-?sheet/i.test(name) || new RegExp(`\\b${oneSheet}\\b`, 'i').test(description),
-  );
+  // Other tools may mention one-sheets in their descriptions: a name counts first.
+  const isNamed = ({ name }: Tool): boolean => /one_?-?sheet/i.test(name);
+  const isDescribed = ({ description }: Tool): boolean => new RegExp(`\\b${oneSheet}\\b`, 'i').test(description);
+  return tools.find(isNamed) ?? tools.find(isDescribed);
 }

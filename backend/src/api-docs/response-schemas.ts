@@ -84,16 +84,15 @@ export const comments: Record<string, string> = {
   DocumentsController_list: "A page of the account's documents, changed last first.",
   DocumentsController_create: 'Creates a document. The same `id` again returns the document that it names.',
   DocumentsController_read: 'A document, checked against what is known now.',
-  DocumentsController_save: 'Saves the version after `baseVersion`. 409 with the present document when that is older.',
+  DocumentsController_save: 'Saves the version after `baseVersion`. 409 with the current document if that is outdated.',
   DocumentsController_remove: 'Deletes a document with all of its versions.',
-  DocumentsController_confirm:
-    'Confirms something that is unproven in a document. The findings of the answer no longer have it.',
+  DocumentsController_confirm: 'Confirms an unproven claim in a document; the response no longer lists it.',
   DocumentsController_listVersions:
     "A page of a document's versions, newest first. Kept are the first version and the 99 newest.",
-  DocumentsController_readVersion: 'What a version said.',
+  DocumentsController_readVersion: "A version's text.",
   DocumentsController_restore: 'Makes an earlier version the newest one.',
   DraftDocumentsController_create:
-    'Makes a document of the draft in a reply. The same reply again returns the document that it became.',
+    'Creates a document from the draft in a reply. Repeating it returns the same document.',
   DocumentFilesController_read:
     'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
   FactsController_list: 'What is known of the artist, newest first, in pages.',
@@ -131,11 +130,12 @@ export const comments: Record<string, string> = {
   PasskeysController_rename: 'Renames a passkey.',
   PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
-    "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet that the assistant has just promised, or one that is being made for the account. 404 for a chat that is not the caller's.",
+    "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's chat.",
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
-    'The page that a content and a design would make. Nothing is kept. 409 for a request that a newer one for the sheet replaced.',
-  OneSheetsController_save: 'Keeps another version and prints it into the library. The same again is the same version.',
+    'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
+  OneSheetsController_save:
+    'Saves another version and prints it into the library. Idempotent: the same content again is the same version.',
   CalendarController_download: 'The plan of a release, to be opened in a calendar.',
   CalendarController_find: 'Whether the account has a feed.',
   CalendarController_renew: 'Makes a feed at a new secret address. The one before leads nowhere from then on.',
@@ -174,7 +174,7 @@ export const comments: Record<string, string> = {
   SubscriptionController_switchPlan: 'Switches to the other plan at the price a preview showed. Idempotent.',
   SubscriptionController_receiveEvent:
     "Receives the payment provider's webhook events. Responds once their effect is stored; otherwise the provider sends them again.",
-  SupportController_ask: 'Asks the operator something; the answer comes by mail.',
+  SupportController_ask: 'Sends a question to the operator, who replies by email.',
   PicturesController_upload: 'Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB.',
   PicturesController_show: "The caller's profile picture as WebP. Any other picture is a 404.",
   UsersController_read: 'The signed-in user. 401 without a session.',

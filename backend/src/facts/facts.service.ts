@@ -66,9 +66,10 @@ export class FactsService {
     return (await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax })).map(toFact);
   }
 
-  /** All kept facts as the artist said them, or as sentences of their own, oldest first. */
+  /** The kept facts that the profile doesn't say, as the artist said them or as sentences of their own, oldest first. */
   async listSaid(accountId: string): Promise<{ text: string; messageId: string | null; createdAt: Date }[]> {
-    return (await this.listKept(accountId)).toReversed().map((fact) => ({
+    const facts = (await this.listKept(accountId)).filter(({ kind }) => !isProfileKind(kind));
+    return facts.toReversed().map((fact) => ({
       text: fact.evidence?.words ?? lineOf(fact),
       messageId: fact.evidence?.messageId ?? null,
       createdAt: new Date(fact.updatedAt),

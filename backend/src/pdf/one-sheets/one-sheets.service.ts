@@ -113,19 +113,20 @@ export class OneSheetsService {
   }
 
   /**
-   * Previews the page for some content. A newer request for the same sheet replaces this one.
+   * Previews the page for some content. A newer request of the same editor for the same sheet replaces this one.
    * @param signal aborts when the caller disconnects, which cancels the layout
    * @throws NotFound, TooManyTries, Overloaded, PreviewReplaced, SheetNotMade
    */
   async preview(
     userId: string,
     sheetId: string,
-    { content, design }: SheetPreviewBody,
+    { content, design, editor = '' }: SheetPreviewBody,
     left: AbortSignal,
   ): Promise<SheetPreview> {
     if (!(await this.sheets.findNewest(userId, sheetId))) throw new NotFound();
     await this.limits.count([previewLimit, userId]);
-    const replaced = this.replacePreview(sheetId);
+    const key = `${sheetId} ${editor}`;
+    const replaced = this.replacePreview(key);
     const signal = AbortSignal.any([left, replaced.signal]);
     return this.previewing
       .run(userId, async () => {
@@ -144,7 +145,7 @@ export class OneSheetsService {
         }
       })
       .finally(() => {
-        if (this.newestPreviews.get(sheetId) === replaced) this.newestPreviews.delete(sheetId);
+        if (this.newestPreviews.get(key) === replaced) this.newestPreviews.delete(key);
       });
   }
 
@@ -187,11 +188,11 @@ export class OneSheetsService {
     return { sheetId, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
   }
 
-  /** Cancels the sheet's preview in progress for an older request. */
-  private replacePreview(sheetId: string): AbortController {
-    this.newestPreviews.get(sheetId)?.abort(new PreviewReplaced());
+  /** Cancels an editor's preview in progress for an older request. */
+  private replacePreview(key: string): AbortController {
+    this.newestPreviews.get(key)?.abort(new PreviewReplaced());
     const newest = new AbortController();
-    this.newestPreviews.set(sheetId, newest);
+    this.newestPreviews.set(key, newest);
     return newest;
   }
 

@@ -58,7 +58,12 @@ export function ResultsFigures() {
 function ReleaseTable({ releases }: Pick<Results, 'releases'>) {
   const kinds = ['sent', 'answered', 'placed', 'tasksDone'] as const;
   return (
-    <Card className="mt-8 overflow-x-auto p-5 sm:p-6">
+    <Card
+      role="region"
+      aria-label="By release"
+      tabIndex={0}
+      className="mt-8 overflow-x-auto p-5 sm:p-6"
+    >
       <table className="w-full text-left">
         <caption className="mb-3 text-left font-bold">By release</caption>
         <Heading first="Release" kinds={kinds} />
@@ -85,7 +90,13 @@ function WeekTable({ weeks }: Pick<Results, 'weeks'>) {
   return (
     <details className="mt-8">
       <summary className="cursor-pointer font-bold">Week by week as a table</summary>
-      <div className="mt-3 overflow-x-auto">
+      <div
+        role="region"
+        aria-label="Week by week"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
+        tabIndex={0}
+        className="mt-3 overflow-x-auto"
+      >
         <table className="w-full text-left">
           <Heading first="Week of" kinds={resultKinds} />
           <tbody>

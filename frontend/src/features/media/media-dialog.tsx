@@ -99,10 +99,7 @@ function Library({ sheetActions, documents }: Pick<MediaDialogProps, 'sheetActio
   return (
     <>
       <Tabs defaultValue="application/pdf" onFocus={onFocus}>
-        <TabList
-          aria-label="Kinds of files"
-          className="overflow-x-auto overflow-y-hidden max-md:gap-2 max-[23rem]:gap-1"
-        >
+        <TabList aria-label="Kinds of files" className="flex-wrap gap-y-0 max-md:gap-x-2 max-[23rem]:gap-x-1">
           {tabs.map(([type, title]) => (
             <Tab key={type} value={type} className="shrink-0 max-[23rem]:px-0.5 max-[23rem]:text-sm">
               {title}

@@ -9,6 +9,7 @@ const restMs = 120;
 
 /** The preview of a draft. The previous one stays visible until the next has loaded. */
 export function usePreview(sheetId: string, { content, design }: SheetDraft) {
+  const [editor] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState({ content, design });
   const problem = draftProblem({ baseNumber: 1, content, design });
   useEffect(() => {
@@ -19,7 +20,8 @@ export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   }, [content, design, problem]);
   const query = useQuery({
     queryKey: ['sheet-preview', sheetId, asked],
-    queryFn: ({ signal }) => api.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, asked, { signal }),
+    queryFn: ({ signal }) =>
+      api.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, { ...asked, editor }, { signal }),
     enabled: draftProblem({ baseNumber: 1, ...asked }) === undefined,
     placeholderData: keepPreviousData,
     // Previews are large: keep only the last few.
