@@ -58,12 +58,7 @@ export function ResultsFigures() {
 function ReleaseTable({ releases }: Pick<Results, 'releases'>) {
   const kinds = ['sent', 'answered', 'placed', 'tasksDone'] as const;
   return (
-    <Card
-      role="region"
-      aria-label="By release"
-      tabIndex={0}
-      className="mt-8 overflow-x-auto p-5 sm:p-6"
-    >
+    <Card role="region" aria-label="By release" tabIndex={0} className="mt-8 overflow-x-auto p-5 sm:p-6">
       <table className="w-full text-left">
         <caption className="mb-3 text-left font-bold">By release</caption>
         <Heading first="Release" kinds={kinds} />
