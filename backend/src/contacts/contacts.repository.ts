@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
+import { execute, query } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 
 export interface ContactRow {
@@ -88,7 +89,8 @@ export class ContactsRepository {
 
   /** By name. @param after only contacts after this one in that order @param part what one of their texts contains */
   list(userId: string, limit: number, after?: string, part?: string): Promise<ContactRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM contacts c
        WHERE c.user_id = $1
          AND ($2::uuid IS NULL OR (lower(c.name), c.id) > (SELECT lower(name), id FROM contacts WHERE id = $2 AND user_id = $1))
@@ -109,7 +111,8 @@ export class ContactsRepository {
 
   /** What the artist wrote in a message of theirs. */
   async readMessage(userId: string, messageId: string): Promise<string> {
-    const rows: { content: string }[] = await this.database.query(
+    const rows = await query<{ content: string }>(
+      this.database,
       `SELECT m.content FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.id = $2 AND c.user_id = $1 AND m.is_user`,
       [userId, messageId],
     );
@@ -117,16 +120,14 @@ export class ContactsRepository {
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, removed]: [unknown, number] = await this.database.query(
-      'DELETE FROM contacts WHERE id = $2 AND user_id = $1',
-      [userId, id],
-    );
+    const removed = await execute(this.database, 'DELETE FROM contacts WHERE id = $2 AND user_id = $1', [userId, id]);
     return removed > 0;
   }
 
   /** Deletes contacts whose pitches go to another one; of a document that went to both, the older pitch is kept by its name. */
   async mergeInto(transaction: Transaction, userId: string, keptId: string, ids: readonly string[]): Promise<void> {
-    await transaction.query(
+    await execute(
+      transaction,
       `UPDATE pitches p SET contact_id = $2 WHERE p.user_id = $1 AND p.id IN (
          SELECT DISTINCT ON (o.document_id) o.id FROM pitches o
          WHERE o.user_id = $1 AND o.contact_id = ANY($3) AND o.document_id IS NOT NULL
@@ -135,7 +136,7 @@ export class ContactsRepository {
        ) OR (p.user_id = $1 AND p.contact_id = ANY($3) AND p.document_id IS NULL)`,
       [userId, keptId, ids],
     );
-    await transaction.query('DELETE FROM contacts WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
+    await execute(transaction, 'DELETE FROM contacts WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
   }
 }
 

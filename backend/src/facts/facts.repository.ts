@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FactKind, FactStatus } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
-import { violatedIndex } from '../database/sql.js';
+import { execute, query, violatedIndex } from '../database/sql.js';
 import { identityOf, slotOf } from './fact-slot.js';
 
 /** A fact as it is stored. */
@@ -46,7 +46,8 @@ export class FactsRepository {
     userId: string,
     { cursor, status, limit }: { cursor?: string; status?: FactStatus; limit: number },
   ): Promise<FactRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM facts
        WHERE user_id = $1 AND replaced_by IS NULL AND ($2::uuid IS NULL OR id < $2)
          AND CASE WHEN $3::text IS NULL THEN status <> 'refused' ELSE status = $3 END
@@ -57,14 +58,16 @@ export class FactsRepository {
 
   /** Everything, for the account's copy of its data. */
   listAll(userId: string): Promise<FactRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM facts WHERE user_id = $1 AND replaced_by IS NULL ORDER BY id DESC LIMIT ${exportMax}`,
       [userId],
     );
   }
 
   async find(userId: string, id: string): Promise<FactRow | null> {
-    const rows: FactRow[] = await this.database.query(
+    const rows = await query<FactRow>(
+      this.database,
       `SELECT ${columns} FROM facts WHERE user_id = $1 AND id = $2 AND replaced_by IS NULL`,
       [userId, id],
     );
@@ -78,20 +81,22 @@ export class FactsRepository {
   async insert(fact: NewFact): Promise<Stored | 'full' | null> {
     return this.change(fact.userId, async (sql) => {
       const [identity, slot] = [identityOf(fact), slotOf(fact)];
-      const [known]: FactRow[] = await sql.query(
+      const [known] = await query<FactRow>(
+        sql,
         `SELECT ${columns} FROM facts WHERE user_id = $1 AND identity = $2 AND replaced_by IS NULL`,
         [fact.userId, identity],
       );
       if (known && fact.status !== 'kept') return null;
       if (known?.status === 'kept') {
         // What is said again counts as said now.
-        await sql.query(`UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
+        await execute(sql, `UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
         return null;
       }
       if (await this.isFull(sql, fact)) return 'full';
       const id = known?.id ?? fact.id;
       const removed = fact.status === 'kept' ? await this.replaceOthers(sql, fact.userId, slot, id) : [];
-      const rows: FactRow[] = await sql.query(
+      const rows = await query<FactRow>(
+        sql,
         `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, message_id = excluded.message_id, chat_id = excluded.chat_id,
@@ -116,7 +121,8 @@ export class FactsRepository {
     change: { status?: FactStatus; value?: string },
   ): Promise<Stored | 'exists' | 'full' | null> {
     return this.change(userId, async (sql) => {
-      const [fact]: FactRow[] = await sql.query(
+      const [fact] = await query<FactRow>(
+        sql,
         `SELECT ${columns} FROM facts WHERE user_id = $1 AND id = $2 AND replaced_by IS NULL`,
         [userId, id],
       );
@@ -125,7 +131,8 @@ export class FactsRepository {
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
       const removed = isKept ? await this.replaceOthers(sql, userId, slotOf(fact), id) : [];
-      const [rows]: [FactRow[]] = await sql.query(
+      const rows = await query<FactRow>(
+        sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
            message_id = CASE WHEN value = $4 THEN message_id END, words = CASE WHEN value = $4 THEN words END
          WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
@@ -140,7 +147,8 @@ export class FactsRepository {
 
   /** Deletes a fact, and with it those that it took the place of. */
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, count]: [unknown, number] = await this.database.query(
+    const count = await execute(
+      this.database,
       `DELETE FROM facts WHERE user_id = $1 AND (id = $2 OR replaced_by = $2)`,
       [userId, id],
     );
@@ -150,7 +158,8 @@ export class FactsRepository {
   /** Kept facts go to what took their place; what no longer holds leaves its slot empty. */
   private async replaceOthers(sql: EntityManager, userId: string, slot: string | null, id: string): Promise<string[]> {
     if (slot === null) return [];
-    const [rows]: [{ id: string }[]] = await sql.query(
+    const rows = await query<{ id: string }>(
+      sql,
       `UPDATE facts SET replaced_by = $3 WHERE user_id = $1 AND slot = $2 AND id <> $3 AND replaced_by IS NULL
          AND status <> 'refused' RETURNING id`,
       [userId, slot, id],
@@ -160,7 +169,8 @@ export class FactsRepository {
 
   private async isFull(sql: EntityManager, { userId, status }: Pick<NewFact, 'userId' | 'status'>): Promise<boolean> {
     if (status === 'refused') return false;
-    const [row]: { count: number }[] = await sql.query(
+    const [row] = await query<{ count: number }>(
+      sql,
       `SELECT count(*)::integer AS count FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = $2`,
       [userId, status],
     );
@@ -169,7 +179,7 @@ export class FactsRepository {
 
   private change<T>(userId: string, work: (sql: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(async (sql) => {
-      await sql.query(`SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
+      await execute(sql, `SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
       return work(sql);
     });
   }

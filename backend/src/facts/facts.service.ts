@@ -99,9 +99,9 @@ export class FactsService {
   }
 
   /** Keeps what the artist typed in. @throws TooManyFacts, InvalidInput for what the profile can't hold */
-  async add(accountId: string, { kind, value, subject = '', asOf }: FactBody): Promise<Fact> {
+  async add(accountId: string, { kind, value, subject, asOf }: FactBody): Promise<Fact> {
     const fact: NewFact = {
-      ...this.draft(accountId, { kind, subject: oneLine(subject), value: value.trim() }),
+      ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
       asOf: asOf ?? dayIn('UTC', this.clock.now()),
       status: 'kept',
     };

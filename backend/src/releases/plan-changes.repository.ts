@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
 import type { ReleaseFields } from './releases.repository.js';
+import { query } from '../database/sql.js';
 import type { TaskFields } from './tasks.repository.js';
 
 /** A task as it was before a change, and the version that the change made of it. */
@@ -59,7 +60,8 @@ export class PlanChangesRepository {
 
   /** The last 20, newest first. */
   list(userId: string, releaseId: string): Promise<PlanChangeRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM release_changes c WHERE c.release_id = $2 AND c.user_id = $1
        ORDER BY c.created_at DESC, c.id DESC LIMIT 20`,
       [userId, releaseId],

@@ -6,6 +6,7 @@ import type { ReleaseFormat, ReleaseKind, Show } from '../../../contract/release
 import { withAccountLock } from '../database/account-lock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { PlannedTask } from './rules/plan.js';
+import { execute, query } from '../database/sql.js';
 import { insertTasks } from './tasks.repository.js';
 
 export interface ReleaseRow {
@@ -82,7 +83,8 @@ export class ReleasesRepository {
 
   /** By title, whatever its case; the newest of several. */
   async findByTitle(userId: string, title: string): Promise<ReleaseRow | null> {
-    const rows: ReleaseRow[] = await this.database.query(
+    const rows = await query<ReleaseRow>(
+      this.database,
       `SELECT ${columns} FROM releases r WHERE r.user_id = $1 AND lower(r.title) = lower($2)
        ORDER BY r.created_at DESC LIMIT 1`,
       [userId, title],
@@ -93,7 +95,8 @@ export class ReleasesRepository {
   /** Newest first. @param before a row's cursor: only releases after it in this order */
   list(userId: string, limit: number, before?: string): Promise<ReleaseRow[]> {
     const [createdAt = null, id = null] = before?.split('.') ?? [];
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM releases r
        WHERE r.user_id = $1 AND ($2::bigint IS NULL OR (${micros}, r.id) < ($2::bigint, $3::uuid))
        ORDER BY r.created_at DESC, r.id DESC LIMIT $4`,
@@ -123,7 +126,8 @@ export class ReleasesRepository {
     id: string,
     fields: ReleaseFields,
   ): Promise<ReleaseRow | null> {
-    await transaction.query(
+    await execute(
+      transaction,
       `UPDATE releases SET title = $3, date = $4, time_zone = $5, format = $6, shows = $7, hours_per_week = $8, cover_id = $9,
          photo_id = $10, photo_credit = $11, listen_link = $12, version = version + 1, updated_at = now()
        WHERE id = $1 AND user_id = $2`,
@@ -133,10 +137,7 @@ export class ReleasesRepository {
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, removed]: [unknown, number] = await this.database.query(
-      'DELETE FROM releases WHERE id = $2 AND user_id = $1',
-      [userId, id],
-    );
+    const removed = await execute(this.database, 'DELETE FROM releases WHERE id = $2 AND user_id = $1', [userId, id]);
     return removed > 0;
   }
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits.js';
 import type { Transaction } from '../database/transaction.js';
+import { execute, query } from '../database/sql.js';
 import type { PlannedTask } from './rules/plan.js';
 
 export interface TaskRow {
@@ -45,7 +46,7 @@ export class TasksRepository {
 
   /** All tasks of all releases. */
   listAll(userId: string): Promise<TaskRow[]> {
-    return this.database.query(`SELECT ${columns} FROM release_tasks t WHERE t.user_id = $1 ORDER BY t.due, t.title`, [
+    return query(this.database, `SELECT ${columns} FROM release_tasks t WHERE t.user_id = $1 ORDER BY t.due, t.title`, [
       userId,
     ]);
   }
@@ -91,7 +92,8 @@ export class TasksRepository {
     tasks: readonly (TaskFields & { id: string })[],
   ): Promise<void> {
     if (tasks.length === 0) return;
-    await transaction.query(
+    await execute(
+      transaction,
       `UPDATE release_tasks t SET title = n.title, due = n.due, from_day = n."from", until_day = n.until,
          done_at = CASE WHEN n."isDone" THEN coalesce(t.done_at, now()) END, is_moved_by_hand = n."isMovedByHand",
          version = t.version + 1, updated_at = now()
@@ -103,12 +105,13 @@ export class TasksRepository {
 
   async remove(transaction: Transaction, userId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await transaction.query('DELETE FROM release_tasks WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
+    await execute(transaction, 'DELETE FROM release_tasks WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
   }
 
   /** The newest document of each kind of a release. */
   documentsByKind(userId: string, releaseId: string): Promise<{ kind: string; id: string }[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT DISTINCT ON (d.kind) d.kind, d.id FROM documents d WHERE d.release_id = $2 AND d.user_id = $1
        ORDER BY d.kind, d.updated_at DESC`,
       [userId, releaseId],
@@ -125,7 +128,8 @@ export async function insertTasks(
 ): Promise<void> {
   if (tasks.length === 0) return;
   const rows = tasks.map((task) => ({ ...task, id: uuidv7() }));
-  await transaction.query(
+  await execute(
+    transaction,
     `INSERT INTO release_tasks (id, release_id, user_id, rule, show_id, title, due, from_day, until_day)
      SELECT n.id, $2, $1, n.rule, n."showId", n.title, n.due, n."from", n.until
      FROM jsonb_to_recordset($3) AS n (id uuid, rule text, "showId" uuid, title text, due date, "from" date, until date)

@@ -86,7 +86,9 @@ describe('calls of the model', () => {
 
   const rows = async (): Promise<CallRow[]> => {
     await recorder.idle();
-    return app.database.query<CallRow>('SELECT *, cost_micros::float8 AS cost FROM model_calls ORDER BY id');
+    return app.database.query<CallRow>(
+      `SELECT *, cost_micros::float8 AS cost FROM model_calls WHERE purpose <> 'facts' ORDER BY id`,
+    );
   };
 
   const subjectOf = (ownerId: string | null, purpose: Purpose = 'reply'): CallSubject => ({

@@ -98,12 +98,14 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     );
     expect(summary).toBe('A short text');
     expect(await say(id, 'And the local paper?')).toMatch(/And the local paper\?/);
-    const told = JSON.stringify(model.heard.at(-1)?.body);
+    // After a reply its message is also read for facts.
+    const last = model.heard.findLastIndex(({ body }) => body['stream'] === true);
+    const told = JSON.stringify(model.heard[last]?.body);
     expect(told).toContain('<summary>A short text</summary>');
     expect(told.match(/⟦Said on /g)?.length).toBeGreaterThan(5);
     // Ollama silently drops what doesn't fit its context.
     if (model instanceof OllamaServer)
-      expect(model.seen.at(-1)).toHaveLength((model.heard.at(-1)!.body['messages'] as unknown[]).length);
+      expect(model.seen[last]).toHaveLength((model.heard[last]!.body['messages'] as unknown[]).length);
   });
 
   it('asked for a one-sheet, the assistant has it made, with facts from the conversation', async () => {
@@ -135,7 +137,9 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
       );
       return found.length >= 8 && found;
     });
-    expect(new Set(rows.map(({ purpose }) => purpose))).toEqual(new Set(['reply', 'title', 'summary', 'one_sheet']));
+    expect(new Set(rows.map(({ purpose }) => purpose))).toEqual(
+      new Set(['reply', 'title', 'summary', 'one_sheet', 'facts']),
+    );
     for (const { input, output } of rows) expect([input > 0, output > 0]).toEqual([true, true]);
   });
 

@@ -11,17 +11,17 @@ describe('the log', () => {
     await artist.subscribe();
     const { id } = await artist.chat();
     await app.database.query('ALTER TABLE messages RENAME COLUMN content TO gone');
-    expect((await artist.send(id, 'a secret plan for the album')).status).toBe(500);
+    expect((await artist.send(id, 'a whispered plan for the album')).status).toBe(500);
     await app.database.query('ALTER TABLE messages RENAME COLUMN gone TO content');
     await app.database.query('ALTER TABLE users RENAME COLUMN name TO gone');
-    const body = { name: 'Mara Quill', email: 'mara@secret.test', password };
+    const body = { name: 'Mara Quill', email: 'mara@whispered.test', password };
     expect((await app.visitor().post('/api/register', body)).status).toBe(500);
     await app.database.query('ALTER TABLE users RENAME COLUMN gone TO name');
 
     const log = lines.join('');
     expect(log).toMatch(/column .*content.* does not exist/);
     expect(log).toMatch(/column .*name.* does not exist/);
-    for (const secret of ['secret', 'Mara', '$argon2', password]) expect(log).not.toContain(secret);
+    for (const secret of ['whispered', 'Mara', '$argon2', password]) expect(log).not.toContain(secret);
     // Nor does the database's own log, which redacts nothing.
     const settings = await app.database.query(
       `SELECT setting FROM pg_settings WHERE name IN ('log_error_verbosity', 'log_min_error_statement') ORDER BY name`,

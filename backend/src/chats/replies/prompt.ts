@@ -6,8 +6,7 @@ import { tagged } from '../../providers/assistant/tagged.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { dayIn, withWeekday, weekdayOf } from '../../common/local-day.js';
 import type { Artist } from '../owner.js';
-import { prFacts } from './pr-facts.js';
-import { productCard } from './product-card.js';
+import { prFacts, productCard } from './pr-facts.js';
 import { weekTable } from './week-table.js';
 
 /** The delimiters of text the system adds to a turn. Nothing else in a prompt contains them. */

@@ -5,6 +5,7 @@ import type { PitchRecipient } from '../../../../contract/pitches/create-pitches
 import type { PitchStatus } from '../../../../contract/pitches/pitch.js';
 import { limits } from '../../../../contract/limits.js';
 import { withAccountLock } from '../../database/account-lock.js';
+import { execute, query } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 
 export interface PitchRow {
@@ -72,7 +73,8 @@ export class PitchesRepository {
     documentId: string,
     people: readonly (PitchRecipient & { id: string })[],
   ): Promise<PitchRow[]> {
-    await transaction.query(
+    await execute(
+      transaction,
       `INSERT INTO pitches (id, user_id, contact_id, contact_name, outlet, document_id, document_title, release_id, first_line)
        SELECT n.id, $1, c.id, c.name, c.outlet, d.id, d.title, d.release_id, coalesce(n."firstLine", '')
        FROM jsonb_to_recordset($3) AS n (id uuid, "contactId" uuid, "firstLine" text)
@@ -128,7 +130,8 @@ export class PitchesRepository {
   list(userId: string, limit: number, filter: PitchFilter = {}, before?: string): Promise<PitchRow[]> {
     const [createdAt = null, id = null] = before?.split('.') ?? [];
     const { releaseId = null, contactId = null, documentId = null, status = null, dueBy = null } = filter;
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM pitches p
        WHERE p.user_id = $1
          AND ($2::uuid IS NULL OR p.release_id = $2) AND ($3::uuid IS NULL OR p.contact_id = $3)
@@ -142,7 +145,8 @@ export class PitchesRepository {
 
   /** All pitches of an account, oldest first. */
   listAll(userId: string): Promise<PitchRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT ${columns} FROM pitches p WHERE p.user_id = $1 ORDER BY p.created_at, p.id LIMIT ${limits.pitchesMax}`,
       [userId],
     );
@@ -150,7 +154,8 @@ export class PitchesRepository {
 
   async update(transaction: Transaction, userId: string, id: string, fields: PitchFields): Promise<PitchRow | null> {
     const { firstLine, status, link, sentAt, followUpDue, followedUpAt, answeredAt } = fields;
-    await transaction.query(
+    await execute(
+      transaction,
       `UPDATE pitches SET first_line = $3, status = $4, link = $5, sent_at = $6, follow_up_due = $7, followed_up_at = $8,
          answered_at = $9, updated_at = now()
        WHERE id = $2 AND user_id = $1`,
@@ -164,21 +169,18 @@ export class PitchesRepository {
     userId: string,
     id: string,
   ): Promise<{ email: string; name: string; title: string; markdown: string; firstLine: string } | null> {
-    const rows: { email: string; name: string; title: string; markdown: string; firstLine: string }[] =
-      await this.database.query(
-        `SELECT coalesce(c.email, '') AS email, p.contact_name AS name, d.title, d.markdown, p.first_line AS "firstLine"
+    const rows: { email: string; name: string; title: string; markdown: string; firstLine: string }[] = await query(
+      this.database,
+      `SELECT coalesce(c.email, '') AS email, p.contact_name AS name, d.title, d.markdown, p.first_line AS "firstLine"
          FROM pitches p JOIN documents d ON d.id = p.document_id LEFT JOIN contacts c ON c.id = p.contact_id
          WHERE p.id = $2 AND p.user_id = $1`,
-        [userId, id],
-      );
+      [userId, id],
+    );
     return rows[0] ?? null;
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    const [, removed]: [unknown, number] = await this.database.query(
-      'DELETE FROM pitches WHERE id = $2 AND user_id = $1',
-      [userId, id],
-    );
+    const removed = await execute(this.database, 'DELETE FROM pitches WHERE id = $2 AND user_id = $1', [userId, id]);
     return removed > 0;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { query } from '../../database/sql.js';
 import { DataSource } from 'typeorm';
 
 /** What is there of what a pitch needs. */
@@ -16,7 +17,8 @@ export class ReadinessRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   async read(userId: string, photoId: string | null): Promise<ReadinessRow> {
-    const rows: ReadinessRow[] = await this.database.query(
+    const rows = await query<ReadinessRow>(
+      this.database,
       `SELECT
          (SELECT greatest(width, height) FROM media_files WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL) AS "photoPixels",
          (SELECT count(*)::int FROM documents WHERE user_id = $1 AND kind IN ('bio_line', 'bio_50', 'bio_100', 'bio_250')) AS bios,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { query } from '../../database/sql.js';
 import type { ReleaseResult, ResultKind } from '../../../../contract/results/results.js';
 
 /** Everything that counts as a result of an account, with its moment. */
@@ -23,7 +24,8 @@ export class ResultsRepository {
     since: Date,
     starts: Date[],
   ): Promise<{ week: number; kind: ResultKind; count: number }[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT width_bucket(at, $3::timestamptz[]) - 1 AS week, kind, count(*)::int AS count FROM (${moments}) AS moments GROUP BY 1, 2`,
       [userId, since, starts],
     );
@@ -31,7 +33,8 @@ export class ResultsRepository {
 
   /** By release, most sent first. */
   countByRelease(userId: string): Promise<ReleaseResult[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT r.id AS "releaseId", coalesce(r.title, '') AS title, coalesce(p.sent, 0) AS sent,
          coalesce(p.answered, 0) AS answered, coalesce(p.placed, 0) AS placed, coalesce(t.done, 0) AS "tasksDone"
        FROM (SELECT id, title FROM releases WHERE user_id = $1 UNION ALL SELECT NULL, NULL) r

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { execute, query } from '../../database/sql.js';
 import { DataSource } from 'typeorm';
 
 /** An unfinished task, or a release day, of any release. */
@@ -22,7 +23,8 @@ export class CalendarRepository {
 
   /** In date order. @param releaseId of this release only */
   list(userId: string, releaseId: string | null, since: string, most: number): Promise<CalendarRow[]> {
-    return this.database.query(
+    return query(
+      this.database,
       `SELECT 'release' AS kind, r.id, r.id AS "releaseId", r.title AS "releaseTitle", NULL AS rule, r.title, r.date::text AS day,
          r.version, r.updated_at AS "changedAt"
        FROM releases r WHERE r.user_id = $1 AND ($2::uuid IS NULL OR r.id = $2) AND r.date >= $3 AND r.kind <> 'between'
@@ -37,7 +39,8 @@ export class CalendarRepository {
 
   /** Changes with everything that the account's calendar shows, but for the passing of days. */
   async stamp(userId: string): Promise<string> {
-    const rows: { stamp: string }[] = await this.database.query(
+    const rows = await query<{ stamp: string }>(
+      this.database,
       `SELECT concat_ws('.',
          (SELECT concat(count(*), '-', sum(version), '-', max(updated_at)) FROM releases WHERE user_id = $1),
          (SELECT concat(count(*), '-', sum(version), '-', max(updated_at)) FROM release_tasks WHERE user_id = $1)) AS stamp`,
@@ -48,7 +51,8 @@ export class CalendarRepository {
 
   /** Stores the feed's secret in place of the one before. */
   async putFeed(userId: string, secretHash: Buffer): Promise<void> {
-    await this.database.query(
+    await execute(
+      this.database,
       `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET secret_hash = excluded.secret_hash, created_at = now()`,
       [userId, secretHash],
@@ -57,7 +61,8 @@ export class CalendarRepository {
 
   /** When the feed was set up, or null. */
   async findFeedOf(userId: string): Promise<{ createdAt: Date } | null> {
-    const rows: { createdAt: Date }[] = await this.database.query(
+    const rows = await query<{ createdAt: Date }>(
+      this.database,
       `SELECT created_at AS "createdAt" FROM calendar_feeds WHERE user_id = $1`,
       [userId],
     );
@@ -65,12 +70,13 @@ export class CalendarRepository {
   }
 
   async removeFeed(userId: string): Promise<void> {
-    await this.database.query('DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
+    await execute(this.database, 'DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
   }
 
   /** Whose feed a secret opens, and the account's time zone; null for a secret that was replaced or never was. */
   async findFeed(secretHash: Buffer): Promise<{ userId: string; timeZone: string } | null> {
-    const rows: { userId: string; timeZone: string }[] = await this.database.query(
+    const rows = await query<{ userId: string; timeZone: string }>(
+      this.database,
       `SELECT f.user_id AS "userId", u.time_zone AS "timeZone" FROM calendar_feeds f JOIN users u ON u.id = f.user_id
        WHERE f.secret_hash = $1`,
       [secretHash],
