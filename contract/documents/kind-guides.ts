@@ -34,7 +34,7 @@ export const kindGuides: Record<DocumentKind, KindGuide> = {
   tour_announcement: {
     label: 'Tour announcement',
     limits: [{ of: 'text', unit: 'words', most: 400 }],
-    hint: 'List each town on a line of its own with its date and venue. From this text you can make one announcement per town.',
+    hint: 'List each town on a line of its own with its date and venue.',
     source: 'futuresoundshare.com; length: our rule',
   },
   blog_pitch: {
