@@ -7,7 +7,7 @@ import { FactsService } from '../facts/facts.service.js';
 import { UsersService } from '../users/users.service.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
-import { toArtistWords } from './proof/own-words.js';
+import { toArtistWords } from './proof/artist-words.js';
 
 /** A document's text, and the chat it belongs to. */
 export interface CheckedText {

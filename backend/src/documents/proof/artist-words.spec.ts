@@ -1,4 +1,4 @@
-import { toArtistWords } from './own-words.js';
+import { toArtistWords } from './artist-words.js';
 
 const parts = (content: string): [string, boolean][] =>
   toArtistWords({ id: 'm', content, createdAt: new Date() }).map(({ text, isPasted }) => [text, isPasted]);
@@ -25,6 +25,13 @@ describe('a message', () => {
       [
         ['Yes!', false],
         ['On Mon, Nov 23, 2026 at 10:00, Ann wrote:\nGreat', true],
+      ],
+    ],
+    [
+      'They sent this:\nDear Mara,\nyou drew 900 people.\nBest regards,\nAnn\n\nNice, no?',
+      [
+        ['They sent this:\nNice, no?', false],
+        ['Dear Mara,\nyou drew 900 people.\nBest regards,\nAnn', true],
       ],
     ],
   ])('%j is split into own and pasted words', (content, expected) => {

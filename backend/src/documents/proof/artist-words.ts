@@ -1,0 +1,20 @@
+import { splitPasted } from '../../facts/own-words.js';
+import type { ArtistWords } from './claim.js';
+
+/** A message to check. */
+export interface SaidText {
+  id: string;
+  chatId?: string;
+  content: string;
+  createdAt: Date;
+}
+
+/** A message as sources for proof: the artist's own words, and the words of others that they pasted. */
+export function toArtistWords({ id, chatId, content, createdAt }: SaidText): ArtistWords[] {
+  const { own, pasted } = splitPasted(content);
+  const words = { messageId: id, ...(chatId && { chatId }), saidAt: createdAt };
+  return [
+    ...(own ? [{ ...words, text: own, isPasted: false }] : []),
+    ...(pasted ? [{ ...words, text: pasted, isPasted: true }] : []),
+  ];
+}
