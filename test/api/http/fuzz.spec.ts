@@ -37,9 +37,6 @@ const unreachable: Record<string, string> = {
   'POST /api/passkeys': 'needs a domain name and an authenticator',
   'POST /api/chats/{id}/messages/{messageId}/document': 'needs a reply with a draft',
   'POST /api/releases/{id}/changes/{changeId}/undo': 'needs a change that the assistant made',
-  'GET /api/calendar/{secret}.ics': 'needs the address, which is shown once',
-  'POST /api/contacts/import': 'needs text/csv with a header of names',
-  'POST /api/contacts/merge': 'needs two contacts of one address',
   'PATCH /api/passkeys/{id}': 'needs a passkey',
   'DELETE /api/passkeys/{id}': 'needs a passkey',
 };

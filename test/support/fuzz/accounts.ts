@@ -65,6 +65,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   const release = await client.must<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
   const plan = await client.must<TaskList>('GET', `/api/releases/${release.id}/tasks`);
   const contact = await client.must<Contact>('POST', '/api/contacts', { name: 'Ines Vale', outlet: 'Low Tide Zine' });
+  const twin = await client.must<Contact>('POST', '/api/contacts', { name: 'Ines Vale', outlet: 'Low Tide' });
   const pitch = await client.must<Pitch>('POST', '/api/pitches', { contactId: contact.id, documentId: document.id });
   const calendar = await client.must<NewCalendarFeed>('POST', '/api/calendar', {});
   const [session] = await client.must<Session[]>('GET', '/api/sessions');
@@ -102,6 +103,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     document: document.id,
     release: release.id,
     contact: contact.id,
+    twinContact: twin.id,
     pitch: pitch.id,
     calendar: /([\w-]+)\.ics$/.exec(calendar.url)?.[1] ?? '',
     task: plan.items[0]?.id ?? '',

@@ -17,6 +17,7 @@ export function bodies({ method, path, operation }: Operation, mood: Mood, value
     return fc.oneof({ weight: 5, arbitrary: brokenForms }, jsonBodies(fc.jsonValue(), mood));
   }
   if (content['application/x-www-form-urlencoded']) return urlEncoded(mood);
+  if (content['text/csv']) return csvFiles(mood);
   if (path.endsWith('/webhook')) return paymentEvents(mood);
   const valid = values.valid(content['application/json']?.schema ?? {}, path);
   if (mood === 'valid') return jsonBodies(valid, mood);
@@ -119,6 +120,16 @@ const brokenForms: fc.Arbitrary<SentBody> = fc
     isCut: fc.constantFrom(false, false, false, true),
   })
   .map((body) => ({ headers: {}, body }));
+
+const goodCsv = ['name,email\nAda Fry,ada@zine.test\n', 'Name;Outlet\nBo Lind;Night Bus\n'];
+const badCsv = ['', 'name\n"open', 'email\nnobody', `name\n${'x,'.repeat(5000)}`, '=1+1\n', 'name\n'.repeat(3000)];
+
+function csvFiles(mood: Mood): fc.Arbitrary<SentBody> {
+  const file = (text: string): SentBody => ({ headers: { 'content-type': 'text/csv' }, body: { kind: 'text', text } });
+  const good = fc.constantFrom(...goodCsv).map(file);
+  if (mood === 'valid') return good;
+  return fc.oneof(good, fc.constantFrom(...badCsv).map(file), fc.string({ unit: 'binary', maxLength: 300 }).map(file));
+}
 
 function urlEncoded(mood: Mood): fc.Arbitrary<SentBody> {
   const form = (text: string): SentBody => ({

@@ -28,7 +28,8 @@ export function pathPlaceholders(name: string, path: string): string[] {
     return name === 'taskId' ? ['$task'] : name === 'changeId' ? ['$random'] : ['$release'];
   if (path.startsWith('/api/contacts')) return ['$contact'];
   if (path.startsWith('/api/pitches')) return ['$pitch'];
-  if (name === 'secret') return ['$random', '$calendar'];
+  // The other account's: requests of the subscriber renew their own feed.
+  if (name === 'secret') return ['$random', '$other.calendar'];
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
   if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
   if (ending === 'edit') return name === 'id' ? ['$editedChat'] : ['$editedMessage'];
@@ -85,7 +86,12 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
   '/api/contacts': { id: [undefined, '$random'], url: ['', 'https://zine.example/'] },
-  '/api/contacts/merge': { ids: [['$contact', '$random']] },
+  '/api/contacts/merge': {
+    ids: [
+      ['$contact', '$twinContact'],
+      ['$contact', '$random'],
+    ],
+  },
   '/api/pitches': { contactId: ['$contact'], documentId: ['$document'] },
   '/api/pitches/batch': { documentId: ['$document'], people: [[{ contactId: '$contact' }]] },
   '/api/releases': { id: [undefined, '$random'], date: ['2027-01-29', null, '2027-02-29'] },
