@@ -1,6 +1,6 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
-/** Someone whom the artist knows. Only the account that has them sees them. Absent texts are empty. */
+/** One of the artist's own contacts, visible to this account only. Missing texts are empty. */
 export interface Contact {
   id: Uuid;
   name: string;

@@ -68,7 +68,7 @@ export const comments: Record<string, string> = {
   PitchesController_remove: 'Deletes a pitch.',
   PitchesController_message: 'What to send: recipient, subject and text.',
   ReadinessController_check: 'What is missing before a release is pitched, and where to fix it.',
-  ReadinessController_checkOffer: 'Checks an offer that somebody made the artist against known warning signs.',
+  ReadinessController_checkOffer: 'Checks an offer the artist received against known warning signs.',
   ResultsController_read:
     "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
   ResultsController_csv: 'The same as CSV.',
@@ -138,8 +138,8 @@ export const comments: Record<string, string> = {
     'Saves another version and prints it into the library. Idempotent: the same content again is the same version.',
   CalendarController_download: 'The plan of a release, to be opened in a calendar.',
   CalendarController_find: 'Whether the account has a feed.',
-  CalendarController_renew: 'Makes a feed at a new secret address. The one before leads nowhere from then on.',
-  CalendarController_remove: "Makes the feed's address lead nowhere.",
+  CalendarController_renew: 'Creates a feed at a new secret address and revokes the previous one.',
+  CalendarController_remove: "Revokes the feed's address.",
   CalendarController_feed:
     'The plans of all releases, for calendars that subscribe to them. The address is the secret.',
   ReleasesController_list: "A page of the account's releases, tours and times between, newest first.",
@@ -493,7 +493,7 @@ export const namedSchemas: Record<string, object> = {
       updatedAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['id', 'name', 'outlet', 'role', 'email', 'url', 'note', 'checkedOn', 'createdAt', 'updatedAt'],
-    description: 'Someone whom the artist knows. Only the account that has them sees them. Absent texts are empty.',
+    description: "One of the artist's own contacts, visible to this account only. Missing texts are empty.",
   },
   ContactField: { type: 'string', enum: ['name', 'firstName', 'lastName', 'outlet', 'role', 'email', 'url', 'note'] },
   ContactImport: {

@@ -8,7 +8,7 @@ export function keysOf({ name, outlet, email }: Person): string[] {
   return [...(email ? [`email ${word(email)}`] : []), `name ${word(name)} ${word(outlet)}`];
 }
 
-/** Whether two entries that look alike can be one person: nobody is merged with another address. */
+/** Whether two entries that look alike can be the same person. Entries with different email addresses are never merged. */
 export function mayBeOne(one: Person, other: Person): boolean {
   return one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase();
 }

@@ -32,7 +32,7 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{s
 const partOfWord = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * The proposals that can be believed: both their words and their value stand letter by letter in the artist's own words, in no
+ * The proposals to trust: their words and value appear verbatim in the artist's own words, in no
  * question, and what they are about is named in the message or known. Nothing else of the model is believed.
  * @param drafted the model's answer, whatever it is
  */

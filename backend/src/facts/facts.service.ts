@@ -25,7 +25,7 @@ export interface SaidIn {
   timeZone: string;
 }
 
-/** A fact that goes along with a message, as the prompt tells it. */
+/** A fact as it appears in a prompt. */
 export interface KeptLine {
   day: string;
   note: string;
@@ -188,7 +188,7 @@ export class FactsService {
     return { id: uuidv7(), userId: accountId, ...said, ...nowhere, asOf: '', status: 'proposed' };
   }
 
-  /** Tells the tabs, and writes a kept fact of the profile into the profile. */
+  /** Notifies open tabs, and writes a kept fact of the profile into the profile. */
   private async announce(accountId: string, { fact, removed }: Stored): Promise<Fact> {
     for (const id of removed) this.broadcaster.emit(accountId, 'fact:remove', { id });
     this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(fact) });

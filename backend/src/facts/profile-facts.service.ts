@@ -30,8 +30,8 @@ export function isProfileKind(kind: FactKind): boolean {
 }
 
 /**
- * Keeps the profile and the facts that it holds the same. The profile is written first by whoever changes it there, the fact by
- * whoever keeps it here; each change is written to the other side only where that says something else, so none comes back.
+ * Keeps the profile and its facts in sync. A change on either side is written to the other only if the values differ, so no change
+ * echoes back.
  */
 @Injectable()
 export class ProfileFactsService {

@@ -32,7 +32,7 @@ export interface ReleaseRow {
 /** What can be changed of a release. */
 export type ReleaseFields = Omit<ReleaseRow, 'id' | 'kind' | 'version' | 'createdAt' | 'updatedAt' | 'cursor'>;
 
-// Microseconds: JavaScript's dates would lose the digits that tell two rows of one millisecond apart.
+// Microseconds: JavaScript's dates would lose the digits that distinguish two rows of the same millisecond.
 const micros = '(extract(epoch FROM r.created_at) * 1000000)::bigint';
 
 // The driver makes moments of dates: as text they stay days.

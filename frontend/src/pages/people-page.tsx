@@ -13,7 +13,7 @@ export function PeoplePage() {
         <TextLink to="/chat">Back to the chat</TextLink>
         <h1 className="display-lg mt-6">Your people</h1>
         <p className="mt-4 max-w-[52ch] text-lg text-muted">
-          Editors, bookers, radio hosts: those you know. Only you can see them, and nobody is added by guessing.
+          Editors, bookers and radio hosts you know. Only you can see them, and we never add anyone by guessing.
         </p>
         <People />
       </main>

@@ -5,7 +5,7 @@ import { isLink } from '../../../../contract/rules/link-rule.js';
 import { oneLine, textProblem } from '../../../../contract/rules/text-rule.js';
 import type { CsvLine } from './csv-file.js';
 
-/** What columns are called, in lower case and without anything but letters. */
+/** Names of columns, lowercased and stripped of everything but letters. */
 const names: Record<ContactField, readonly string[]> = {
   name: ['name', 'fullname', 'contact', 'contactname', 'person', 'journalist', 'editor', 'nom', 'nombre'],
   firstName: ['firstname', 'givenname', 'forename', 'prénom', 'prenom', 'vorname'],

@@ -75,7 +75,7 @@ function unreadable(error: unknown): CsvUnreadable {
 function decode(bytes: Buffer): { text: string; encoding: CsvFile['encoding'] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes, 'utf-16be');
-  // Without a mark at the beginning: every second byte of Latin letters is 0.
+  // UTF-16 without a byte order mark: every second byte of Latin text is 0.
   const start = bytes.subarray(0, 200);
   const zeros = (offset: number): number => start.filter((byte, index) => index % 2 === offset && byte === 0).length;
   if (start.length >= 4 && zeros(1) > start.length / 4) return utf16(bytes, 'utf-16le');

@@ -22,7 +22,7 @@ export function mayBecome(from: PitchStatus, to: PitchStatus): boolean {
   return from === to || next[from].includes(to);
 }
 
-/** When one follow-up to something sent on a day is due: nobody is written to from 24 December to 2 January. */
+/** The day on which the one follow-up is due. No outreach from 24 December to 2 January. */
 export function followUpDay(sentOn: string): string {
   let day = addWorkingDays(sentOn, followUpAfter);
   while (isQuiet(day) || weekdayNumber(day) % 6 === 0) day = addDays(day, 1);
@@ -31,7 +31,7 @@ export function followUpDay(sentOn: string): string {
 
 /** What to do next. @param today in the artist's time zone */
 export function pitchAdvice(status: PitchStatus, followUpDue: string | null, today: string): string {
-  if (status === 'drafted') return 'Read it once more, then send it.';
+  if (status === 'drafted') return 'Read it again, then send it.';
   if (status === 'followed_up') return 'You have followed up once. Stop here, and write again with the next release.';
   if (status === 'yes') return 'Thank them, and log where it runs.';
   if (status === 'placed') return 'Share it, and thank them.';

@@ -45,7 +45,7 @@ export interface PitchFilter {
   dueBy?: string | undefined;
 }
 
-// Microseconds: JavaScript's dates would lose the digits that tell two rows of one millisecond apart.
+// Microseconds: JavaScript's dates would lose the digits that distinguish two rows of the same millisecond.
 const micros = '(extract(epoch FROM p.created_at) * 1000000)::bigint';
 
 const columns = `p.id, p.contact_id AS "contactId", p.contact_name AS "contactName", p.outlet, p.document_id AS "documentId",
@@ -64,7 +64,7 @@ export class PitchesRepository {
   }
 
   /**
-   * Stores a document's pitches to people of the same account. A pitch of it that somebody has already stays as it is.
+   * Stores a document's pitches to people of the same account. An existing pitch to the same person stays as it is.
    * @returns the pitches to all of the people, in their order; without those that are not the account's
    */
   async insert(

@@ -106,7 +106,7 @@ export class PitchesService {
     }
     const now = this.clock.now();
     const isSame = status === present.status;
-    // Answers come to what was sent, whether or not that was logged.
+    // An answer implies that the pitch was sent, even if that wasn't logged.
     const sentAt = status === 'drafted' ? null : (present.sentAt ?? now);
     const isAnswered = status === 'no' || status === 'yes' || status === 'placed';
     return {

@@ -21,7 +21,7 @@ export class ReadinessController {
     return this.readiness.check(user.id, id);
   }
 
-  /** Checks an offer that somebody made the artist against known warning signs. */
+  /** Checks an offer the artist received against known warning signs. */
   @Post('offers/check')
   @HttpCode(200)
   checkOffer(@Body() { text }: CheckOfferBody): CheckedOffer {

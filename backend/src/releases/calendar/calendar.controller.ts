@@ -42,14 +42,14 @@ export class CalendarController {
     return this.calendar.feedOf(user.id);
   }
 
-  /** Makes a feed at a new secret address. The one before leads nowhere from then on. */
+  /** Creates a feed at a new secret address and revokes the previous one. */
   @Post('calendar')
   @Access('subscriber')
   renew(@CurrentCaller() { user }: Caller): Promise<NewCalendarFeed> {
     return this.calendar.renewFeed(user.id);
   }
 
-  /** Makes the feed's address lead nowhere. */
+  /** Revokes the feed's address. */
   @Delete('calendar')
   @HttpCode(204)
   @Access('subscriber')

@@ -57,7 +57,7 @@ export class CalendarService {
     return { createdAt: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** Makes a feed at a new address; the one before leads nowhere from then on. */
+  /** Creates a feed at a new address and revokes the previous one. */
   async renewFeed(userId: string): Promise<NewCalendarFeed> {
     const secret = randomBytes(32).toString('base64url');
     await this.calendar.putFeed(userId, hashOf(secret));

@@ -35,7 +35,7 @@ interface Use {
   show: Show | null;
 }
 
-/** Whether nobody is written to on a day: inboxes are left alone from 24 December to 2 January. */
+/** Whether a day is free of outreach: 24 December to 2 January. */
 export function isQuiet(day: string): boolean {
   const date = day.slice(5);
   return date >= '12-24' || date <= '01-02';

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Textarea } from '@/ui/forms/textarea';
 
-/** Checks an offer that somebody made the artist against known warning signs. */
+/** Checks an offer the artist received against known warning signs. */
 export function OfferCheck() {
   const [text, setText] = useState('');
   const check = useMutation({ mutationFn: () => api.post<CheckedOffer>('/api/offers/check', { text }) });
