@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Clock } from '../../../backend/src/common/clock.js';
+import { ProposalsService } from '../../../backend/src/facts/proposals.service.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { User } from '../../../contract/account/user.js';
@@ -56,10 +57,15 @@ describe('what the model is told', () => {
 
     it('is when a note was asked for last, the newest note last', async () => {
       const { id } = await artist.chat();
-      for (const manager of ['Jo', 'Al', 'Jo']) {
+      const reading = jest.spyOn(app.nest.get(ProposalsService, { strict: false }), 'proposeFrom');
+      for (const [index, manager] of ['Jo', 'Al', 'Jo'].entries()) {
         await say(id, `Remember that my manager is ${manager}`);
+        // A message is read for facts after its reply, which may update a note's date.
+        await until(() => Promise.resolve(reading.mock.results.length > index));
+        await Promise.all(reading.mock.results.map(({ value }) => value as Promise<void>));
         await app.database.query(`UPDATE facts SET as_of = as_of - 1, updated_at = updated_at - interval '1 day'`);
       }
+      reading.mockRestore();
       await say(id, 'Hello');
       const [, kept = '[]'] = /<kept>(.*)<\/kept>/.exec(newestPrompt().system) ?? [];
       const [first, second, ...others] = JSON.parse(kept) as { day: string; note: string }[];
