@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'disk-state-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was changed and flushed is found again, and new members get their beginnings', async () => {
+test('flushed changes survive a restart, and new fields get their defaults', async () => {
   const path = join(folder, 'state.json');
   const state = DiskState.open(path, () => ({ count: 0 }));
   state.value.count = 3;
@@ -17,7 +17,7 @@ test('what was changed and flushed is found again, and new members get their beg
   expect(DiskState.open(path, () => ({ count: 0, more: 'new' })).value).toEqual({ count: 3, more: 'new' });
 });
 
-test('a change reaches the disk by itself', async () => {
+test('changes are written to disk without a flush', async () => {
   const path = join(folder, 'state.json');
   const state = DiskState.open(path, () => ({ count: 0 }));
   state.value.count = 1;
@@ -33,7 +33,7 @@ test('a change reaches the disk by itself', async () => {
   expect(JSON.parse(written())).toEqual({ count: 1 });
 });
 
-test('a large value that changes all the time is written a few times a second', async () => {
+test('a large value that changes constantly is written a few times per second', async () => {
   const path = join(folder, 'state.json');
   const state = DiskState.open(path, () => ({
     rows: Array.from({ length: 100_000 }, (_, id) => ({ id, name: 'row' })),
@@ -50,7 +50,7 @@ test('a large value that changes all the time is written a few times a second', 
   expect(files.length).toBeLessThan(8);
 });
 
-test('a file that is not JSON is said in a sentence, and left alone', () => {
+test('a file that isn’t JSON is reported in one sentence and left alone', () => {
   const path = join(folder, 'state.json');
   writeFileSync(path, '{"half":');
   expect(() => DiskState.open(path, () => ({}))).toThrow('it is not JSON');

@@ -20,12 +20,12 @@ test.each([
   [{ expiry: 'soon' }, ['expiry']],
   [{ cvc: '12' }, ['cvc']],
   [{ number: 'x', expiry: 'x', cvc: 'x' }, ['number', 'expiry', 'cvc']],
-])('%j is said to be wrong', (fields, wrong) => {
+])('%j is reported as invalid', (fields, wrong) => {
   const check = checkCard({ number: '4242424242424242', expiry: '12/34', cvc: '123', ...fields }, now);
   expect(check.ok ? [] : Object.keys(check.problems)).toEqual(wrong);
 });
 
-test('one card pays always, one once, one never', () => {
+test('one card always pays, one pays once, one never does', () => {
   expect(declineOf('4242424242424242')).toBeUndefined();
   expect(declineOf('4000000000000341')).toBeUndefined();
   expect(declineOf('4000000000000002')).toMatchObject({ message: 'Your card was declined.' });
@@ -38,6 +38,6 @@ it.each([
   ['3184', 'on_session', true],
   ['3184', 'off_session', true],
   ['4242', 'on_session', false],
-] as const)('a card that ends in %s needs its owner %s: %s', (last4, session, needed) => {
+] as const)('a card ending in %s needs authentication %s: %s', (last4, session, needed) => {
   expect(needsAuthentication(last4, session)).toBe(needed);
 });

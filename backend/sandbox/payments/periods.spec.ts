@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z', 'year', '2027-11-21T00:00:00Z'],
   ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z', 'year', '2029-02-28T00:00:00Z'],
   ['2026-11-21T00:00:00Z', '2026-11-28T00:00:00Z', 'week', '2026-12-05T00:00:00Z'],
-])('begun on %s, the period from %s by the %s ends on %s', (anchor, start, interval, end) => {
+])('started on %s, the period from %s, billed by the %s, ends on %s', (anchor, start, interval, end) => {
   expect(periodEnd(at(anchor), at(start), interval, 1)).toBe(at(end));
 });

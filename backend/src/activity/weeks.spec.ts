@@ -1,6 +1,6 @@
 import { shownWeeks } from './weeks.js';
 
-describe('the weeks that are shown', () => {
+describe('the weeks shown', () => {
   it.each([
     ['a Saturday', '2026-11-21T23:59:59Z', 'UTC', '2026-11-16', '2026-11-16T00:00:00.000Z'],
     ['a Sunday', '2026-11-22T12:00:00Z', 'UTC', '2026-11-16', '2026-11-16T00:00:00.000Z'],
@@ -28,7 +28,7 @@ describe('the weeks that are shown', () => {
     ],
     ['the Sunday of a clock change', '2026-10-25T12:00:00Z', 'Europe/London', '2026-10-19', '2026-10-18T23:00:00.000Z'],
     ['half an hour off', '2026-11-22T18:30:00Z', 'Asia/Kolkata', '2026-11-23', '2026-11-22T18:30:00.000Z'],
-  ])('end with the one of %s and begin eleven weeks before', (_what, now, timeZone, last, startsAt) => {
+  ])('end with the week of %s and start eleven weeks earlier', (_what, now, timeZone, last, startsAt) => {
     const weeks = shownWeeks(new Date(now), timeZone);
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toEqual({ start: last, startsAt: new Date(startsAt) });

@@ -10,7 +10,7 @@ const isDesign = ajv.compile(sheetDesignSchema);
 const content: SheetContent = { ...emptySheet(), artistName: 'Mara Quill' };
 const design: SheetDesign = { variant: 'press', paper: 'a4', accent: '#a02040', photoId: 'profile', coverId: null };
 
-describe('a sheet as the documentation has it', () => {
+describe('the documented sheet schema', () => {
   it.each<[string, object]>([
     ['a name alone', content],
     ['no name', emptySheet()],
@@ -22,7 +22,7 @@ describe('a sheet as the documentation has it', () => {
     ['a proposed mood', { ...content, proposals: { mood: 'calm' } }],
     ['something unknown', { ...content, colour: 'red' }],
     ['nobody to write to', { ...content, contact: undefined }],
-  ])('is taken or refused as the rule does: %s', (_, given) => {
+  ])('accepts and rejects what the rule does: %s', (_, given) => {
     expect(isContent(given)).toBe(sheetContentProblem(given) === undefined);
   });
 
@@ -33,7 +33,7 @@ describe('a sheet as the documentation has it', () => {
     ['another paper', { ...design, paper: 'a5' }],
     ['something unknown', { ...design, colour: 'red' }],
     ['no cover said', { ...design, coverId: undefined }],
-  ])('looks as the rule allows: %s', (_, given) => {
+  ])('allows the styles that the rule allows: %s', (_, given) => {
     expect(isDesign(given)).toBe(sheetDesignProblem(given) === undefined);
   });
 });

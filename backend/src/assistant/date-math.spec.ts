@@ -24,7 +24,7 @@ describe('date_math', () => {
     expect(workOutDate(asked, present)).toEqual(answer);
   });
 
-  it('counts from the day that it is where the artist is', () => {
+  it('counts from today in the artist’s time zone', () => {
     const now = new Date('2026-11-24T23:30:00Z');
     expect(workOutDate(question({}), { timeZone: 'Asia/Tokyo', now }).date).toBe('2026-11-25');
     expect(workOutDate(question({}), { timeZone: 'America/Lima', now }).date).toBe('2026-11-24');
@@ -39,7 +39,7 @@ describe('date_math', () => {
     expect(() => workOutDate(asked, present)).toThrow(sentence);
   });
 
-  it('comes back when it goes as many days back', () => {
+  it('returns to the start after going the same number of days back', () => {
     const days = fc.integer({ min: -20_000, max: 20_000 });
     fc.assert(
       fc.property(days, days, (start, count) => {

@@ -24,14 +24,14 @@ describe('the tool registry', () => {
     expect(registry.list('guest').map(({ name }) => name)).toEqual(['say']);
   });
 
-  it('refuses a second tool of the same name and a schema that is none', () => {
+  it('refuses a second tool of the same name and an invalid schema', () => {
     expect(() => registry.register(tool('echo'))).toThrow('two tools called echo');
     expect(() => registry.register({ ...tool('broken'), parameters: { type: 'nothing' } })).toThrow(
       'schema is invalid',
     );
   });
 
-  it('accepts arguments that keep to the schema', () => {
+  it('accepts arguments that match the schema', () => {
     expect(() => registry.validate('echo', { word: 'hello' })).not.toThrow();
   });
 

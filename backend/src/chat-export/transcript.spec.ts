@@ -13,7 +13,7 @@ const message: Message = {
 
 const style = new TranscriptStyle('Mara', 'UTC');
 
-describe('a conversation as a document has it', () => {
+describe('a conversation in an exported document', () => {
   it.each([
     ['what the assistant says', true, { content: '**Yes.** Send it.' }],
     ['what the artist says', false, { isUser: true, content: '**Yes.** Send it.' }],
@@ -29,11 +29,11 @@ describe('a conversation as a document has it', () => {
     ['failed', 'Cut off before the end.'],
     ['cut', 'Stopped before the end.'],
     ['streaming', 'Still being written.'],
-  ])('has a note on a reply that is not complete: %s', (status, note) => {
+  ])('notes that a reply is incomplete: %s', (status, note) => {
     expect(style.entryOf({ ...message, status })).toMatchObject({ note });
   });
 
-  it('breaks lines where they were broken, and in cells of tables', async () => {
+  it('keeps line breaks, also within table cells', async () => {
     const content = 'Best,\nMara **Quill\nLeeds**\n\n| a |\n|---|\n| b<br>c <b>d</b> |';
     const entries = Readable.from([style.entryOf({ ...message, content })]);
     const page = await toHtml(style.headOf('', new Date(0)), entries);

@@ -15,7 +15,7 @@ describe('a title', () => {
     expect(cleanTitle(written)).toBe(title);
   });
 
-  it.each(['', '  ', '""', '...'])('%j is none', (written) => {
+  it.each(['', '  ', '""', '...'])('%j gives none', (written) => {
     expect(cleanTitle(written)).toBeNull();
   });
 });

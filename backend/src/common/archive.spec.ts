@@ -8,13 +8,13 @@ async function* failing(): AsyncGenerator<string, void, void> {
 }
 
 describe('an archive', () => {
-  it('fails when one of its files does, in an archive within it too, and nothing is left unhandled', async () => {
+  it('fails if one of its files fails, also in a nested archive, without an unhandled rejection', async () => {
     const inner = archiveOf([{ path: 'a.txt', open: () => Promise.resolve(Readable.from(failing())) }]);
     const outer = archiveOf([{ path: 'inner.zip', open: () => Promise.resolve(inner) }]);
     await expect(buffer(outer)).rejects.toThrow('nobody waits');
   });
 
-  it('fails when one of its files can not be opened', async () => {
+  it('fails if one of its files can’t be opened', async () => {
     const archive = archiveOf([{ path: 'a.txt', open: () => Promise.reject(new Error('gone')) }]);
     await expect(buffer(archive)).rejects.toThrow('gone');
   });

@@ -14,12 +14,12 @@ describe('a lost connection', () => {
     'EHOSTUNREACH',
     'ENETUNREACH',
     'EPIPE',
-  ])('is what a socket calls %s', (code) => {
+  ])('is recognised by the socket error %s', (code) => {
     expect(isConnectionLoss(coded(code))).toBe(true);
   });
 
   it.each(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001', '08P01'])(
-    'is what PostgreSQL calls %s',
+    'is recognised by PostgreSQL’s code %s',
     (code) => {
       expect(isConnectionLoss(new QueryFailedError('SELECT 1', [], coded(code)))).toBe(true);
     },
@@ -31,11 +31,11 @@ describe('a lost connection', () => {
     "Stream isn't writeable and enableOfflineQueue options is false",
     'Command timed out',
     'Connection is closed.',
-  ])('is what is said as "%s"', (sentence) => {
+  ])('is recognised by the message "%s"', (sentence) => {
     expect(isConnectionLoss(new Error(sentence))).toBe(true);
   });
 
-  it('is a command that Redis did not get', () => {
+  it('is a command that never reached Redis', () => {
     expect(isConnectionLoss(named('MaxRetriesPerRequestError'))).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('a lost connection', () => {
     ['a mistake', new TypeError('x is not a function')],
     ['a mistake with a number', Object.assign(new Error('no'), { code: 8 })],
     ['no error at all', 'ECONNRESET'],
-  ])('is not %s', (_, thrown) => {
+  ])('isn’t %s', (_, thrown) => {
     expect(isConnectionLoss(thrown)).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-describe('what was typed, in a Markdown document', () => {
+describe('typed text in a Markdown document', () => {
   it.each([
     ['# Heading', '\\# Heading'],
     ['```\ncode', '\\`\\`\\`  \ncode'],
@@ -76,7 +76,7 @@ describe('what was typed, in a Markdown document', () => {
     expect(typedAsMarkdown(typed)).toBe(markdown);
   });
 
-  it('reads as it was typed, whatever it is, and is over where it ends', () => {
+  it('reads as typed and ends where it ends, whatever it contains', () => {
     fc.assert(
       fc.property(hostile, (typed) => {
         const [section, next] = sectionsOf(documentOf(typedAsMarkdown(typed)));
@@ -88,12 +88,12 @@ describe('what was typed, in a Markdown document', () => {
     );
   });
 
-  it('in a heading is in one line', () => {
+  it('is on one line in a heading', () => {
     expect(typedInLine(' Salt\n## Road # ')).toBe('Salt \\#\\# Road \\#');
   });
 });
 
-describe('what the assistant says, in a Markdown document', () => {
+describe('a reply in a Markdown document', () => {
   it.each([
     ['plain marks', '**Yes.** Send it:\n\n1. Monday\n2. Friday', '**Yes.** Send it:\n\n1. Monday\n2. Friday'],
     ['a heading', '# Plan\nGo', '### Plan\n\nGo'],
@@ -109,7 +109,7 @@ describe('what the assistant says, in a Markdown document', () => {
     expect(partOfMarkdown(said)).toBe(markdown);
   });
 
-  it('is over where it ends, and makes no section and no HTML, whatever it is', () => {
+  it('ends where it ends, and adds no section or HTML, whatever it contains', () => {
     fc.assert(
       fc.property(hostile, (said) => {
         const [, next, ...more] = sectionsOf(documentOf(partOfMarkdown(said)));
@@ -124,6 +124,6 @@ describe('what the assistant says, in a Markdown document', () => {
   });
 });
 
-it('a text of marks alone is not read as Markdown', () => {
+it('text made only of markup characters isn’t parsed as Markdown', () => {
   expect([isMarkdown('**Yes.** '.repeat(500)), isMarkdown('_a'.repeat(8000))]).toEqual([true, false]);
 });

@@ -16,7 +16,7 @@ describe('countTokens', () => {
       'rare characters',
       Array.from({ length: 30_000 }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7919) % 20_000))).join(''),
     ],
-  ])('gives the event loop its turn: %s', async (_, text) => {
+  ])('yields to the event loop: %s', async (_, text) => {
     let turns = 0;
     let isDone = false;
     const count = (): void => {
@@ -33,7 +33,7 @@ describe('countTokens', () => {
     'Pitch two weeks before your release.',
     '発売日は来月の金曜日です。',
     'Der Veröffentlichungstermin rückt näher.',
-  ])('the estimate is not below the count: %p', async (text) =>
+  ])('the estimate is never below the count: %p', async (text) =>
     expect(estimateTokens(text)).toBeGreaterThanOrEqual(await countTokens(text)),
   );
 });

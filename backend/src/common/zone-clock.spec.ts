@@ -11,7 +11,7 @@ describe('the start of a day', () => {
     expect(startOfDay(timeZone, day).toISOString()).toBe(moment);
   });
 
-  it('is within an hour of the first moment where clocks skip midnight', () => {
+  it('is within an hour of the first moment if clocks skip midnight', () => {
     // In Beirut, 28 March 2027 begins at 01:00.
     const start = startOfDay('Asia/Beirut', '2027-03-28').getTime();
     const shown = clockIn('Asia/Beirut')(start);

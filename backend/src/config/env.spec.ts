@@ -32,14 +32,14 @@ function problemsOf(source: NodeJS.ProcessEnv): string[] {
 }
 
 describe('the environment', () => {
-  it('without keys speaks to the stand-ins', () => {
+  it('uses the sandbox without keys', () => {
     const env = readEnv(development);
     expect(env.assistant).toMatchObject({ isSandbox: true, baseUrl: 'http://127.0.0.1:4000/ai/v1' });
     expect(env.payments).toMatchObject({ isSandbox: true, apiUrl: 'http://127.0.0.1:4000' });
     expect([env.port, env.host, env.publicUrl]).toEqual([3000, '127.0.0.1', 'http://localhost:3000']);
   });
 
-  it('a key replaces its stand-in alone', () => {
+  it('a key replaces only its own part of the sandbox', () => {
     const env = readEnv({ ...development, OPENAI_API_KEY: 'key', OPENAI_BASE_URL: 'https://llm.example/v1/' });
     expect(env.assistant).toMatchObject({ isSandbox: false, apiKey: 'key', baseUrl: 'https://llm.example/v1' });
     expect(env.payments.isSandbox).toBe(true);
@@ -57,7 +57,7 @@ describe('the environment', () => {
       STRIPE_PRICE_YEARLY: 'y',
     },
     { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SMTP_URL: 'smtp://mail.example' },
-  ])('the sandbox runs with %j', (change) => {
+  ])('allows the sandbox with %j', (change) => {
     expect(problemsOf({ ...development, ...change })).toEqual([]);
   });
 
@@ -72,11 +72,11 @@ describe('the environment', () => {
     [{ STRIPE_SECRET_KEY: 'rk_live_x' }, 'SMTP_URL is missing: STRIPE_SECRET_KEY is a real key'],
     [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's' }, 'SMTP_URL is missing: GOOGLE_CLIENT_ID is a real key'],
     [{ FACEBOOK_APP_ID: 'id', FACEBOOK_APP_SECRET: 's' }, 'SMTP_URL is missing: FACEBOOK_APP_ID is a real key'],
-  ])('the sandbox is refused with %j', (change, sentence) => {
+  ])('refuses the sandbox with %j', (change, sentence) => {
     expect(problemsOf({ ...development, ...change })).toContainEqual(expect.stringContaining(sentence));
   });
 
-  it('production is taken when it is complete', () => {
+  it('accepts a complete production configuration', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, publicUrl: 'https://fanfare.example' });
     const operatorToken = 'x'.repeat(24);
     expect(readEnv({ ...production, OPERATOR_TOKEN: operatorToken })).toMatchObject({ operatorToken });
@@ -90,7 +90,7 @@ describe('the environment', () => {
     [{ STRIPE_SECRET_KEY: 'rk_live_x' }, { payments: { secretKey: 'rk_live_x' } }],
     [{ MAIL_FROM: 'hello@fanfare.example' }, { supportEmail: 'hello@fanfare.example' }],
     [{ PUPPETEER_EXECUTABLE_PATH: process.execPath }, { chromiumPath: process.execPath }],
-  ])('production takes %j', (change, read) => {
+  ])('accepts %j in production', (change, read) => {
     expect(readEnv({ ...production, ...change })).toMatchObject(read);
   });
 
@@ -99,7 +99,7 @@ describe('the environment', () => {
     [development, { API_DOCS: 'false' }, false],
     [production, {}, false],
     [production, { API_DOCS: 'true' }, true],
-  ])('the API reference is off in production unless it is switched on (case %#)', (mode, change, hasApiDocs) => {
+  ])('turns the API reference off in production unless asked (case %#)', (mode, change, hasApiDocs) => {
     expect(readEnv({ ...mode, ...change })).toMatchObject({ hasApiDocs });
   });
 
@@ -107,12 +107,12 @@ describe('the environment', () => {
     [{}, undefined],
     [{ SECURITY_CONTACT: 'security@fanfare.example' }, 'mailto:security@fanfare.example'],
     [{ SECURITY_CONTACT: 'https://fanfare.example/report' }, 'https://fanfare.example/report'],
-  ])('the security contact of %j is %s', (change, securityContact) => {
+  ])('reads the security contact %j as %s', (change, securityContact) => {
     expect(readEnv({ ...production, ...change })).toMatchObject({ securityContact });
   });
 
   it.each(['security', 'http://fanfare.example', 'a@b.example\nContact: https://evil.test', 'javascript:alert(1)'])(
-    '%j is no security contact',
+    'refuses %j as a security contact',
     (SECURITY_CONTACT) => {
       expect(problemsOf({ ...production, SECURITY_CONTACT })).toEqual([
         expect.stringContaining('SECURITY_CONTACT must be'),
@@ -120,7 +120,7 @@ describe('the environment', () => {
     },
   );
 
-  it('budgets are dollars, kept in millionths', () => {
+  it('reads budgets in dollars and keeps millionths', () => {
     const budgets = { dayMicros: 1_500_000, monthMicros: 10_000_000, guestDayMicros: 5_000_000 };
     expect(readEnv(development)).toMatchObject({ budgets });
     const change = { BUDGET_DAY_USD: '0.25', BUDGET_MONTH_USD: '0', GUEST_BUDGET_DAY_USD: '0.000001' };
@@ -131,7 +131,7 @@ describe('the environment', () => {
     });
   });
 
-  it('prices of models come from a list', () => {
+  it('reads model prices from a list', () => {
     const { prices } = readEnv({ ...development, OPENAI_PRICES: 'a=1/0.1/4' }).assistant;
     expect([...prices]).toEqual([['a', { input: 1, cachedInput: 0.1, cacheWrite: 1, output: 4 }]]);
     expect(problemsOf({ ...development, OPENAI_PRICES: 'a=1/0.1/4,b=cheap' })).toEqual([
@@ -139,7 +139,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('says all that is wrong at once, each with its variable', () => {
+  it('reports all problems at once, each with its variable', () => {
     const problems = problemsOf({ NODE_ENV: 'prod', PORT: '0', REDIS_URL: 'http://x', SESSION_SECRET: 'short' });
     for (const name of [
       'NODE_ENV',
@@ -192,7 +192,7 @@ describe('the environment', () => {
       { SANDBOX_SMTP_URL: 'smtp://127.0.0.1:4025' },
       'SANDBOX_SMTP_URL must not be set in production',
     ],
-  ])('production refuses %s', (_, change, sentence) => {
+  ])('refuses %s in production', (_, change, sentence) => {
     expect(problemsOf({ ...production, ...change })).toContainEqual(expect.stringContaining(sentence));
   });
 });

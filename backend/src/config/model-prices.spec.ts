@@ -11,7 +11,7 @@ describe('OPENAI_PRICES', () => {
     ]);
   });
 
-  it('is empty where nothing is set', () => {
+  it('is empty if unset', () => {
     expect(readModelPrices('')).toEqual({ prices: new Map(), unreadable: [] });
   });
 

@@ -1,6 +1,6 @@
 import { archiveNames } from './archive-names.js';
 
-describe('the name of a file in the archive', () => {
+describe('a file name in the archive', () => {
   it.each([
     ['stage.jpg', 'stage.jpg'],
     ['Größe für Łódź — 東京 🎸.mp3', 'Größe für Łódź — 東京 🎸.mp3'],
@@ -27,11 +27,11 @@ describe('the name of a file in the archive', () => {
     ['concert.mp3', 'concert.mp3'],
     ['trailing. . .', 'trailing'],
     ['trailing .jpg', 'trailing.jpg'],
-  ])('given as %j is %j', (given, name) => {
+  ])('for %j is %j', (given, name) => {
     expect(archiveNames([given])).toEqual([name]);
   });
 
-  it('has at most 200 bytes, its ending among them, and no character cut in two', () => {
+  it('has at most 200 bytes including its extension, and no half characters', () => {
     for (const character of ['a', 'ß', '東', '🎸', '👩‍👩‍👧', 'e\u0323\u0302\u0301']) {
       const names = archiveNames([`${character.repeat(220)}.jpeg`, `${character.repeat(220)}.jpeg`]);
       for (const name of names) {
@@ -45,7 +45,7 @@ describe('the name of a file in the archive', () => {
     }
   });
 
-  it('is not the same twice, also where capitals do not count', () => {
+  it('is unique, also on case-insensitive file systems', () => {
     expect(archiveNames(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'a:.jpg', 'a.png', 'b', 'b'])).toEqual([
       'a.jpg',
       'A (2).JPG',

@@ -10,8 +10,8 @@ function sign(content: unknown, key = secret): string {
   return `${createHmac('sha256', key).update(payload).digest('base64url')}.${payload}`;
 }
 
-describe('a signed request of Facebook', () => {
-  it('names who asked and when', () => {
+describe('a signed request from Facebook', () => {
+  it('says who asked and when', () => {
     expect(readSignedRequest(sign(claims), secret, now)).toEqual({
       subject: '218471',
       issuedAt: new Date('2026-11-21T11:59:50Z'),
@@ -41,7 +41,7 @@ describe('a signed request of Facebook', () => {
     ['that holds no JSON', sign('{')],
     ['that holds null', sign('null')],
     ['that is empty', ''],
-  ])('%s is none', (_, signedRequest) => {
+  ])('%s is refused', (_, signedRequest) => {
     expect(readSignedRequest(signedRequest, secret, now)).toBeNull();
   });
 });

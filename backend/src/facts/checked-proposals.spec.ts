@@ -17,7 +17,7 @@ describe('proposed facts', () => {
   const message = 'My new single “Harbour” is out on 22 January 2027. Is it about 12,400 listeners?';
   const words = 'is out on 22 January 2027';
 
-  it('are those that the artist says, word by word', () => {
+  it('are kept if the artist says them verbatim', () => {
     expect(check(message, fact('22 January 2027', words))).toEqual(['22 January 2027']);
     expect(check('Sale el 22 de enero.', fact('22 de enero', 'Sale el 22 de enero'))).toEqual(['22 de enero']);
     expect(check('発売日は1月22日です。', fact('1月22日', '発売日は1月22日です'))).toEqual(['1月22日']);
@@ -34,21 +34,21 @@ describe('proposed facts', () => {
     ['an unknown kind', fact('22 January 2027', words, { kind: 'bankAccount' })],
     ['what is no fact at all', 'nonsense'],
     ['what has no words', { kind: 'releaseDate', value: '22 January 2027' }],
-  ])('are not %s', (_, drafted) => {
+  ])('aren’t %s', (_, drafted) => {
     expect(check(message, drafted)).toEqual([]);
   });
 
-  it('can be about a release that the message names, or that is known', () => {
+  it('can be about a release that the message names or that is known', () => {
     for (const subject of ['Harbour', 'Salt Road'])
       expect(check(message, fact('22 January 2027', words, { subject }))).toEqual(['22 January 2027']);
   });
 
-  it('are not what a pasted email says', () => {
+  it('don’t come from a pasted email', () => {
     const pasted = `They wrote:\nFrom: Ada\nSubject: Date\n\nThe single ${words}.`;
     expect(check(pasted, fact('22 January 2027', words))).toEqual([]);
   });
 
-  it('stand in the message, whatever the model answers', () => {
+  it('are in the message, whatever the model returns', () => {
     const text = fc.stringMatching(/^[a-z0-9 .,]{1,30}$/);
     fc.assert(
       fc.property(text, fc.array(fc.record({ value: text, words: text })), (said, facts) => {
@@ -61,7 +61,7 @@ describe('proposed facts', () => {
     );
   });
 
-  it('are found where words stand whole', () => {
+  it('match whole words only', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), (words, at) => {

@@ -1,6 +1,6 @@
 import { noteIn } from './note-request.js';
 
-describe('what a message asks to be kept in mind', () => {
+describe('what a message asks Fanfare to remember', () => {
   it.each([
     ['Remember that I never play on Mondays.', 'I never play on Mondays.'],
     ['Please remember: my label is Low Tide.', 'my label is Low Tide.'],

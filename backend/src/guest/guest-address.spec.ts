@@ -5,19 +5,19 @@ describe('the hash of an address', () => {
   const key = createSecretKey(Buffer.from('a secret of at least 32 bytes, for this test'));
   const hash = (address: string, day = '2026-11-21') => hashAddress(address, day, key);
 
-  it('is the same for a household and differs between households', () => {
+  it('is the same within a household and differs between households', () => {
     expect(hash('2001:db8:0:1::7')).toBe(hash('2001:db8:0:1:ffff::8'));
     expect(hash('2001:db8:0:1::7')).not.toBe(hash('2001:db8:0:2::7'));
   });
 
-  it('is the same for a /48 where that is asked for, which IPv4 has none of', () => {
+  it('is the same for a whole /48 if asked, which IPv4 doesn’t have', () => {
     const site = (address: string) => hashSite(address, '2026-11-21', key);
     expect(site('2001:db8:7:1::7')).toBe(site('2001:0db8:0007:ffff::8'));
     expect(site('2001:db8:7:1::7')).not.toBe(site('2001:db8:8:1::7'));
     expect([site('192.0.2.7'), site('::ffff:192.0.2.7')]).toEqual([null, null]);
   });
 
-  it('is another one tomorrow', () => expect(hash('192.0.2.7')).not.toBe(hash('192.0.2.7', '2026-11-22')));
+  it('changes every day', () => expect(hash('192.0.2.7')).not.toBe(hash('192.0.2.7', '2026-11-22')));
 
-  it('does not hold the address', () => expect(hash('192.0.2.7')).not.toContain('192'));
+  it('doesn’t contain the address', () => expect(hash('192.0.2.7')).not.toContain('192'));
 });

@@ -12,7 +12,7 @@ it.each([
   expect(addressBehind(proxies, request as unknown as IncomingMessage)).toBe(address);
 });
 
-describe('a network address is counted', () => {
+describe('rate limits count a network address', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

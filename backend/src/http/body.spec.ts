@@ -71,7 +71,7 @@ describe('bodies', () => {
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
 
-  it('are what the call wants: JSON, bytes as they came, or a form', async () => {
+  it('arrive as the handler declares: JSON, raw bytes or a form', async () => {
     await listen();
     expect(await send('/api/x', json, '{"a":[1]}')).toEqual({ status: 200, body: { a: [1] } });
     expect(await send('/api/x', json, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' })).toEqual({
@@ -88,7 +88,7 @@ describe('bodies', () => {
     ['JSON', '/api/x', json, 256 * 1024],
     ['raw bytes', rawPath, json, 1024 * 1024],
     ['a form', formPath, form, 16 * 1024],
-  ])('of %s are no longer than they may be, whether they say so or not', async (_what, path, type, most) => {
+  ])('of %s are limited, with or without a declared length', async (_what, path, type, most) => {
     await listen();
     const body = (path === '/api/x' ? '[]' : 'x').padEnd(most);
     expect(await send(path, type, body)).toMatchObject({ status: 200 });
@@ -110,7 +110,7 @@ describe('bodies', () => {
     ['1,001 fields in all', [...Array.from({ length: 10 }, () => fieldsOf(99)), 0], 400],
     ['lists ten levels deep', JSON.parse('['.repeat(10) + ']'.repeat(10)), 200],
     ['lists twelve levels deep', JSON.parse('['.repeat(12) + ']'.repeat(12)), 400],
-  ])('of JSON may be so wide and so deep and no more: %s', async (_what, body, status) => {
+  ])('of JSON are limited in width and depth: %s', async (_what, body, status) => {
     await listen();
     expect(await send('/api/x', json, JSON.stringify(body))).toMatchObject({ status });
   });
@@ -119,7 +119,7 @@ describe('bodies', () => {
     ['JSON', '/api/x'],
     ['raw bytes', rawPath],
   ])(
-    'of %s that come byte by byte take no more memory than those that come whole',
+    'of %s that arrive byte by byte take no more memory than whole ones',
     async (_what, path) => {
       const count = 200_000;
       await listen();
@@ -138,7 +138,7 @@ describe('bodies', () => {
     ['JSON', '/api/x', json],
     ['raw bytes', rawPath, json],
     ['a form', formPath, form],
-  ])('of %s of which nothing more comes are not waited for', async (_what, path, type) => {
+  ])('of %s that stall time out', async (_what, path, type) => {
     await listen(100);
     const [socket, serverSide] = await begin(path, type);
     socket.write('1\r\nx\r\n');

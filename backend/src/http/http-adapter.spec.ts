@@ -25,7 +25,7 @@ async function listen(prepare: (app: Express) => void, msLeft = 0): Promise<{ ad
   return { adapter, url: `http://127.0.0.1:${port}/` };
 }
 
-test('requests, and their answers, are alike to V8 after they have come to Express', async () => {
+test('requests and responses keep their V8 shape after passing through Express', async () => {
   const come: { request: Request; response: Response; next: NextFunction }[] = [];
   const { adapter, url } = await listen((app) => {
     app.use((request, response, next) => {
@@ -50,7 +50,7 @@ test('requests, and their answers, are alike to V8 after they have come to Expre
   }
 });
 
-test('of a query no more parameters are read than a call may have', async () => {
+test('limits the number of query parameters it parses', async () => {
   const { adapter, url } = await listen((app) => {
     app.get('/', (request, response) => response.json(request.query));
   });
@@ -65,7 +65,7 @@ test('of a query no more parameters are read than a call may have', async () => 
   }
 });
 
-test('a connection on which nothing moves, because its client does not read the answer, is cut', async () => {
+test('cuts a stalled connection whose client doesn’t read its response', async () => {
   const { adapter, url } = await listen((app) => {
     app.get('/', (_request, response) => response.end(Buffer.alloc(50_000_000)));
   });
@@ -100,7 +100,7 @@ describe('closing', () => {
       );
     });
 
-  test('waits for a call for as long as it may take, and not for its connection, which would be kept', async () => {
+  test('waits for a running call up to its limit, but not for its idle connection', async () => {
     const { adapter, url } = await listen((app) => {
       app.get('/', (_request, response) => void wait(1500).then(() => response.send('whole')));
     }, 10_000);
@@ -112,7 +112,7 @@ describe('closing', () => {
     expect(await asked).toBe('whole');
   });
 
-  test('ends a call that gets no answer when the time is up', async () => {
+  test('ends a call without a response when time is up', async () => {
     const { adapter, url } = await listen((app) => {
       app.get('/', () => undefined);
     });

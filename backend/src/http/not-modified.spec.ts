@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { isNotModified } from './not-modified.js';
 
-describe('an answer that is known by its tag', () => {
+describe('a response with a known ETag', () => {
   const ask = (known: string | undefined, tag: string | undefined): boolean =>
     isNotModified(
       { headers: { 'if-none-match': known, 'cache-control': 'no-cache' } } as Request,
@@ -14,7 +14,7 @@ describe('an answer that is known by its tag', () => {
     ['"a"', 'W/"a"'],
     ['"b", "a"', '"a"'],
     ['*', '"a"'],
-  ])('is not sent again: %s for %s', (known, tag) => expect(ask(known, tag)).toBe(true));
+  ])('isn’t sent again: %s for %s', (known, tag) => expect(ask(known, tag)).toBe(true));
 
   it.each([
     ['"b"', '"a"'],

@@ -5,8 +5,8 @@ import type { Env } from '../config/env.js';
 import { TooManyTries } from '../common/app-error.js';
 import { RateLimits } from './rate-limits.js';
 
-describe('while Redis is away', () => {
-  it('a limit holds on this server, for each subject by itself', async () => {
+describe('while Redis is unavailable', () => {
+  it('a limit holds on this server, separately for each subject', async () => {
     const redis = new Redis('redis://127.0.0.1:1', { lazyConnect: true, enableOfflineQueue: false });
     redis.on('error', () => undefined);
     await redis.connect().catch(() => undefined);

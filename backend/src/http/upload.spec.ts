@@ -53,7 +53,7 @@ describe('an upload', () => {
     return said;
   }
 
-  it('is passed on in blocks, also where it comes byte by byte', async () => {
+  it('is passed on in blocks even if it arrives byte by byte', async () => {
     await listen();
     const socket = begin();
     socket.write(chunk('x').repeat(140_000));

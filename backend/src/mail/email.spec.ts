@@ -7,7 +7,7 @@ const url = 'https://fanfare.example/reset-password?email=a%40b.test&token=x_y';
 describe('an email', () => {
   const { text, html } = renderEmail(emails['reset-password']({ name: 'Mara & <b>Quill</b>', url }));
 
-  it('has its link in full in both forms', () => {
+  it('has its full link in HTML and in plain text', () => {
     expect(text).toContain(`\n${url}\n`);
     expect(html).toContain('href="https://fanfare.example/reset-password?email=a%40b.test&amp;token=x_y"');
   });
@@ -21,7 +21,7 @@ describe('an email', () => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|@import/i);
   });
 
-  it('is as wide as the phone that shows it', () => {
+  it('fits the width of a phone', () => {
     expect(html).toContain('width=device-width');
     expect(html).not.toMatch(/[^-]width:\s*\d/);
   });
@@ -33,7 +33,7 @@ it.each([
     true,
     'Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. Nothing more is charged.',
   ],
-])('the email about an end (never paid: %j) says when it was and why', (isUnpaid, words) => {
+])('the email about an ended subscription (never paid: %j) says when and why', (isUnpaid, words) => {
   const end = { name: '', date: 'Dec 05, 2026', url, isUnpaid };
   expect(renderEmail(emails['subscription-ended'](end)).text).toContain(`\n${words}\n`);
 });

@@ -15,7 +15,7 @@ it.each([
   expect(greeting(name)).toBe(words);
 });
 
-it('nobody is greeted by name at an address that is not proven', () => {
+it('greets no one by name at an unverified address', () => {
   expect(greetedName({ name: 'Mara Quill', emailVerified: false })).toBe('');
   expect(greetedName({ name: 'Mara Quill', emailVerified: true })).toBe('Mara Quill');
 });

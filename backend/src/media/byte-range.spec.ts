@@ -1,6 +1,6 @@
 import { rangeIn } from './byte-range.js';
 
-describe('the bytes of 100 that are asked for', () => {
+describe('the requested bytes of 100', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-9', { start: 0, end: 9 }],
@@ -17,11 +17,11 @@ describe('the bytes of 100 that are asked for', () => {
     ['items=0-1', undefined],
     ['bytes=a-b', undefined],
     ['bytes=99999999999999999999-', 'unsatisfiable'],
-  ])('by %j are %j', (range, expected) => {
+  ])('for %j are %j', (range, expected) => {
     expect(rangeIn({ range }, 100, '"a"')).toEqual(expected);
   });
 
-  it('are all of them when the file is another one by now', () => {
+  it('are all of them if the file has changed', () => {
     const range = 'bytes=0-9';
     expect(rangeIn({ range, 'if-range': '"b"' }, 100, '"a"')).toBeUndefined();
     expect(rangeIn({ range, 'if-range': '"a"' }, 100, '"a"')).toEqual({ start: 0, end: 9 });

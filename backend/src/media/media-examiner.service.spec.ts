@@ -39,15 +39,15 @@ async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
   return { failure, kept: keepFindings.mock.calls.map(([, , found]) => found), asked };
 }
 
-describe('looking into a song', () => {
-  it('finds its sound, and in one that is no song nothing', async () => {
+describe('examining a song', () => {
+  it('finds its audio, and nothing in a file that isn’t a song', async () => {
     const { kept, failure } = await examine(song, () => true);
     expect([failure, kept]).toEqual([null, [expect.objectContaining({ waveform: expect.any(Array) as object })]]);
     const nothing = { durationSeconds: null, title: null, waveform: null };
     expect(await examine(Buffer.alloc(300_000, 7), () => true)).toMatchObject({ failure: null, kept: [nothing] });
   });
 
-  it('fails where the storage does, at whichever of its reads, and keeps nothing', async () => {
+  it('fails when any storage read fails, and keeps nothing', async () => {
     const { asked: reads } = await examine(song, () => true);
     expect(reads).toBeGreaterThan(2);
     for (let cut = 1; cut <= reads; cut += 1) {

@@ -12,7 +12,7 @@ describe('the kind of a file', () => {
     ['PDF', '%PDF-1.7\n', undefined],
     ['a program', 'MZ\x90\x00', undefined],
     ['nothing', '', undefined],
-  ])('of %s is told by its bytes', async (_what, bytes, contentType) => {
+  ])('%s is recognised by its bytes', async (_what, bytes, contentType) => {
     expect((await kindOf(Buffer.from(bytes, 'latin1')))?.contentType).toBe(contentType);
   });
 });
@@ -34,7 +34,7 @@ describe('the name of a file', () => {
     ['夜の海 🌊.wav', ['.wav'], '夜の海 🌊.wav'],
     ['x'.repeat(300) + '.mp3', ['.mp3'], 'x'.repeat(116) + '.mp3'],
     ['🌊'.repeat(100) + '.mp3', ['.mp3'], '🌊'.repeat(58) + '.mp3'],
-  ] as [string, [string, ...string[]], string][])('%j, ending in %j, is kept as %j', (given, endings, kept) => {
+  ] as [string, [string, ...string[]], string][])('%j with extension %j is stored as %j', (given, endings, kept) => {
     expect(cleanFileName(given, endings)).toBe(kept);
   });
 });

@@ -22,8 +22,8 @@ const find = (file: Buffer) =>
     return file.subarray(start, end + 1);
   });
 
-describe('the sound of a WAV', () => {
-  it('is where its data is, whatever stands before and after it', async () => {
+describe('the audio of a WAV file', () => {
+  it('is found in its data chunk, whatever comes before and after', async () => {
     const file = wav(1);
     expect(await find(file)).toMatchObject({ start: 44, end: file.length - 1 });
     const before = part('LIST', Buffer.alloc(70_001));
@@ -32,7 +32,7 @@ describe('the sound of a WAV', () => {
   });
 
   it.each([0, 0xffffffff, 0xfffffff0])(
-    'goes to the end of the file where it is said to be %i bytes long',
+    'runs to the end of the file if its declared length is %i bytes',
     async (said) => {
       const file = changed((header) => header.writeUInt32LE(said, 40));
       expect(await find(file)).toMatchObject({ start: 44, end: file.length - 1 });
@@ -51,11 +51,11 @@ describe('the sound of a WAV', () => {
     ['a format that nobody knows', (header) => (header[20] = 0x55)],
     ['no format before its data', (header) => header.write('junk', 12, 'latin1')],
     ['a first part that is longer than the file', (header) => header.writeUInt32LE(0xffffffff, 16)],
-  ])('is not looked for in a file with %s', async (_what, lie) => {
+  ])('isn’t read from a file with %s', async (_what, lie) => {
     expect(await find(changed(lie))).toBeNull();
   });
 
-  it('is not looked for behind a thousand parts', async () => {
+  it('isn’t searched for beyond a thousand chunks', async () => {
     const file = wav(1);
     const parts = Array.from({ length: 1000 }, () => part('junk', Buffer.alloc(0)));
     expect(await find(Buffer.concat([file.subarray(0, 36), ...parts, file.subarray(36)]))).toBeNull();

@@ -10,7 +10,7 @@ function play(meter: LoudnessMeter, seconds: number, level: (second: number) => 
 }
 
 describe('the waveform', () => {
-  it.each([4, 60, 900])('of %i seconds has 120 points, the loudest being 100', (seconds) => {
+  it.each([4, 60, 900])('of %i seconds has 120 points, with the loudest at 100', (seconds) => {
     const meter = new LoudnessMeter();
     play(meter, seconds, (second) => (second < seconds / 2 ? 0.1 : 0.4));
     const points = meter.points() ?? [];
@@ -21,7 +21,7 @@ describe('the waveform', () => {
     expect(meter.samples).toBe(seconds * 8000);
   });
 
-  it('does not depend on how the recording comes in', () => {
+  it('doesn’t depend on how the recording is split into chunks', () => {
     const samples = Float32Array.from({ length: 50_000 }, (_, at) => Math.sin(at / 9) * (at / 50_000));
     const [whole, pieces] = [new LoudnessMeter(), new LoudnessMeter()];
     whole.hear([samples]);
@@ -33,7 +33,7 @@ describe('the waveform', () => {
     ['silence', [new Float32Array(5000)]],
     ['nothing', []],
     ['noise beyond all numbers', [Float32Array.of(NaN, Infinity)]],
-  ])('of %s is none', (_what, channels) => {
+  ])('of %s is empty', (_what, channels) => {
     const meter = new LoudnessMeter();
     meter.hear(channels);
     expect(meter.points()).toBeNull();

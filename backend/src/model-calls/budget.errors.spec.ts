@@ -15,7 +15,7 @@ it.each([
     43_200,
     'The free trial has had a lot of visitors today. Sign up, or come back tomorrow.',
   ],
-] as const)('a spent %s budget at %s is back after %i seconds', (kind, now, retryAfter, message) => {
+] as const)('a spent %s budget at %s renews after %i seconds', (kind, now, retryAfter, message) => {
   expect(new BudgetSpent(kind, new Date(now))).toMatchObject({
     status: 429,
     code: 'budget_spent',

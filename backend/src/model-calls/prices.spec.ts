@@ -41,7 +41,7 @@ describe('the cost of a call', () => {
 });
 
 describe('models without a price', () => {
-  it('are named once, with what to do', () => {
+  it('are logged once, with what to do', () => {
     expect(unpricedModels(['gpt-6.1-terra', 'llama', 'llama'], own)).toBe(
       "No price is known for llama: budgets don't limit what it costs. Set OPENAI_PRICES, for example llama=0.5/0.05/1.5",
     );

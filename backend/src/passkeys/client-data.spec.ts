@@ -4,7 +4,7 @@ import { challengeIn } from './client-data.js';
 const challenge = 'kP3vYx0aYz1bQ8hT2mW5nC7dR9fL4sJ6uE0gXiVoBqA';
 const encoded = (data: unknown): string => Buffer.from(JSON.stringify(data)).toString('base64url');
 
-it('reads the challenge of a page of ours', () => {
+it('reads the challenge from one of our pages', () => {
   expect(challengeIn(encoded({ challenge }))).toBe(challenge);
   expect(challengeIn(encoded({ challenge, crossOrigin: false }))).toBe(challenge);
 });

@@ -15,14 +15,14 @@ function cutSubscription(): Promise<never> {
   return subscription;
 }
 
-it('Bull still drops the promise of a subscription', () => {
+it('Bull still drops a subscription’s promise', () => {
   const subscription = cutSubscription();
   const then = jest.spyOn(subscription, 'then');
   prototype.on.call({ _registerEvent: () => subscription }, 'global:completed', () => undefined);
   expect(then).not.toHaveBeenCalled();
 });
 
-it('a subscription that closing cuts off does not reject; any other does', async () => {
+it('a subscription interrupted by closing doesn’t reject; any other does', async () => {
   allowCutsByClosing();
   const queue = (closing?: Promise<void>) => ({ registeredEvents: { completed: cutSubscription() }, closing });
   await expect(prototype._registerEvent.call(queue(Promise.resolve()), 'global:completed')).resolves.toBeUndefined();

@@ -23,10 +23,10 @@ async function keepsPrototype(isPatched: boolean): Promise<unknown> {
   }
 }
 
-it('Express still changes the prototype of requests', async () => {
+it('Express still changes a request’s prototype', async () => {
   expect(await keepsPrototype(false)).toBe(false);
 });
 
-it('requests of the classes keep their prototype', async () => {
+it('requests keep their prototype with our classes', async () => {
   expect(await keepsPrototype(true)).toBe(true);
 });

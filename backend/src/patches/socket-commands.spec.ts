@@ -12,7 +12,7 @@ function cutCommand(): Promise<never> {
   return command;
 }
 
-it('the streams adapter still drops the promise of a subscription', () => {
+it('the streams adapter still drops a subscription’s promise', () => {
   const file = resolve('node_modules/@socket.io/redis-streams-adapter/dist/util.js');
   const { SUBSCRIBE } = createRequire(import.meta.url)(file) as {
     SUBSCRIBE(redis: object, channels: string[], listener: () => void): void;
@@ -26,7 +26,7 @@ it('the streams adapter still drops the promise of a subscription', () => {
 it.each([
   ['end', 0],
   ['reconnecting', 1],
-])('cut commands do not reject; in state %s, %i lost subscription is reported', async (status, reports) => {
+])('interrupted commands don’t reject; in state %s, %i lost subscriptions are reported', async (status, reports) => {
   const commands = { status, publish: cutCommand, subscribe: cutCommand };
   const redis = { ...commands, duplicate: () => ({ ...commands }) };
   const onDeaf = jest.fn();

@@ -1,6 +1,6 @@
 import { isImpossibleDay, isOver, showDay } from './calendar-day.js';
 
-describe('the day of a show', () => {
+describe('a show’s date', () => {
   it.each([
     ['2026-11-14'],
     ['14 November 2026'],
@@ -10,7 +10,7 @@ describe('the day of a show', () => {
     ['November 14, 2026'],
     ['Sat, Nov 14th 2026'],
     ['2026年11月14日'],
-  ])('%s is the 14th of November', (date) => {
+  ])('%s is 14 November', (date) => {
     expect(new Date(showDay(date)).toISOString()).toBe('2026-11-14T00:00:00.000Z');
   });
 
@@ -24,7 +24,7 @@ describe('the day of a show', () => {
     ['2026-13-01'],
     ['TBA'],
     [''],
-  ])('%s names none beyond doubt, and is not over', (date) => {
+  ])('%s is ambiguous, so it isn’t past', (date) => {
     expect([showDay(date), isOver(date, new Date('2099-01-01T00:00:00Z'))]).toEqual([NaN, false]);
   });
 
@@ -36,9 +36,9 @@ describe('the day of a show', () => {
     ['2026-13-01', true],
     ['November 2026', false],
     ['TBA', false],
-  ])('%s is in no calendar: %s', (date, is) => expect(isImpossibleDay(date)).toBe(is));
+  ])('%s doesn’t exist: %s', (date, is) => expect(isImpossibleDay(date)).toBe(is));
 
-  it('it is over once it is over everywhere', () => {
+  it('is past once it is past in every time zone', () => {
     expect(isOver('14 November 2026', new Date('2026-11-15T11:59:59Z'))).toBe(false);
     expect(isOver('14 November 2026', new Date('2026-11-15T12:00:00Z'))).toBe(true);
   });

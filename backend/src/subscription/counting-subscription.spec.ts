@@ -6,8 +6,8 @@ const made = (status: string, day: number): { status: string; createdAt: Date } 
   createdAt: new Date(Date.UTC(2026, 0, day)),
 });
 
-describe('the subscription that counts', () => {
-  it('is none for a customer without any', () => {
+describe('the effective subscription', () => {
+  it('is null for a customer without subscriptions', () => {
     expect(pickSubscription([])).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the subscription that counts', () => {
     expect(pickSubscription([made(older, 1), expected])).toBe(expected);
   });
 
-  it('does not depend on the order in which the provider lists them', () => {
+  it('doesn’t depend on the provider’s order', () => {
     const status = fc.constantFrom('active', 'trialing', 'past_due', 'canceled', 'unpaid', 'incomplete');
     const customers = fc.uniqueArray(fc.tuple(status, fc.integer({ min: 1, max: 300 })), {
       selector: ([, day]) => day,

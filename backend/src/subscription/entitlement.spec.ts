@@ -4,13 +4,13 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const inDays = (days: number, milliseconds = 0): Date => new Date(now.getTime() + days * 86_400_000 + milliseconds);
 
 describe('access by subscription', () => {
-  it('counts the days of a test clock where the provider has one', () => {
+  it('follows the provider’s test clock if there is one', () => {
     const state = { status: 'canceled', endDate: inDays(30) };
     expect(isEntitled({ ...state, clockAheadSeconds: 29 * 86_400 }, now)).toBe(true);
     expect(isEntitled({ ...state, clockAheadSeconds: 30 * 86_400 }, now)).toBe(false);
   });
 
-  it('is not there without a subscription', () => {
+  it('is denied without a subscription', () => {
     expect(isEntitled(null, now)).toBe(false);
   });
 

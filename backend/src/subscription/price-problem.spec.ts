@@ -4,7 +4,7 @@ import { priceProblem } from './price-problem.js';
 const monthly = plans.find((plan) => plan.id === 'monthly') as Plan;
 const right = { amount: 2995, currency: 'usd', interval: { unit: 'month', count: 1 }, isActive: true };
 
-describe('a price at the provider', () => {
+describe('a provider’s price', () => {
   it('has no problem when it charges what the plan says', () => {
     expect(priceProblem(monthly, right)).toBeNull();
   });
@@ -18,7 +18,7 @@ describe('a price at the provider', () => {
     ['yearly', { ...right, interval: { unit: 'year', count: 1 } }, 'it is paid every 1 year, not every 1 month'],
     ['quarterly', { ...right, interval: { unit: 'month', count: 3 } }, 'it is paid every 3 month, not every 1 month'],
     ['paid once', { ...right, interval: null }, 'it is paid once, not every 1 month'],
-  ])('that is %s is named', (_what, price, problem) => {
+  ])('that is %s is reported', (_what, price, problem) => {
     expect(priceProblem(monthly, price)).toBe(problem);
   });
 });

@@ -14,7 +14,7 @@ type State = ReturnType<typeof state>;
 const url = 'https://fanfare.test/chat';
 const reader = { url, timeZone: 'UTC' };
 
-describe('what an artist is told by mail', () => {
+describe('subscription emails', () => {
   it.each([
     ['the first payment', state(''), state('active'), paid, ['receipt:in_1']],
     ['a renewal', state('active'), state('active'), paid, ['receipt:in_1']],
@@ -51,7 +51,7 @@ describe('what an artist is told by mail', () => {
     ['on its day', state('active', true), paid, '2026-12-05T12:00:01.000Z', false],
     ['because its renewal was never paid', state('past_due'), null, '2026-12-19T12:00:00.000Z', true],
     ['when the last try was paid after all', state('past_due'), paid, '2026-12-19T12:00:00.000Z', false],
-  ])('says of a subscription that it ended %s', (_what, before, invoice, at, isUnpaid) => {
+  ])('says that a subscription ended %s', (_what, before, invoice, at, isUnpaid) => {
     const [end] = noticesOf(before, state('canceled'), invoice && { ...invoice, total: 0 }, reader, new Date(at));
     expect(end?.data).toEqual({ date: 'Dec 05, 2026', url, isUnpaid });
   });
@@ -64,7 +64,7 @@ describe('what an artist is told by mail', () => {
     expect(notice?.data).toEqual({ date, url });
   });
 
-  it('counts the days since a payment on the clock of the provider', () => {
+  it('counts days since a payment by the provider’s clock', () => {
     const ahead = { ...state('active'), clockAheadSeconds: 30 * 86_400 };
     expect(noticesOf(ahead, ahead, { ...paid, paidAt: daysAgo(-29) }, reader, now)).toHaveLength(1);
     expect(noticesOf(ahead, ahead, paid, reader, now)).toEqual([]);

@@ -21,7 +21,7 @@ describe('public addresses', () => {
       '2002:7f00:1::',
     ],
     ...['2001:db8::1', '', 'localhost', '0x7f.1'],
-  ])('%s is none', (address) => {
+  ])('%s isn’t one', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ describe('a checked link', () => {
   });
   const check = (link: string, more?: Partial<LinkNetwork>) => new LinkChecker(network(more)).check(link, signal);
 
-  it('says where it leads and what the page is called', async () => {
+  it('reports its final address and the page’s title', async () => {
     answer = (_request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end('<html><head><title>\n Salt Road </title></head>');
@@ -73,7 +73,7 @@ describe('a checked link', () => {
     expect(asked).toEqual(['mara.test']);
   });
 
-  it('follows redirects, but not into a network of our own', async () => {
+  it('follows redirects, but not into a private network', async () => {
     answer = ({ url }, response) => {
       const location = url === '/start' ? '/end' : url === '/trap' ? `http://inside.test:${port}/` : undefined;
       response.writeHead(location ? 302 : 404, location ? { location } : {}).end();
@@ -85,7 +85,7 @@ describe('a checked link', () => {
     await expect(check(`http://mara.test:${port}/trap`)).rejects.toThrow('not on the public internet');
   });
 
-  it('gives up on a ring of redirects and on a page without an end', async () => {
+  it('stops at a redirect loop and at an endless page', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
     await expect(check(`http://mara.test:${port}/`)).rejects.toThrow('redirects too often');
     answer = (_request, response) => {
@@ -97,7 +97,7 @@ describe('a checked link', () => {
     expect(await check(`http://mara.test:${port}/`)).toMatchObject({ title: 'Endless' });
   });
 
-  it('connects to the address that was checked, and asks for the name once', async () => {
+  it('resolves the name once and connects to the address it checked', async () => {
     let count = 0;
     answer = (_request, response) => response.end('here');
     const rebinding = async () => [{ address: (count += 1) === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
@@ -118,11 +118,11 @@ describe('a checked link', () => {
     ['file:///etc/passwd', 'Only http and https'],
     ['http://me:secret@example.com/', 'without a password'],
     ['not a link', 'not a link'],
-  ])('of this machine or its network is refused: %s', async (link, sentence) => {
+  ])('is refused on this machine or its network: %s', async (link, sentence) => {
     await expect(new LinkChecker().check(link, signal)).rejects.toThrow(sentence);
   });
 
-  it('is refused where one of its addresses is not public', async () => {
+  it('is refused if any of its addresses isn’t public', async () => {
     const both = async () => [
       { address: '127.0.0.1', family: 4 },
       { address: '10.0.0.1', family: 4 },

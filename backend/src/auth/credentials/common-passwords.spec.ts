@@ -19,6 +19,6 @@ it.each(['123456', 'password', 'PassWord', ' iloveyou ', 'Baseball', 'wassup'])(
   },
 );
 
-it.each(['correct horse', 'passwordpassword7', 'ångström', '______', 'wassup!'])('%j is none', (password) => {
+it.each(['correct horse', 'passwordpassword7', 'ångström', '______', 'wassup!'])('%j isn’t', (password) => {
   expect(problemOf(password)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deviceName } from './device-name.js';
 
-describe('a device is called', () => {
+describe('a device’s name', () => {
   it.each([
     ['Firefox on Android', 'Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0'],
     [
@@ -23,7 +23,7 @@ describe('a device is called', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('in at most 80 characters, whatever it says of itself', () => {
+  it('has at most 80 characters, whatever the user agent says', () => {
     expect(deviceName('Mozilla/5.0 ('.repeat(10_000)).length).toBeLessThanOrEqual(80);
   });
 });

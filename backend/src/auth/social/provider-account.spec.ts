@@ -23,7 +23,7 @@ describe('an account at a provider', () => {
     expect(toProviderAccount({ ...claims, name })?.name).toBe(expected);
   });
 
-  it('has a name even when neither name nor address give one', () => {
+  it('has a name even if neither name nor email address provides one', () => {
     expect(toProviderAccount({ ...claims, name: undefined, email: 'm@artist.test' })?.name).toBe('Artist');
   });
 
@@ -39,7 +39,7 @@ describe('an account at a provider', () => {
     expect(toProviderAccount({ ...claims, email, isEmailVerified })?.verifiedEmail).toBe(expected);
   });
 
-  it.each([[''], [undefined], [12], ['1'.repeat(256)]])('without an id (%j) there is none', (id) => {
+  it.each([[''], [undefined], [12], ['1'.repeat(256)]])('is rejected without an id (%j)', (id) => {
     expect(toProviderAccount({ ...claims, id })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
 
-describe('the words of a search', () => {
+describe('search terms', () => {
   it.each<[string, string]>([
     ['Salt Road', "'salt' & 'road':*"],
     ['Café', "'cafe':*"],
@@ -14,18 +14,18 @@ describe('the words of a search', () => {
     expect(toTsQuery(wordsOf(search))).toBe(query);
   });
 
-  it('carry the sign of an account', () => {
+  it('carry the account’s prefix', () => {
     expect(toTsQuery(wordsOf('Salt Road'), signOf('01998d3e-0000-7000-8000-0000ab120399'))).toBe(
       "'abhigjppsalt' & 'abhigjpproad':*",
     );
   });
 
-  it('are at most twelve', () => {
+  it('number at most twelve', () => {
     expect(wordsOf('a '.repeat(50))).toHaveLength(12);
   });
 });
 
-describe('marks', () => {
+describe('highlights', () => {
   const marked = (text: string, search: string) => {
     const { text: same, marks } = markWords(text, wordsOf(search));
     return marks.map(([start, end]) => same.slice(start, end));
@@ -45,7 +45,7 @@ describe('marks', () => {
 });
 
 describe('an excerpt', () => {
-  it('is a line around the first place, with its marks moved along', () => {
+  it('is a line around the first match, with its highlights shifted to fit', () => {
     const { text, marks } = excerptOf(`${'far away '.repeat(40)}\nthe word\nzebra ${'and more '.repeat(40)}`, [
       'zebra',
     ]);
@@ -54,7 +54,7 @@ describe('an excerpt', () => {
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
   });
 
-  it('of one endless word is cut in it', () => {
+  it('of one endless word is cut within the word', () => {
     const { text, marks } = excerptOf(`${'x'.repeat(500)}-zebra`, ['zebra']);
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['zebra']);
   });
@@ -62,7 +62,7 @@ describe('an excerpt', () => {
 
 describe('an excerpt of a long text', () => {
   it.each(['plain ', 'ﬁne ', 'e\u0301e\u0301 ', '🎺', '東京', '\n'])(
-    'after many of %j has its marks in place',
+    'after many of %j has its highlights in the right places',
     (before) => {
       for (const count of [199, 999, 1000, 1001, 20_000]) {
         const { text, marks } = excerptOf(`${before.repeat(count)} Zébra, zebra`, ['zebra']);
@@ -71,12 +71,12 @@ describe('an excerpt of a long text', () => {
     },
   );
 
-  it('begins where the word stands by itself, not where it is within others', () => {
+  it('starts where the word stands alone, not inside another word', () => {
     const { text } = excerptOf(`${'xzebra zebras '.repeat(10_000)}the zebra`, ['zebra', 'the']);
     expect(text).toMatch(/ the zebra$/);
   });
 
-  it.each([excerptOf, excerptOfReply])('folds hardly any of its characters by itself', (excerpt) => {
+  it.each([excerptOf, excerptOfReply])('folds few characters individually', (excerpt) => {
     const folded = jest.spyOn(String.prototype, 'normalize');
     try {
       expect(excerpt(`${'é'.repeat(150_000)} zebra`, ['zebra']).marks).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('an excerpt of a reply', () => {
     return { text, places: marks.map(([start, end]) => text.slice(start, end)) };
   };
 
-  it('is what a reader sees, with the words marked there', () => {
+  it('is the rendered text, with the words highlighted in it', () => {
     const reply = '# Plan\n\n1. **Pitch** the `zebra` to [the *Zebra* Mag](https://zebra.test/x)\n2. Wait';
     expect(read(reply, 'zebra')).toEqual({
       text: 'Plan 1. Pitch the zebra to the Zebra Mag 2. Wait',
@@ -132,25 +132,25 @@ describe('an excerpt of a reply', () => {
       '…Friday · the zebra calls Monday · nothing much',
     ],
     ['the words before its head', `Zebra ${'waits '.repeat(28)}\n\n${plan}`, 'zebra', /waits\s+when …$/],
-  ])('of a table has its words and none of its bars: %s', (_, reply, search, shown) => {
+  ])('of a table has its words but not its bars: %s', (_, reply, search, shown) => {
     const { text } = read(reply, search);
     expect(text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
     expect(text).not.toMatch(/[|*`]|---/);
   });
 
-  it('of a deep item has no marks', () => {
+  it('of a deeply nested item has no list markers', () => {
     const reply = `- So:\n${'    - **so it was**\n'.repeat(12)}    - *calls*`;
     expect(read(reply, 'calls').text).toMatch(/^…• so it was • so it was • so it was • calls$/);
   });
 
-  it('of which the words are only in an address is what stands there, unmarked', () => {
+  it('whose words occur only in a URL is shown without highlights', () => {
     expect(read('Read [the guide](https://zebra.test) first', 'zebra')).toEqual({
       text: 'Read the guide first',
       places: [],
     });
   });
 
-  it('from the middle of a long reply has no half marks and says that there is more', () => {
+  it('from the middle of a long reply has no half markup and shows that there is more', () => {
     const before = '**Bold words** and `code` and [a link](https://example.test).\n\n'.repeat(60);
     const { text, places } = read(`${before}Here **the zebra** stands.\n\n${before}`, 'zebra');
     expect(text).toMatch(/^….*Here the zebra stands\. Bold words and code and a link\..*…$/);
@@ -158,12 +158,12 @@ describe('an excerpt of a reply', () => {
     expect(places).toEqual(['zebra']);
   });
 
-  it('from within a block of code is as it was written', () => {
+  it('from a code block is verbatim', () => {
     const { text } = read(`Mail:\n\n\`\`\`\n${'line\n'.repeat(300)}**zebra** \`x\`\n\`\`\`\n\nNow *send* it`, 'zebra');
     expect(text).toMatch(/\*\*zebra\*\* `x` Now send it$/);
   });
 
-  it('of a line that hardly ends is cut in it, and takes no longer', () => {
+  it('of a very long line is cut within the line, in bounded work', () => {
     const { text, places } = read(`${'_a'.repeat(50_000)} zebra ${'_a'.repeat(50_000)}`, 'zebra');
     expect(text.length).toBeLessThan(200);
     expect(places).toEqual(['zebra']);

@@ -7,7 +7,7 @@ const turns = (count: number, length: number) =>
     createdAt: new Date(Date.UTC(2026, 10, 1 + index)),
   }));
 
-describe('what is summarised', () => {
+describe('what gets summarised', () => {
   it.each<[string, number, number, number]>([
     ['nothing of a short talk', 10, 1000, 0],
     ['nothing while all of it fits easily', 27, 1000, 0],
@@ -24,7 +24,7 @@ describe('what is summarised', () => {
     expect(countToSummarise(turns(10, 1000), 8192)).toBe(8);
   });
 
-  it('goes on from the summary before, and tells the day of what was said', () => {
+  it('continues from the previous summary, and gives each message’s day', () => {
     const { turns: told } = buildSummaryPrompt('They play in Leeds.', turns(2, 3), 'America/New_York');
     expect(told[0]?.text).toBe(
       'Summary so far: They play in Leeds.\n\n' +
@@ -32,7 +32,7 @@ describe('what is summarised', () => {
     );
   });
 
-  it('is stored trimmed and bounded, and not at all when it is empty', () => {
+  it('is stored trimmed and bounded, or not at all if empty', () => {
     expect([cleanSummary('  a\0b '), cleanSummary(' \n'), cleanSummary('x'.repeat(9000))?.length]).toEqual([
       'ab',
       null,

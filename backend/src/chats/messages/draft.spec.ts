@@ -9,11 +9,11 @@ describe('a draft', () => {
     ['a short quote', `They wrote:\n\n> ${words(5)}\n\n${words(60)}`, false],
     ['two short quotes', `> ${words(16)}\n\nand\n\n> ${words(16)}`, false],
     ['plain advice', words(200), false],
-  ])('is told from what is none: %s', (_what, reply, isDraft) => {
+  ])('is recognised: %s', (_what, reply, isDraft) => {
     expect(draftIn(reply) !== null).toBe(isDraft);
   });
 
-  it('is its words alone', () => {
+  it('contains only its own words', () => {
     const reply = `Here it is.\n\n> short\n\n> **Subject:** Hi\n>\n> ${words(40)}\n\nSend it to one editor.`;
     expect(draftIn(reply)).toBe(`**Subject:** Hi\n\n${words(40)}`);
   });

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { IdempotentCalls } from './idempotent-calls.js';
 
-describe('calls with the same key at the same time', () => {
+describe('concurrent calls with the same key', () => {
   const isThere = () => true;
 
-  it('are one, and all get what comes of it; a later one is another', async () => {
+  it('run once and share the result; a later call runs again', async () => {
     const calls = new IdempotentCalls<number>();
     const work = jest.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(1);
     const call = (key?: string) => calls.run(key, isThere, work);
@@ -20,7 +20,7 @@ describe('calls with the same key at the same time', () => {
     expect(await call('a')).toBe(1);
   });
 
-  it('wait for as long as one of the callers does', async () => {
+  it('continue while at least one caller is waiting', async () => {
     const calls = new IdempotentCalls<boolean>();
     const work = async (isWaiting: () => boolean): Promise<boolean> => {
       await Promise.resolve();

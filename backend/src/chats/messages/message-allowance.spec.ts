@@ -10,7 +10,7 @@ import { MessageAllowance } from './message-allowance.service.js';
 
 const redis = { status: 'ready' } as Redis;
 
-it('an account that was refused while others of its calls came to nothing need not wait for it', async () => {
+it('a refused account can retry once its failed calls are refunded', async () => {
   const counters = {
     take: async ([counter]: unknown[]) => ({ counter, secondsLeft: 60 }),
     giveBack: async () => undefined,

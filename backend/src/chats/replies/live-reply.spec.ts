@@ -18,7 +18,7 @@ describe('a live reply', () => {
     return { live, said };
   };
 
-  it('says the first piece at once and gathers what follows for one window', () => {
+  it('emits the first piece at once, then gathers pieces for one window', () => {
     const { live, said } = start();
     live.add('By ');
     expect(said).toEqual([{ offset: 0, text: 'By ' }]);
@@ -30,7 +30,7 @@ describe('a live reply', () => {
     expect(said[1]).toEqual({ offset: 3, text: 'Friday 11 December' });
   });
 
-  it('never says half a character, and leaves out what PostgreSQL can not hold', () => {
+  it('never emits half a character, and drops what PostgreSQL can’t store', () => {
     const { live, said } = start();
     const [high, low] = ['🎺'.charAt(0), '🎺'.charAt(1)];
     live.add(`a\0${high}`);
@@ -40,7 +40,7 @@ describe('a live reply', () => {
     expect(live.text).toBe('a🎺');
   });
 
-  it('whatever the pieces and pauses, what was said makes up the text, without a gap or a repeat', () => {
+  it('emits the whole text without gaps or repeats, whatever the pieces and pauses', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(80))), (pieces) => {
         const { live, said } = start();
@@ -64,14 +64,14 @@ describe('a live reply', () => {
     );
   });
 
-  it('the first reason to end counts and ends the request', () => {
+  it('ends for the first reason given, and ends the request', () => {
     const { live } = start();
     live.end('stopped');
     live.end('late');
     expect([live.endReason, live.signal.aborted]).toEqual(['stopped', true]);
   });
 
-  it('of a deleted chat says nothing more, neither what was gathered nor what still comes', () => {
+  it('emits nothing more once its chat is deleted', () => {
     const { live, said } = start();
     for (const piece of ['By ', 'Friday']) live.add(piece);
     live.end('deleted');

@@ -1,6 +1,6 @@
 import { prFacts } from './pr-facts.js';
 
-describe('what is known of music PR', () => {
+describe('the PR facts', () => {
   it.each([
     ['Canvas', '720 to 1080 pixels tall'],
     ['Apple Music cover art', 'No web address, e-mail address, phone number, price or store name'],
@@ -10,7 +10,7 @@ describe('what is known of music PR', () => {
     ['Discovery Mode costs', 'the royalty of the streams that are promoted'],
     ['Spotify since 25 September 2025', 'by the DDEX standard'],
     ['Press photos', 'two or three and more (others say 3 to 5)'],
-  ])('%s: as its source has it', (subject, words) => {
+  ])('%s matches its source', (subject, words) => {
     expect(prFacts.split('\n').find((line) => line.includes(subject))).toContain(words);
   });
 });

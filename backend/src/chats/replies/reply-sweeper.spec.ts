@@ -14,7 +14,7 @@ afterEach(() => void jest.restoreAllMocks());
 it.each([
   ['the text that it had', 'So far', ['failed', 'So far']],
   ['what is stored, where it had none', '', ['failed', undefined]],
-])('a reply that nobody has written for 3.5 seconds ends with %s', async (_, text, ending) => {
+])('a reply without progress for 3.5 seconds ends with %s', async (_, text, ending) => {
   const reply = { id: 'r1', chatId: 'c1', attempt: 2 };
   const end = jest.fn<ExchangesRepository['end']>().mockResolvedValue(null);
   const exchanges = { findAllStreaming: async () => [reply], end };
@@ -36,7 +36,7 @@ it.each([
   expect(end.mock.calls).toEqual([[reply, ...ending]]);
 });
 
-it('a reply that can’t be ended is told as an error, and keeps no other from its end', async () => {
+it('a reply that can’t be ended is logged as an error and doesn’t block others', async () => {
   const [broken, other] = ['r1', 'r2'].map((id) => ({ id, chatId: `c${id}`, attempt: 1 }));
   const end = jest
     .fn<ExchangesRepository['end']>()
@@ -59,7 +59,7 @@ it('a reply that can’t be ended is told as an error, and keeps no other from i
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('a server that another one sweeps for reads only the owners of its own guests’ chats', async () => {
+it('a server that doesn’t sweep reads only the owners of its own guests’ chats', async () => {
   const findAllStreaming = jest.fn<ExchangesRepository['findAllStreaming']>();
   const findOwners = jest.fn<ExchangesRepository['findOwners']>().mockResolvedValue([
     { chatId: 'c1', owner: 'guest:1' },

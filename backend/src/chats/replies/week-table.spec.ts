@@ -3,7 +3,7 @@ import { weekTable } from './week-table.js';
 const linesOn = (day: string): string[] => weekTable(day).split('\n');
 
 describe('the weeks around a day', () => {
-  it('are those of the day that is asked for, however many days it is at once', () => {
+  it('are those of the requested day, even where two dates apply at the same moment', () => {
     for (const day of [19, 20, 21, 22, 19]) {
       expect(linesOn(`2026-11-${day}`)[6]).toContain(
         day === 20 ? 'today' : Math.abs(day - 20) === 1 ? '1 day' : '2 days',
@@ -11,7 +11,7 @@ describe('the weeks around a day', () => {
     }
   });
 
-  it('have the day in their seventh line, from Monday to Sunday', () => {
+  it('have the day on line seven, and run from Monday to Sunday', () => {
     for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) {
       expect(linesOn(day)[6]).toMatch(/^Mon 16 Nov 2026 \| Fri 20 Nov 2026, .* \| Sun 22 Nov 2026$/);
     }
@@ -28,7 +28,7 @@ describe('the weeks around a day', () => {
     expect(linesOn('2026-11-21')[6]).toContain('1 day ago |');
   });
 
-  it('follow each other without a gap, over the ends of months, years and February of a leap year', () => {
+  it('run without a gap across the ends of months, years and a leap February', () => {
     const mondays = linesOn('2027-12-29').map((line) => Date.parse(`${line.slice(4, line.indexOf(' |'))} UTC`));
     expect(mondays).toHaveLength(47);
     mondays.slice(1).forEach((monday, index) => expect(monday - (mondays[index] ?? 0)).toBe(7 * 86_400_000));

@@ -8,11 +8,11 @@ describe('a follow-up', () => {
     // Within the quiet days: 2 and 3 January 2027 are a weekend.
     ['2026-12-18', '2027-01-04'],
     ['2028-02-25', '2028-03-03'],
-  ])('to what was sent on %s is due on %s', (sent, due) => {
+  ])('for a pitch sent on %s is due on %s', (sent, due) => {
     expect(followUpDay(sent)).toBe(due);
   });
 
-  it('comes once: then it is time to stop', () => {
+  it('comes once, then it is time to stop', () => {
     expect(mayBecome('sent', 'followed_up')).toBe(true);
     expect(mayBecome('drafted', 'followed_up')).toBe(false);
     expect(pitchAdvice('sent', '2026-12-01', '2026-11-30')).toBe('Wait until Tuesday 1 December before you follow up.');
@@ -21,8 +21,8 @@ describe('a follow-up', () => {
   });
 });
 
-describe('one text for many', () => {
-  it('is warned of from three people on', () => {
+describe('the same text sent to many', () => {
+  it('gets a warning from three people on', () => {
     expect(sendingWarnings(2)).toEqual([]);
     expect(sendingWarnings(3)[0]).toContain('3 people get exactly the same text');
   });

@@ -34,7 +34,7 @@ describe('a message', () => {
         ['Dear Mara,\nyou drew 900 people.\nBest regards,\nAnn', true],
       ],
     ],
-  ])('%j is split into own and pasted words', (content, expected) => {
+  ])('%j is split into the artist’s own and pasted words', (content, expected) => {
     expect(parts(content)).toEqual(expected);
   });
 });

@@ -106,12 +106,12 @@ describe('what the artist said', () => {
     expect(unproven(text, '')).toEqual([]);
   });
 
-  it('that was pasted proves nothing', () => {
+  it('proves nothing if it was pasted', () => {
     const pasted = said('“The best band in Leeds” (NME)', { isPasted: true });
     expect(unproven('“The best band in Leeds”', [pasted])).toEqual(['The best band in Leeds']);
   });
 
-  it('is named with each proof, facts first', () => {
+  it('is cited with each proof, facts first', () => {
     const known = {
       facts: [{ text: 'Leeds', factId: 'f1' }],
       words: [said('I am Mara Quill and live in Leeds', { messageId: 'm7' })],
@@ -123,7 +123,7 @@ describe('what the artist said', () => {
     ]);
   });
 
-  it('is not needed for the day of a press release', () => {
+  it('isn’t needed for a press release’s dateline', () => {
     expect(unproven('24 November 2026: the news', '')).toEqual([]);
     expect(unproven('25 November 2026: the news', '')).toEqual(['25 November 2026']);
   });
@@ -139,7 +139,7 @@ describe('in any text', () => {
     .map((words) => words.join(' '));
   const places = (text: string): number[] => [0, ...[...text.matchAll(/ /g)].map(({ index }) => index), text.length];
 
-  it('nothing is marked that stands in the words as it is', () => {
+  it('never marks what is verbatim in the artist’s words', () => {
     fc.assert(
       fc.property(sentence, (text) => {
         expect(unproven(text, text)).toEqual([]);
@@ -162,7 +162,7 @@ describe('in any text', () => {
       'link',
       fc.constantFrom('https://evil.example/x', 'evil.example', 'boss@evil.example', '[here](http://evil.example)'),
     ],
-  ])('an invented %s is marked wherever it stands', (_, invented) => {
+  ])('marks an invented %s anywhere', (_, invented) => {
     fc.assert(
       fc.property(sentence, invented, fc.nat(), (words, lie, at) => {
         const all = places(words);
@@ -176,7 +176,7 @@ describe('in any text', () => {
     );
   });
 
-  it('takes a time that grows no faster than the text', () => {
+  it('takes time that grows no faster than the text', () => {
     const hostile = [
       '"',
       '“',

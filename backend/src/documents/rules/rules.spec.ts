@@ -34,8 +34,8 @@ const gig = `# Mara Quill at the Brudenell
 Friday 29 January 2027, Brudenell Social Club, 33 Queens Road, Leeds. Doors 7.30pm, £12, ages 14+.
 Tickets: https://brudenell.example`;
 
-describe('the rules of', () => {
-  it('a press release are kept by one with its parts in order', () => {
+describe('document rules', () => {
+  it('accept a press release with its parts in order', () => {
     expect(broken('press_release', release)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the rules of', () => {
     ],
     ['third person', `${release}\nWe love it.`, /third person/],
     ['length', `${release}\n${words(700)}`, /at most 700/],
-  ])('a press release name what is wrong with its %s', (_, text, why) => {
+  ])('report what is wrong with a press release’s %s', (_, text, why) => {
     expect(broken('press_release', text)).toEqual([expect.stringMatching(why)]);
   });
 
@@ -90,11 +90,11 @@ describe('the rules of', () => {
     ['interview_notes', 'Why the sea?\nI grew up there.\n\nWhat is next?\nA tour.', []],
     ['interview_notes', 'Why the sea?\n\nWhat is next?\nA tour.', [/what you want to say/]],
     ['other', words(900), []],
-  ])('%s about %j', (kind, text, expected) => {
+  ])('report for %s: %j', (kind, text, expected) => {
     expect(broken(kind, text)).toEqual(expected.map((each) => expect.stringMatching(each) as unknown));
   });
 
-  it.each(documentKinds)('%s break for no empty text, and each has a guide with its source', (kind) => {
+  it.each(documentKinds)('accept empty text for %s and have a guide with sources', (kind) => {
     expect(broken(kind, ' \n')).toEqual([]);
     expect(kindGuides[kind].source).not.toBe('');
   });
@@ -105,7 +105,7 @@ describe('blanks', () => {
     ['Out on [date] in [City, venue].', ['[date]', '[City, venue]']],
     ['As editors write it: \\[date\\]', ['\\[date\\]']],
     ['[a link](https://x.example) and [ ] and [x] and “so […] on” and [1]: x', []],
-  ])('of %j are %j', (text, expected) => {
+  ])('in %j are %j', (text, expected) => {
     expect(findBlanks(text).map((blank) => blank.text)).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ describe('an edit', () => {
     ['Salt Road is out.', 'out', 'here', 'Salt Road is here.'],
     ['One $ two', '$', '$&', 'One $& two'],
     ['Cut this.', ' this', '', 'Cut.'],
-  ])('of %j replaces %j with %j', (text, find, replace, expected) => {
+  ])('in %j replaces %j with %j', (text, find, replace, expected) => {
     expect(editOnce(text, find, replace)).toBe(expected);
   });
 
@@ -14,7 +14,7 @@ describe('an edit', () => {
     ['aaa', 'aa', 'more than once'],
     ['Salt', 'salt', 'does not have'],
     ['Salt', '', 'which passage'],
-  ])('of %j is refused for %j: %s', (text, find, reason) => {
+  ])('in %j is refused for %j: %s', (text, find, reason) => {
     expect(() => editOnce(text, find, 'x')).toThrow(reason);
   });
 });

@@ -19,7 +19,7 @@ const page = `<!doctype html>
   <body>"</head>"</body>
 </html>`;
 
-it('a link says what is behind it, in place of what the product says of itself', () => {
+it('a link describes its page instead of the product', () => {
   expect(withPreview(page, { title: 'T', description: 'D', url: 'https://fanfare.test/shared/x' }))
     .toBe(`<!doctype html>
 <html lang="en">
@@ -39,7 +39,7 @@ it('a link says what is behind it, in place of what the product says of itself',
 </html>`);
 });
 
-it.each(['"><script>alert(1)</script>', '</title><img src=x>', '&quot;', '$& $1 $`'])('%s stays words', (title) => {
+it.each(['"><script>alert(1)</script>', '</title><img src=x>', '&quot;', '$& $1 $`'])('%s stays text', (title) => {
   const changed = withPreview(page, { title, description: '', url: '' });
   const [, inTitle = '', inTag = ''] = /<title>(.*)<\/title>[\s\S]*og:title" content="(.*)" \/>/.exec(changed) ?? [];
   const read = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));

@@ -28,7 +28,7 @@ describe('the content security policy', () => {
     });
   });
 
-  it('on the sandbox allows our own files alone', async () => {
+  it('on the sandbox allows only our own files', async () => {
     expect(await policy(true)).toMatchObject({
       'script-src': ["'self'"],
       'connect-src': ["'self'", 'wss://fanfare.test'],

@@ -40,7 +40,7 @@ describe('the web app', () => {
     ['/index%2ehtml', '<!doctype html><link href="https://fanfare.test/">'],
     ['/chat', '<!doctype html><link href="https://fanfare.test/">'],
     ['/robots.txt', 'Sitemap: https://fanfare.test/sitemap.xml'],
-  ])('%s has the address of the product filled in, compressed or not', async (path, text) => {
+  ])('%s has the product’s address filled in, compressed or not', async (path, text) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const page = await get(path, { 'accept-encoding': encoding });
       const used = encoding === 'identity' ? null : encoding;
@@ -50,19 +50,22 @@ describe('the web app', () => {
     }
   });
 
-  it('files of the build are immutable and come as the build compressed them', async () => {
+  it('serves the build’s files as immutable and precompressed', async () => {
     const { status, headers, text } = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
     expect([status, headers.get('content-encoding'), text]).toEqual([200, 'gzip', 'let a;']);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it.each(['bytes=2-1', 'bytes=99-', 'bytes=0-0,2-3', 'x'])('files are never cut: Range is %s', async (range) => {
-    const { status, text } = await get('/assets/app-1.js', { range });
-    expect([status, text]).toEqual([200, 'let a;']);
-  });
+  it.each(['bytes=2-1', 'bytes=99-', 'bytes=0-0,2-3', 'x'])(
+    'never serves part of a file: Range is %s',
+    async (range) => {
+      const { status, text } = await get('/assets/app-1.js', { range });
+      expect([status, text]).toEqual([200, 'let a;']);
+    },
+  );
 
-  it('a file that a new build has removed is a 404, and the server runs on', async () => {
+  it('returns 404 for a file that a new build removed, and keeps running', async () => {
     expect((await get('/assets/gone-1.js')).status).toBe(200);
     rmSync(join(folder, 'assets', 'gone-1.js'));
     expect((await get('/assets/gone-1.js')).status).toBe(404);

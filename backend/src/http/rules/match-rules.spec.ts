@@ -20,7 +20,7 @@ test.each([
   ['GET', '/api/chats/search', false],
   ['GET', '/api/chats/1/messages', false],
   ['GET', '/api', false],
-])('%s %s gets the rules of the first route that matches, else the closed ones: %s', (method, path, isMatched) => {
+])('%s %s gets the rules of the first matching route, or the closed default: %s', (method, path, isMatched) => {
   const request = { method, path } as Request;
   let isPassedOn = false;
   void match(request, {} as Response, () => (isPassedOn = true));

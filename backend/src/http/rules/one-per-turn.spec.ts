@@ -12,7 +12,7 @@ function call(name: string, isOnePerTurn = true): void {
   void handle(request, {} as Response, () => started.push(name));
 }
 
-test('calls that declare it start one per turn of the event loop, in order; others start at once', async () => {
+test('calls that declare it start one per turn of the event loop, in order; others start immediately', async () => {
   ['a', 'b', 'c'].forEach((name) => call(name));
   call('other', false);
   expect(started).toEqual(['other']);

@@ -2,7 +2,7 @@ import { buildFactsPrompt, factsTokens, newestThatFit } from './facts-prompt.js'
 
 const context = 128_000;
 
-it('the model reads what a message answers beside the message', () => {
+it('the model sees the question that a message answers', () => {
   const profile = { name: 'Mara Quill', musicGenre: '', location: '', songTitle: '' };
   const said = [
     { id: 'm1', text: 'Hello', asked: '' },
@@ -15,7 +15,7 @@ it('the model reads what a message answers beside the message', () => {
   );
 });
 
-it('of a long talk the newest is read, and what was asked takes none of its room', () => {
+it('of a long conversation the newest part is read, and questions don’t take its space', () => {
   const [text, asked] = ['a'.repeat(100), 'b'.repeat(400)];
   const said = Array.from({ length: 500 }, (_, at) => ({ id: `m${at}`, text, asked, createdAt: new Date(at) }));
   const read = newestThatFit(said, [], context);
@@ -23,7 +23,7 @@ it('of a long talk the newest is read, and what was asked takes none of its room
   expect(read.filter((each) => each.asked)).toHaveLength(29);
 });
 
-it('a small context is read less, and leaves room for the answer', () => {
+it('a small context gets less text, and leaves room for the answer', () => {
   const said = Array.from({ length: 500 }, (_, at) => ({
     id: `m${at}`,
     text: 'a'.repeat(100),
@@ -33,12 +33,12 @@ it('a small context is read less, and leaves room for the answer', () => {
   expect([factsTokens(8192), factsTokens(context)]).toEqual([2048, 4000]);
 });
 
-it('of many short messages the newest thousand are read', () => {
+it('of many short messages only the newest thousand are read', () => {
   const said = Array.from({ length: 1200 }, (_, at) => ({ id: `m${at}`, text: 'a', createdAt: new Date(at) }));
   expect(newestThatFit(said, [], context).map(({ id }) => id)).toEqual(said.slice(200).map(({ id }) => id));
 });
 
-it('notes stand among the messages by their time, the newest that fit, and none beside the message that asked for it', () => {
+it('notes are sorted among the messages by time, newest first to fit, without the message that asked for the note', () => {
   const said = [10, 30].map((at) => ({ id: `m${at}`, text: 'a'.repeat(19_000), createdAt: new Date(at) }));
   const notes = [
     { text: 'too old', messageId: null },

@@ -2,8 +2,8 @@ import { sheetContentProblem } from '../../../../contract/rules/sheet-rule.js';
 import { artist } from '../../../../test/support/sheet-artist.js';
 import { profileFacts } from './profile-facts.js';
 
-describe('the facts of the profile', () => {
-  it('begin with the profile and the latest song', () => {
+describe('facts from the profile', () => {
+  it('start with the profile and the latest song', () => {
     const { content, sources } = profileFacts(artist);
     expect(content).toMatchObject({
       artistName: 'Mara Quill',
@@ -17,7 +17,7 @@ describe('the facts of the profile', () => {
     expect(sheetContentProblem(content)).toBeUndefined();
   });
 
-  it('have no address of the account that was never confirmed', () => {
+  it('leave out an account email that was never confirmed', () => {
     expect(profileFacts({ ...artist, emailVerified: false }).content.contact.email).toBe('');
   });
 });

@@ -6,7 +6,7 @@ test.each([
   ['a cover by its name', ['Cover art.png', 'me.jpg'], 'me.jpg', 'Cover art.png'],
   ['a cover by the song', ['salt-road_final.png', 'me.jpg'], 'me.jpg', 'salt-road_final.png'],
   ['the newest of several', ['new.jpg', 'old.jpg', 'cover2.png', 'cover1.png'], 'new.jpg', 'cover2.png'],
-])('of a library with %s', (_, names, photoId, coverId) => {
+])('from a library with %s', (_, names, photoId, coverId) => {
   const images = names.map((fileName) => ({ id: fileName, fileName, width: 3000, height: 2000 }));
   expect(chooseImages(images, 'Salt Road')).toEqual({ photoId, coverId });
 });

@@ -56,19 +56,19 @@ function modelOf(content: SheetContent, variant: SheetVariant, today = '2026-11-
   return toModel(content, variant, new Date(`${today}T12:00:00Z`));
 }
 
-describe('the model of a sheet', () => {
+describe('a sheet’s model', () => {
   it.each([
     ['press', ['story', 'quotes', 'bio', 'shows', 'stages', 'tracks'], false],
     ['booking', ['numbers', 'stages', 'shows', 'quotes', 'story', 'bio'], true],
     ['radio', ['tracks', 'codes', 'story', 'quotes', 'bio', 'shows', 'mood'], false],
     ['playlist', ['mood', 'story', 'quotes', 'bio', 'tracks', 'codes', 'shows'], false],
-  ] as const)('of %s tells first what its reader looks for', (variant, main, isContactFirst) => {
+  ] as const)('of kind %s starts with what its reader looks for', (variant, main, isContactFirst) => {
     const model = modelOf(everything, variant);
     expect(model.main).toEqual(main);
     expect(model.isContactFirst).toBe(isContactFirst);
   });
 
-  it('radio has the label among the codes, playlist whom it is for among the moods', () => {
+  it('radio lists the label with the codes, and playlist lists similar artists with the moods', () => {
     expect(modelOf(everything, 'radio').facts.codes.map(({ place }) => place)).toEqual([
       'release.label',
       'release.cleanVersion',
@@ -82,7 +82,7 @@ describe('the model of a sheet', () => {
     ]);
   });
 
-  it('what is not known is not there, and no heading for it', () => {
+  it('leaves out what is unknown, with its heading', () => {
     const model = modelOf(nothing, 'press');
     expect([model.side, model.main, model.facts.descriptors, model.code?.href, model.leaving, model.warnings]).toEqual([
       [],
@@ -94,27 +94,27 @@ describe('the model of a sheet', () => {
     ]);
   });
 
-  it('five figures and three quotes are the most, and what is beyond is said', () => {
+  it('has at most five figures and three quotes, and reports what was left out', () => {
     const { facts, beyond } = modelOf(everything, 'press');
     expect(facts.numbers).toHaveLength(5);
     expect(facts.quotes.map(({ place }) => place)).toEqual(['quotes.1', 'quotes.2', 'quotes.3']);
     expect(beyond).toEqual(['numbers.5', 'numbers.6', 'quotes.4']);
   });
 
-  it('a quote that nobody wrote is not on the sheet, and the artist is told', () => {
+  it('leaves out a quote without a source, and tells the artist', () => {
     const { facts, warnings } = modelOf({ ...nothing, quotes: everything.quotes.slice(0, 1) }, 'press');
     expect(facts.quotes).toEqual([]);
     expect(warnings).toEqual(['A quote without an outlet is not on the sheet: say who wrote it.']);
   });
 
-  it('the next show comes first; shows without whole dates stay as they were told', () => {
+  it('lists the next show first; shows without full dates stay in the given order', () => {
     expect(modelOf(everything, 'press').facts.shows.map(({ told }) => told.venue)).toEqual(['Soon', 'Late']);
     const vague = everything.shows.map((show, at) => (at === 0 ? { ...show, date: 'May' } : show));
     const { shows } = modelOf({ ...everything, shows: vague }, 'press').facts;
     expect(shows.map(({ told }) => told.venue)).toEqual(['Late', 'Soon']);
   });
 
-  it('shows that are over stand below those to come, the latest first, and are the first to go', () => {
+  it('lists past shows below upcoming ones, latest first, and drops them first', () => {
     const content: SheetContent = {
       ...everything,
       shows: ['2 Oct 2026', 'Spring 2027', '14 November 2026', '2026-11-24'].map((date) => ({
@@ -130,7 +130,7 @@ describe('the model of a sheet', () => {
     expect(leaving.slice(0, 2)).toEqual(['shows.0', 'shows.2']);
   });
 
-  it('a day that no calendar has is not on the sheet, and the artist is told', () => {
+  it('leaves out a date that doesn’t exist, and tells the artist', () => {
     const [show] = everything.shows;
     const content = {
       ...everything,
@@ -144,20 +144,20 @@ describe('the model of a sheet', () => {
     expect(warnings).toContain('A date that is in no calendar is not on the sheet: 2027-02-31.');
   });
 
-  it('links lead to the web alone', () => {
+  it('links only to the web', () => {
     const { links, quotes } = modelOf(everything, 'press').facts;
     expect(links.map(({ told }) => told.href)).toEqual(['https://maraquill.example/']);
     expect(quotes.map(({ told }) => told.href)).toEqual([null, null, null]);
   });
 
-  it('a bio of more than 100 words ends with a sentence, and the artist is told', () => {
+  it('cuts a bio of more than 100 words after a sentence, and tells the artist', () => {
     const bio = `${'Seven words are in this short sentence. '.repeat(20)}`;
     const { facts, warnings } = modelOf({ ...nothing, bio }, 'press');
     expect(facts.bio).toHaveLength(14);
     expect(warnings).toEqual(['The bio is longer than 100 words: what comes after them is not on the sheet.']);
   });
 
-  it('the code leads to the song; on the sheet for those who book, to who books', () => {
+  it('the QR code leads to the song; on a booking sheet, to the booking contact', () => {
     expect(modelOf(everything, 'press').code).toEqual({
       href: 'https://maraquill.example/salt',
       label: 'Scan to listen',
@@ -172,14 +172,14 @@ describe('the model of a sheet', () => {
     expect(warnings).toContain('The address that the QR code should lead to is too long for one: give a shorter link.');
   });
 
-  it('a sheet by which nobody can be reached says so', () => {
+  it('reports a sheet without a contact', () => {
     const warningsOf = (email: string, phone: string): string[] =>
       modelOf({ ...nothing, contact: { ...contact, email, phone } }, 'press').warnings;
     expect(warningsOf('', '')).toEqual(['Add an email or phone number so people can reach you.']);
     expect([warningsOf('jo@example.com', ''), warningsOf('', '+44 1')]).toEqual([[], []]);
   });
 
-  it('a figure is never cut: one that is too long is left out, and the artist is told', () => {
+  it('leaves out a figure that is too long instead of cutting it, and tells the artist', () => {
     const numbers = ['over 1,250,000 plays', '1.2m'].map((figure) => ({ figure, what: 'plays', source: '', asOf: '' }));
     const { facts, beyond, warnings } = modelOf({ ...nothing, numbers }, 'press');
     expect(facts.numbers.map(({ told }) => told.figure)).toEqual(['1.2m']);
@@ -189,7 +189,7 @@ describe('the model of a sheet', () => {
     ]);
   });
 
-  it('all that is shortened is named, but not what is beyond the sheet anyway', () => {
+  it('reports everything it shortened, except what isn’t on the sheet anyway', () => {
     const long = 'endless words '.repeat(30).trim();
     const number = { figure: '12', what: 'plays', source: long, asOf: '' };
     const content: SheetContent = {
@@ -210,7 +210,7 @@ describe('the model of a sheet', () => {
     ]);
   });
 
-  it('a code that leads to a page of the artist does not promise a song', () => {
+  it('a QR code for an artist’s page doesn’t promise a song', () => {
     const { release } = everything;
     const codeOf = (artistName: string) =>
       modelOf(
@@ -235,11 +235,11 @@ describe('the model of a sheet', () => {
     ['Layla', 'ليلى مغنية وعازفة عود من عمّان، وتغني Night Bus.', 'ar', 'rtl'],
     ['Nora', '', 'en', 'ltr'],
     ['ليلى الحسن', '', 'ar', 'rtl'],
-  ])('of %s, of whom it says %j, is labelled in %s', (artistName, bio, language, direction) => {
+  ])('for %s, described as %j, has labels in %s', (artistName, bio, language, direction) => {
     expect(modelOf({ ...nothing, artistName, bio }, 'press')).toMatchObject({ language, direction });
   });
 
-  it('the last of a kind is left out before the first, and each place once', () => {
+  it('drops the last of a kind before the first, and lists each place once', () => {
     const { leaving } = modelOf(everything, 'press');
     expect(leaving.indexOf('quotes.3')).toBeLessThan(leaving.indexOf('quotes.2'));
     expect(leaving.indexOf('release.tracks.1')).toBeLessThan(leaving.indexOf('quotes.3'));
@@ -248,7 +248,7 @@ describe('the model of a sheet', () => {
     expect(leaving).not.toContain('release.title');
   });
 
-  it('keeps a short date on one line, and in Arabic the order of what stands beside it', () => {
+  it('keeps a short date on one line, and the order around it in Arabic', () => {
     const sourceOf = (artistName: string): string | undefined => {
       const numbers = [{ figure: '46', what: 'shows', source: 'Anghami', asOf: 'Nov 2026' }];
       return modelOf({ ...nothing, artistName, numbers }, 'press').facts.numbers[0]?.told.source;
@@ -260,7 +260,7 @@ describe('the model of a sheet', () => {
   it.each([
     ['Mara Quill', true],
     ['夜の灯台', false],
-  ])('of %s has spaces between sentences: %s', (artistName, isSpaced) => {
+  ])('in %s has spaces between sentences: %s', (artistName, isSpaced) => {
     expect(modelOf({ ...nothing, artistName }, 'press').isSpaced).toBe(isSpaced);
   });
 });

@@ -17,17 +17,17 @@ describe('text for paper', () => {
     ['one, two', 6, 'one…'],
     ['W'.repeat(30), 10, `${'W'.repeat(9)}…`],
     ['👩‍🎤👩‍🎤👩‍🎤', 8, '👩‍🎤…'],
-  ])('%j cut to %i characters ends behind a word', (text, most, cut) => {
+  ])('%j cut to %i characters ends after a word', (text, most, cut) => {
     expect(cutToLength(text, most)).toBe(cut);
     expect(cut.length).toBeLessThanOrEqual(most);
   });
 
-  it('is cut to words at the end of a sentence', () => {
+  it('is cut to a word limit at the end of a sentence', () => {
     expect(cutToWords('One two. Three four five. Six.', 5, 'en')).toEqual(['One two.', 'Three four five.']);
     expect(cutToWords('One two. Three four five. Six.', 4, 'en')).toEqual(['One two.']);
   });
 
-  it('of a first sentence that is too long, whole words are kept', () => {
+  it('keeps whole words if the first sentence is too long', () => {
     expect(cutToWords('one two three four five', 3, 'en')).toEqual(['one two three…']);
   });
 
@@ -52,7 +52,7 @@ describe('text for paper', () => {
     ['她翻唱了《さくら》，在北京和上海的小酒馆里唱了很多年', 'zh', 'ltr'],
     ['ليلى makes pop', 'en', 'ltr'],
     ['', 'en', 'ltr'],
-  ])('%s is set as %s, %s', (text, language, direction) => {
+  ])('%s is typeset as %s, %s', (text, language, direction) => {
     expect([languageOf(text), directionOf(text)]).toEqual([language, direction]);
   });
 });

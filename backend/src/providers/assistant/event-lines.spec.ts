@@ -22,7 +22,7 @@ describe('withoutEventLines', () => {
     expect(await read(chunks)).toBe(expected);
   });
 
-  test('passes a chunk without them on as it is', async () => {
+  test('passes on a chunk without them unchanged', async () => {
     const chunk = Buffer.from('data: one\n\n');
     const source = async function* () {
       yield chunk;
@@ -31,11 +31,11 @@ describe('withoutEventLines', () => {
     expect(first.value).toBe(chunk);
   });
 
-  test('ends the last event of a stream that closed in the middle of a line', async () => {
+  test('ends the last event of a stream that closed mid-line', async () => {
     expect(await read([Buffer.from('data: x\n\ndata: y')])).toBe('data: x\n\ndata: y\n\n');
   });
 
-  test('keeps characters that are split between chunks', async () => {
+  test('keeps characters that span chunks', async () => {
     const bytes = Buffer.from('event: ping\ndata: né 🎷\n');
     expect(await read([...bytes].map((byte) => Buffer.from([byte])))).toBe('data: né 🎷\n\n\n');
   });

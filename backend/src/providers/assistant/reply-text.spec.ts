@@ -36,7 +36,7 @@ describe('ReplyText', () => {
       ['Llama', call.replace('arguments', 'parameters'), ''],
       ['bare JSON in a fence', `\`\`\`json\n${call}\n\`\`\``, ''],
       ['after reasoning', `<think>I save it.</think>\n<tool_call>${call}</tool_call>`, ''],
-    ])('a call written as text: %s', (_, text, shown) =>
+    ])('recognises a call written as text: %s', (_, text, shown) =>
       expect(filter(text, size)).toEqual({ shown, calls: [['save_note', { text: 'a <think> b' }]] }),
     );
 
@@ -45,19 +45,19 @@ describe('ReplyText', () => {
       ['that is no JSON', '<tool_call>oops</tool_call>'],
       ['that never ends', '<tool_call>{"name": "save'],
       ['bare JSON of something else', '{"colour": "red"} is what I would pick'],
-    ])('a call %s stays text', (_, text) => expect(filter(text, size)).toEqual({ shown: text, calls: [] }));
+    ])('leaves a call %s as text', (_, text) => expect(filter(text, size)).toEqual({ shown: text, calls: [] }));
 
-    test('without tools nothing is a call', () =>
+    test('finds no calls without tools', () =>
       expect(filter(`<tool_call>${call}</tool_call>`, size, new Set()).calls).toEqual([]));
 
-    test('a template that opens the block itself', () =>
+    test('handles a template that opens the reasoning block itself', () =>
       expect(filter('Hm, well.</think>\n\nPitch now.', size, tools, true).shown).toBe('Pitch now.'));
 
-    test('such a template where the model did not reason this time', () =>
+    test('handles such a template when the model didn’t reason', () =>
       expect(filter('Pitch now.', size, tools, true).shown).toBe('Pitch now.'));
   });
 
-  test('says that the model is reasoning while nothing is to be shown', () => {
+  test('reports reasoning while there is nothing to show', () => {
     const reply = new ReplyText(tools);
     expect(reply.take('<think>Let')).toMatchObject({ text: '', isReasoning: true });
     expect(reply.take(' me see')).toMatchObject({ text: '', isReasoning: true });

@@ -5,7 +5,7 @@ import { streamingFetch } from './streaming-fetch.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-describe('the fetch of a provider', () => {
+describe('a provider’s fetch', () => {
   let answer: Answer = (_request, response) => response.end();
   const server = createServer((request, response) => answer(request, response));
   let url = '';
@@ -28,7 +28,7 @@ describe('the fetch of a provider', () => {
     return text;
   };
 
-  test('hands a streamed answer on piece by piece, while it is still being written', async () => {
+  test('passes on a streamed response piece by piece while it is being written', async () => {
     let goOn: () => void = () => undefined;
     answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
@@ -43,7 +43,7 @@ describe('the fetch of a provider', () => {
     expect(await read({ [Symbol.asyncIterator]: () => pieces })).toBe('data: two\n\n\n\n');
   });
 
-  test('sends what it is given, and answers status, headers and text of an answer in one go', async () => {
+  test('sends the request, and returns status, headers and text of a plain response', async () => {
     let got = {};
     answer = (request, response) => {
       void read(request).then((text) => {
@@ -58,7 +58,7 @@ describe('the fetch of a provider', () => {
     expect(await response.json()).toEqual({ error: { message: '1', param: null } });
   });
 
-  test('lets go of the provider when it is aborted in the middle', async () => {
+  test('closes the provider’s connection when aborted midway', async () => {
     const left = new Promise<void>((resolve) => {
       answer = (request, response) => {
         request.socket.once('close', resolve);
@@ -72,7 +72,7 @@ describe('the fetch of a provider', () => {
     await left;
   });
 
-  test('fails when the connection breaks in the middle: a part is never taken for the whole', async () => {
+  test('fails if the connection breaks midway, so that a part never passes for the whole', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n', () => {
         request.socket.destroy();

@@ -1,6 +1,6 @@
 import { toMainUnit } from './amounts.js';
 
-describe('an amount of the payment provider', () => {
+describe('a payment provider’s amount', () => {
   it.each([
     ['usd', 2995, 29.95],
     ['EUR', 2995, 29.95],
@@ -14,7 +14,7 @@ describe('an amount of the payment provider', () => {
     ['huf', 1_045_000, 10_450],
     ['twd', 90_000, 900],
     ['usd', -2995, -29.95],
-  ])('in %s of %i is %d', (currency, amount, expected) => {
+  ])('in %s: %i is %d', (currency, amount, expected) => {
     expect(toMainUnit(amount, currency)).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { timeLeft, withDeadline } from './deadline.js';
 import { PaymentProviderFailed } from './payments.js';
 
-describe('the patience of somebody who waits', () => {
-  it('is one for all steps of the work, and without end where nobody waits', async () => {
+describe('a caller’s deadline', () => {
+  it('covers all steps of the work, and never ends if no one is waiting', async () => {
     const left = await withDeadline(async () => {
       const first = timeLeft();
       await wait(20);
@@ -15,7 +15,7 @@ describe('the patience of somebody who waits', () => {
     expect(timeLeft()).toBe(Infinity);
   });
 
-  it('ends with the provider’s failure, and the work sees that nobody waits any more', async () => {
+  it('ends with the provider’s error, and aborts the work', async () => {
     const seen: number[] = [];
     const asked = withDeadline(async () => {
       await wait(40);
@@ -26,7 +26,7 @@ describe('the patience of somebody who waits', () => {
     expect(seen).toEqual([0]);
   });
 
-  it('leaves what came in time as it is', async () => {
+  it('passes on a result that arrives in time', async () => {
     await expect(withDeadline(() => Promise.resolve('done'))).resolves.toBe('done');
     await expect(withDeadline(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });

@@ -22,7 +22,7 @@ function preview(
   } as Stripe.Invoice;
 }
 
-describe('what a switch would charge', () => {
+describe('what switching plans would charge', () => {
   it.each([
     ['to the dearer plan', preview([-1500, 29_995]), { credit: 1500, charge: 29_995, due: 28_495, creditLeft: 0 }],
     ['to the cheaper plan', preview([-20_000, 2995]), { credit: 20_000, charge: 2995, due: 0, creditLeft: 17_005 }],
@@ -48,7 +48,7 @@ describe('what a switch would charge', () => {
     ],
     ['nothing is given back for it', preview([0, 2995], { oldEnd: inDays(300), newEnd: inDays(31) })],
     ['the new one is free', preview([-20_000, 0], { oldEnd: inDays(300), newEnd: inDays(31) })],
-  ])('renews when the new period ends, also where %s', (_what, invoice) => {
+  ])('renews at the end of the new period, also if %s', (_what, invoice) => {
     expect(readQuote(invoice).renewsAt).toEqual(new Date(inDays(31) * 1000));
   });
 });

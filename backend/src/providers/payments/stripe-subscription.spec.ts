@@ -43,8 +43,8 @@ function build(overrides: {
   } as Stripe.Subscription;
 }
 
-describe('a subscription of Stripe', () => {
-  it('is read with its price, its dates and its period’s end', () => {
+describe('a Stripe subscription', () => {
+  it('has its price, dates and period end', () => {
     expect(readSubscription(build({}), now)).toEqual({
       id: 'sub_1',
       itemId: 'si_1',
@@ -59,7 +59,7 @@ describe('a subscription of Stripe', () => {
     });
   });
 
-  it('of a test clock says by how much that clock is ahead', () => {
+  it('on a test clock reports how far that clock is ahead', () => {
     const ahead = readSubscription(build({ test_clock: { frozen_time: end + 90 } }), date(end));
     expect(ahead.clockAheadSeconds).toBe(90);
   });
@@ -95,7 +95,7 @@ describe('a subscription of Stripe', () => {
     ['by a date within the period', { cancel_at: end - 3600 }, true],
     ['in a later period', { cancel_at: end + 3600 }, false],
     ['never', {}, false],
-  ])('that is to end %s ends with its period: %s', (_how, overrides, isEnding) => {
+  ])('scheduled to end %s ends with its period: %s', (_how, overrides, isEnding) => {
     expect(readSubscription(build(overrides), now).cancelAtPeriodEnd).toBe(isEnding);
   });
 });

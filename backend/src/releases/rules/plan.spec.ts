@@ -20,7 +20,7 @@ describe('the table of rules', () => {
     expect(new Set(planRules.map(({ key }) => key)).size).toBe(planRules.length);
   });
 
-  it('asserts nothing that has no good source', () => {
+  it('asserts nothing without a good source', () => {
     const texts = planRules.map(({ title, why }) => `${title} ${why}`).join(' ');
     expect(texts).not.toMatch(/Amazon|Apple.*10 days|20 ?%|2,500|25K|acceptance rate/);
   });
@@ -46,7 +46,7 @@ describe('a plan', () => {
   });
 
   it.each(['2027-01-01', '2027-01-15', '2027-01-29', '2027-02-05', '2028-02-29', '2027-03-28'])(
-    'of %s writes to nobody from 24 December to 2 January or on weekends',
+    'of kind %s has no outreach from 24 December to 2 January or on weekends',
     (date) => {
       for (const { rule, due } of planTasks({ ...single, date }, addDays(date, -100))) {
         if (!findRule(rule)?.isOutreach) continue;
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(Math.max(...hours.values())).toBeLessThanOrEqual(6);
   });
 
-  it('has print magazines for albums alone, and no Countdown Page for singles', () => {
+  it('has print magazines only for albums, and no Countdown Page for singles', () => {
     const keys = (format: Planned['format']) =>
       planTasks({ ...single, format, hoursPerWeek: 40 }, '2026-06-01').map(({ rule }) => rule);
     expect(keys('album')).toEqual(expect.arrayContaining(['print', 'countdown']));
@@ -136,7 +136,7 @@ describe('a late plan', () => {
     }
   });
 
-  it('has a Friday for a release that falls behind Christmas', () => {
+  it('suggests a Friday for a release just after Christmas', () => {
     const friday = firstFridayFor({ ...single, date: '2026-12-25' }, '2026-11-24') ?? '';
     expect(weekdayNumber(friday)).toBe(5);
     expect(friday > '2027-01-11').toBe(true);

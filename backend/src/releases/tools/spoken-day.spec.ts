@@ -26,7 +26,7 @@ describe('a day in an artist’s words', () => {
     ['31 April', 'no such day'],
     ['soon', 'Which day is'],
     ['Thursday 29 January', 'another weekday'],
-  ])('%j is a question', (words, sentence) => {
+  ])('%j needs a question', (words, sentence) => {
     expect(spokenDay(words, today)).toEqual({ question: expect.stringContaining(sentence) });
   });
 });

@@ -13,16 +13,16 @@ function hueOf(colour: string): number {
   return (degrees + 360) % 360;
 }
 
-describe('the accent of a picture', () => {
+describe('a picture’s accent colour', () => {
   it.each([
     ['red', '#c22b1c', 5],
     ['teal', '#16697a', 190],
     ['violet', '#7a3fb0', 270],
-  ])('of a %s one has its hue', async (_, background, hue) => {
+  ])('has the hue of a %s picture', async (_, background, hue) => {
     expect(Math.abs(hueOf(await accentOf(await plain(background))) - hue)).toBeLessThan(10);
   });
 
-  it('is the colour that stands out, not the grey around it', async () => {
+  it('is the colour that stands out, not the surrounding grey', async () => {
     const spot = await plain('#e08a1e');
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a8a8a' } })
       .composite([{ input: spot, gravity: 'centre' }])
@@ -31,11 +31,11 @@ describe('the accent of a picture', () => {
     expect(Math.abs(hueOf(await accentOf(picture)) - 33)).toBeLessThan(12);
   });
 
-  it.each(['#000000', '#777777', '#ffffff'])('of %s, which has none, is a plain dark one', async (background) => {
+  it.each(['#000000', '#777777', '#ffffff'])('is plain and dark for %s, which has no colour', async (background) => {
     expect(await accentOf(await plain(background))).toBe(plainAccent);
   });
 
-  it('what is no picture is refused', async () => {
+  it('rejects what isn’t a picture', async () => {
     await expect(accentOf(Buffer.from('<svg onload=alert(1)>'))).rejects.toThrow();
   });
 });

@@ -9,12 +9,12 @@ describe('contrast', () => {
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
     ['#1b1715', '#faf6ef', 16.5],
-  ])('of %s and %s is as WCAG reckons it', (one, other, ratio) => {
+  ])('of %s and %s matches WCAG', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 1);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('whatever the accent is, text on it and text in it on white can be read', () => {
+  it('with any accent, text on it and text in it on white is readable', () => {
     fc.assert(
       fc.property(colour, (accent) => {
         expect(contrast(inkOn(accent), accent)).toBeGreaterThanOrEqual(readableContrast);
@@ -24,12 +24,12 @@ describe('contrast', () => {
     );
   });
 
-  it('an accent that can be read on white stays as it is', () => {
+  it('an accent that is readable on white is unchanged', () => {
     expect(readableOnWhite('#16697a')).toBe('#16697a');
   });
 
   it.each(['red', '#fff', '#12345g', '#123456;background:url(http://evil.test)', 'url(x)', ''])(
-    'nothing but a colour reaches a style sheet: %s',
+    'only a colour reaches a style sheet: %s',
     (text) => {
       expect(asColour(text)).toBe('#000000');
       expect(asColour('#AbCdEf')).toBe('#abcdef');

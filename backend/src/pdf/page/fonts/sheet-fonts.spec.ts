@@ -5,8 +5,8 @@ const subset = jest.fn(realSubset);
 jest.unstable_mockModule('subset-font', () => ({ default: subset }));
 const { fontFaces, withoutFont } = await import('./sheet-fonts.js');
 
-describe('the fonts of a sheet', () => {
-  it('of which one could not be read or made are made for the next sheet', async () => {
+describe('a sheet’s fonts', () => {
+  it('that couldn’t be read or built are retried for the next sheet', async () => {
     subset.mockRejectedValueOnce(new Error('not read'));
     await expect(withoutFont(['海'])).rejects.toThrow('not read');
     expect(await withoutFont(['海'])).toEqual(new Set());
@@ -16,7 +16,7 @@ describe('the fonts of a sheet', () => {
   });
 
   it.each(['✨', '❤', '⚡', '⭐', '🔥', '👻', '🇧🇷', '🎸'])(
-    'bring along %s as it is drawn, not as another font claims it',
+    'include %s as it is drawn, not as another font claims it',
     async (sign) => {
       const faces = await fontFaces(sign, 'en');
       expect(faces).toContain('font-family:"Emoji"');
@@ -24,7 +24,7 @@ describe('the fonts of a sheet', () => {
     },
   );
 
-  it('are known for what they can’t write', async () => {
+  it('report what they can’t write', async () => {
     expect(await withoutFont([...'aéЖλ海서ạליไम✨বၐ𝓝'])).toEqual(new Set(['ব', 'ၐ', '𝓝']));
   });
 });
