@@ -6,6 +6,6 @@ it.each([
   ['budget_spent', false],
   ['assistant_busy', true],
   [undefined, true],
-])('whether a failure is worth another try depends on its code: %s', (code, isWorth) => {
+])('an error’s code decides whether it can be retried: %s', (code, isWorth) => {
   expect(isWorthRetrying(code)).toBe(isWorth);
 });

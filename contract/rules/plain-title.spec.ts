@@ -1,12 +1,12 @@
 import { plainTitle } from './plain-title.js';
 
-describe('the plain words of a title', () => {
+describe('a title as plain text', () => {
   it.each([
     ['## Pitch for **Salt Road**', 'Pitch for Salt Road'],
     ['A `plan` for [the *Zine*](https://zine.test) and __more__', 'A plan for the *Zine* and more'],
     ['- ~~Old~~ news', 'Old news'],
     ['> **Bio**, short', 'Bio, short'],
-  ])('of %j are %j', (title, plain) => {
+  ])('%j becomes %j', (title, plain) => {
     expect(plainTitle(title)).toBe(plain);
   });
 
@@ -20,7 +20,7 @@ describe('the plain words of a title', () => {
     'x [draft] (new)',
     '-ish',
     'Salt – Road',
-  ])('of %j are what it is', (title) => {
+  ])('%j stays as it is', (title) => {
     expect(plainTitle(title)).toBe(title);
   });
 });

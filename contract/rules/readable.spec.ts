@@ -1,7 +1,7 @@
 import { oneSheetMarker, oneSheetSentence } from '../chats/chat.js';
 import { readable } from './readable.js';
 
-describe('markdown as it is read', () => {
+describe('Markdown as readable text', () => {
   it.each<[string, string]>([
     ['## The *angle*', 'The angle'],
     ['Send **two** `follow-ups`, ~~not~~ _three_', 'Send two follow-ups, not three'],

@@ -24,7 +24,7 @@ describe('a link', () => {
     '',
     null,
     ['https://artist.example'],
-  ])('%j is none', (link) => {
+  ])('%j isn’t', (link) => {
     expect(isLink(link)).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ it.each([
   [`${'m'.repeat(250)}@artist.example`, false],
   ['\ud800@artist.example', false],
   ['mara@\udc00.example', false],
-])('%j is an e-mail address: %s', (text, isOne) => {
+])('%j is an email address: %s', (text, isOne) => {
   expect(isEmailAddress(text)).toBe(isOne);
 });
 
@@ -59,7 +59,7 @@ describe('a text', () => {
     expect(textProblem(value, rule)).toBe(problem);
   });
 
-  it('spaces count where they are kept', () => {
+  it('spaces count if they are kept', () => {
     expect(textProblem('    ', { ...rule, keepSpaces: true })).toBeUndefined();
   });
 
@@ -73,7 +73,7 @@ describe('a text', () => {
     expect(oneLine(name)).toBe(kept);
   });
 
-  it('what nobody can see is no text', () => {
+  it('invisible characters alone aren’t text', () => {
     expect(visibleText('\u200b \ufeff\t')).toBe('');
   });
 });

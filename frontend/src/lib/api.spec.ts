@@ -30,21 +30,21 @@ afterEach(() => {
 });
 
 describe('a failed call', () => {
-  it("says the status and the answer's text", async () => {
+  it('has the status and the response’s text', async () => {
     serverAnswers('Incorrect email or password', { status: 401, statusText: 'Unauthorized' });
     const error = await failureOf(api.post('/api/login', {}));
     expect(error.message).toBe('401: Incorrect email or password');
     expect(sentenceOf(error)).toBe('401: Incorrect email or password');
   });
 
-  it('says the status text when the answer is empty', async () => {
+  it('has the status text if the response is empty', async () => {
     serverAnswers('', { status: 503, statusText: 'Service Unavailable', headers: { 'Retry-After': '7' } });
     const error = await failureOf(api.get('/api/user'));
     expect(error.message).toBe('503: Service Unavailable');
     expect(error.retryAfter).toBe(7);
   });
 
-  it("carries the server's sentence, code and fields when it answers JSON", async () => {
+  it('has the server’s sentence, code and fields from a JSON response', async () => {
     const body = { error: 'Invalid', message: 'Invalid', code: 'invalid_input', fields: { name: 'Too short' } };
     serverAnswers(JSON.stringify(body), { status: 400 });
     const error = await failureOf(api.put('/api/onboarding', {}));
@@ -67,7 +67,7 @@ describe('a failed call', () => {
   it.each([
     [false, 'You seem to be offline. Check your connection and try again.'],
     [true, 'We could not reach the server. Please try again in a moment.'],
-  ])('is a plain sentence without a status when no answer came (online: %s)', async (onLine, sentence) => {
+  ])('is a plain sentence without a status if no response came (online: %s)', async (onLine, sentence) => {
     browserIs({ onLine });
     globalThis.fetch = jest.fn<typeof fetch>(async () => {
       throw new TypeError('Failed to fetch');
@@ -79,7 +79,7 @@ describe('a failed call', () => {
   it.each([
     ['JSON', () => api.get('/api/chats')],
     ['a file', () => request('GET', '/api/media/1/file', (response) => response.blob())],
-  ])('is one without a status too when the answer breaks off on its way: %s', async (_what, call) => {
+  ])('has no status either if the response breaks off: %s', async (_what, call) => {
     browserIs({ onLine: true });
     serverBreaksOff(new TypeError('terminated'));
     expect(await failureOf(call())).toMatchObject({
@@ -88,14 +88,14 @@ describe('a failed call', () => {
     });
   });
 
-  it('that the caller gave up stays so while the answer is on its way', async () => {
+  it('stays an abort if the caller aborted while the response was arriving', async () => {
     const leaving = new AbortController();
     serverBreaksOff(new DOMException('The user aborted a request.', 'AbortError'));
     leaving.abort();
     await expect(api.get('/api/chats', { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('says so when the server takes too long', async () => {
+  it('reports a timeout', async () => {
     globalThis.fetch = jest.fn<typeof fetch>(
       (_path, init) =>
         new Promise((_resolve, reject) => {
@@ -106,7 +106,7 @@ describe('a failed call', () => {
     expect(error.message).toBe('The server took too long to respond. Please try again.');
   });
 
-  it('that the caller gave up is not dressed up as a failure of the server', async () => {
+  it('aborted by the caller isn’t reported as a server error', async () => {
     globalThis.fetch = jest.fn<typeof fetch>(async (_path, init) => {
       init?.signal?.throwIfAborted();
       return new Response('{}');
@@ -114,7 +114,7 @@ describe('a failed call', () => {
     await expect(api.get('/api/chats', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('is an invalid response when a success is not JSON', async () => {
+  it('is an invalid response if a success isn’t JSON', async () => {
     serverAnswers('<html>', { status: 200 });
     expect((await failureOf(api.get('/api/chats'))).message).toBe('200: Server returned an invalid response');
   });
@@ -135,14 +135,14 @@ describe('a call', () => {
     );
   });
 
-  it('without a body claims no content type, and an empty answer is nothing', async () => {
+  it('without a body has no content type, and returns undefined for an empty response', async () => {
     serverAnswers('', { status: 204 });
     await expect(api.delete('/api/chats/1')).resolves.toBeUndefined();
     expect(fetch).toHaveBeenCalledWith('/api/chats/1', expect.objectContaining({ headers: {}, body: undefined }));
   });
 });
 
-it('a call can be given up also in a browser that cannot join signals itself', async () => {
+it('a call can be aborted in browsers without AbortSignal.any', async () => {
   const { any } = AbortSignal;
   Reflect.deleteProperty(AbortSignal, 'any');
   try {

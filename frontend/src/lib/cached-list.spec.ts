@@ -17,7 +17,7 @@ function watched(queryClient: QueryClient) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const add = (items: readonly string[]) => [...items, 'new'];
 
-describe('a list that changes', () => {
+describe('a changing list', () => {
   test.each(['for the first time', 'again'])('while it is loading %s is refetched', async (when) => {
     const queryClient = new QueryClient();
     const { answers, seen, stop } = watched(queryClient);
@@ -43,7 +43,7 @@ describe('a list that changes', () => {
     queryClient.clear();
   });
 
-  test('while nothing is loaded is not asked for', async () => {
+  test('isn’t requested before it is first loaded', async () => {
     const queryClient = new QueryClient();
     const { answers, stop } = watched(queryClient);
     answers.shift()?.(['old']);

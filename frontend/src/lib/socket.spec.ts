@@ -12,7 +12,7 @@ it('removing one set of listeners leaves the others in place', () => {
   expect(socket.listeners('user:changed')).toEqual([]);
 });
 
-describe('a connection that is kept', () => {
+describe('a persistent connection', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -30,7 +30,7 @@ describe('a connection that is kept', () => {
     for (const listener of socket.listeners('disconnect')) (listener as (reason: string) => void)(reason);
   }
 
-  it('stands again some seconds after the server ended it, and who is here was asked', async () => {
+  it('reconnects seconds after the server closed it, after checking the session', async () => {
     const { socket, connect } = quietSocket();
     const asked = jest.fn(async () => undefined);
     keepConnected(socket, asked);
@@ -43,7 +43,7 @@ describe('a connection that is kept', () => {
     expect(connect).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a break to the socket, which mends it by itself', async () => {
+  it('leaves an interruption to the socket, which reconnects by itself', async () => {
     const { socket, connect } = quietSocket();
     keepConnected(socket);
     disconnected(socket, 'transport close');
@@ -51,7 +51,7 @@ describe('a connection that is kept', () => {
     expect(connect).toHaveBeenCalledTimes(1);
   });
 
-  it('stands no more once the screen is gone, also where that is while the server is asked', async () => {
+  it('closes with its screen, even while the session is being checked', async () => {
     const { socket, connect } = quietSocket();
     const stop = keepConnected(socket, () => new Promise((resolve) => setTimeout(resolve, 100)));
     disconnected(socket, 'io server disconnect');

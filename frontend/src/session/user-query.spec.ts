@@ -12,7 +12,7 @@ function signedIn() {
   return { queryClient, userLeft };
 }
 
-it('reloading or refetching the same user does not abort the signal', async () => {
+it('reloading or refetching the same user doesn’t abort the signal', async () => {
   const { queryClient, userLeft } = signedIn();
   queryClient.setQueryData(userKey, { ...user('1'), name: 'Mara' });
   await clearUser(queryClient);
@@ -24,7 +24,7 @@ it('reloading or refetching the same user does not abort the signal', async () =
 it.each([
   ['nobody is here', null],
   ['somebody else is', user('2')],
-])('a user has left once %s, and for good', (_who, next) => {
+])('a user has left for good once %s', (_who, next) => {
   const { queryClient, userLeft } = signedIn();
   queryClient.setQueryData(userKey, next);
   expect(userLeft.aborted).toBe(true);

@@ -21,7 +21,7 @@ describe('blocks', () => {
     expect(splitBlocks(text)).toEqual(blocks);
   });
 
-  it('joined are the text, and a longer text changes none but the last of them', () => {
+  it('join to the text, and appending changes only the last one', () => {
     const line = fc.constantFrom('a', '- b', '1. c', '```', '~~~', '', '', '  d', '> e', '| f |', '# g', '\t');
     fc.assert(
       fc.property(fc.array(line), fc.array(line), (head, tail) => {
@@ -52,16 +52,16 @@ describe('blocks', () => {
     ['a table as wide as a wall', `${'|'.repeat(5000)}\n${'|-'.repeat(5000)}`],
     ['a tower of quotes', '>'.repeat(500)],
     ['a stair of lists', Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
-  ])('are shown as written when they are %s', (_rule, source) => {
+  ])('are shown as source when they are %s', (_rule, source) => {
     expect(lexBlock(source)).toBeNull();
   });
 
-  it('of code may be long', () => {
+  it('of code can be long', () => {
     expect(typesOf(`\`\`\`\n${'line\n'.repeat(10_000)}\`\`\``)).toEqual(['code']);
   });
 });
 
-it('a single line break is one, also within bold words and before a break that was asked for', () => {
+it('a single line break is kept, also within bold text and before an explicit break', () => {
   const typesIn = (source: string) => lexInline(source)?.map(({ type }) => type);
   expect(typesIn('Best,\nMara  \nLeeds')).toEqual(['text', 'br', 'text', 'br', 'text']);
   const [strong] = lexInline('**Mara\nQuill**') ?? [];
@@ -69,12 +69,12 @@ it('a single line break is one, also within bold words and before a break that w
   expect(typesIn('Best,\n')).not.toContain('br');
 });
 
-it('inline text is shown as written beyond a length where its marks would take long to match', () => {
+it('inline text beyond a length limit is shown as source, because matching its markup takes long', () => {
   expect(lexInline('**a**')?.[0]?.type).toBe('strong');
   expect(lexInline('_a__b'.repeat(1000))).toBeNull();
 });
 
-it('character references are characters, unless they are none', () => {
+it('valid character references become characters', () => {
   expect(decodeEntities('R&amp;B &lt;3 &#127930; &#x27; &bogus; &#1; &')).toBe("R&B <3 🎺 ' &bogus; &#1; &");
 });
 
@@ -93,6 +93,6 @@ it.each([
   ['* one\n* two', '* one\n* two'],
   ['5 * 3', '5 * 3'],
   ['```\nlet **a', '```\nlet **a'],
-])('while it is written, %j reads as %j', (source, closed) => {
+])('mid-stream, %j reads as %j', (source, closed) => {
   expect(closeOpenMarks(source)).toBe(closed);
 });

@@ -15,7 +15,7 @@ it.each<[reply: Message, mayContinue: boolean, sentence: string]>([
   [reply('By Fri', 'failed'), true, 'Fanfare was cut off.'],
   [reply('By Fri', 'cut'), true, 'Fanfare stopped before the end. Continue is available.'],
   [reply('By Fri', 'cut'), false, 'Fanfare stopped before the end.'],
-])('screen readers hear how a reply ended: %j, may be continued: %j', (ended, mayContinue, sentence) => {
+])('screen readers hear how a reply ended: %j, can be continued: %j', (ended, mayContinue, sentence) => {
   expect(spokenReply('Fanfare', ended, mayContinue)).toBe(sentence);
 });
 

@@ -131,7 +131,7 @@ function play(wire: Wire, steps: (() => void)[], moves: { what: string; pick: nu
   for (const step of left) step();
 }
 
-it('whatever is lost, repeated and reordered, the reader ends with the text of the server, byte for byte', () => {
+it('the reader ends with the server’s exact text, whatever is lost, repeated or reordered', () => {
   fc.assert(
     fc.property(pieces, fc.constantFrom('complete', 'stopped', 'failed', 'cut'), chaos, (texts, status, moves) => {
       const wire = new Wire();
@@ -144,7 +144,7 @@ it('whatever is lost, repeated and reordered, the reader ends with the text of t
   );
 });
 
-it('at every moment the reader sees a beginning of the text of the server, and it never gets shorter', () => {
+it('the reader always sees a prefix of the server’s text, which never shrinks', () => {
   fc.assert(
     fc.property(pieces, chaos, (texts, moves) => {
       const wire = new Wire();
@@ -161,7 +161,7 @@ it('at every moment the reader sees a beginning of the text of the server, and i
   );
 });
 
-it('a reply that is still running when the doubts are settled is shown up to where the server is', () => {
+it('a running reply is shown up to the server’s position once synced', () => {
   fc.assert(
     fc.property(pieces, chaos, (texts, moves) => {
       const wire = new Wire();
@@ -173,7 +173,7 @@ it('a reply that is still running when the doubts are settled is shown up to whe
   );
 });
 
-it('a second try of the same reply ends with the text of the second try', () => {
+it('a retried reply ends with the retry’s text', () => {
   fc.assert(
     fc.property(pieces, pieces, chaos, chaos, (first, second, before, during) => {
       const wire = new Wire();
@@ -187,7 +187,7 @@ it('a second try of the same reply ends with the text of the second try', () => 
   );
 });
 
-it('a cut reply that is continued ends with all of its text, whatever is lost, repeated and reordered', () => {
+it('a continued reply ends with all of its text, whatever is lost, repeated or reordered', () => {
   fc.assert(
     fc.property(
       pieces,
@@ -209,7 +209,7 @@ it('a cut reply that is continued ends with all of its text, whatever is lost, r
   );
 });
 
-it('a cut reply that is continued never gets shorter, in a tab that knows where it was cut', () => {
+it('a continued reply never shrinks in a tab that knows where it was cut', () => {
   fc.assert(
     fc.property(pieces, pieces, chaos, (first, second, during) => {
       const wire = new Wire();

@@ -78,13 +78,13 @@ describe('pieces of a reply', () => {
     expect(state.live.wantsSync).toBe(wantsSync);
   });
 
-  it('count in UTF-16 units, also where a piece ends inside an emoji', () => {
+  it('count in UTF-16 units, even if a piece ends inside an emoji', () => {
     const [high, low] = ['🎺'.slice(0, 1), '🎺'.slice(1)];
     const state = after([delta(9, high), delta(10, low), delta(11, '!')], running);
     expect(shown(state)).toBe('By Friday🎺!');
   });
 
-  it('leave the rows untouched, so that a list of them has nothing to do', () => {
+  it('leave the rows untouched, so that the list doesn’t render', () => {
     expect(after([delta(9, ' at noon')], running).thread).toBe(running.thread);
   });
 
@@ -93,7 +93,7 @@ describe('pieces of a reply', () => {
     expect(live).toMatchObject({ reply: null, wantsSync: true, wantsPage: true });
   });
 
-  it('after a complete end are ignored', () => {
+  it('are ignored after the reply is complete', () => {
     const over = after([end('By Friday.', 'complete')], running);
     const state = after([delta(9, ' at noon'), delta(40, 'late')], over);
     expect(shown(state)).toBe('By Friday.');
@@ -106,7 +106,7 @@ describe('another version', () => {
   const whole = after([end('By Friday.', 'complete')], running);
   const ids = (conversation: Conversation) => rowsOf(conversation).map((row) => row.id);
 
-  it('takes the place of what stood after the row that it follows', () => {
+  it('replaces everything after the row that it follows', () => {
     const state = after(
       [
         { type: 'branch:fork', afterId: null, messageId: '03' },
@@ -118,7 +118,7 @@ describe('another version', () => {
     expect(state.live.wantsPage).toBe(false);
   });
 
-  it('is not taken away when its beginning is heard of late', () => {
+  it('isn’t removed when its start event arrives late', () => {
     const state = after(
       [
         { type: 'branch:fork', afterId: '01', messageId: '03' },
@@ -130,12 +130,12 @@ describe('another version', () => {
     expect(ids(state)).toEqual(['01', '03']);
   });
 
-  it('that begins before what is held asks for the rows', () => {
+  it('that starts before the loaded rows requests the rows', () => {
     const state = after([{ type: 'branch:fork', afterId: '00', messageId: '03' }], whole);
     expect([ids(state), state.live.wantsPage]).toEqual([[], true]);
   });
 
-  it('that is chosen replaces all rows by the next page, and by none that was asked for before', () => {
+  it('that is selected replaces all rows with the next page, ignoring pages requested earlier', () => {
     const held: Conversation = {
       ...whole,
       thread: { messages: [{ ...question, id: '00' }, ...rowsOf(whole)], hasOlder: true },
@@ -152,7 +152,7 @@ describe('another version', () => {
     ['a message', { type: 'message:new', message: next }],
     ['the start of a reply', { type: 'reply:start', reply: next }],
     ['the end of a reply', { type: 'reply:end', message: next }],
-  ])('that is chosen elsewhere adds %s to its own rows only, with a page requested after it', (_, event) => {
+  ])('that is selected in another tab adds %s to its own rows only, from a page requested afterwards', (_, event) => {
     const switched = after([{ type: 'branch:switch' }], whole);
     const heard = after([{ type: 'asked', what: 'page' }, event], switched);
     expect([ids(heard), heard.live.wantsPage]).toEqual([['01', '02'], true]);
@@ -163,14 +163,14 @@ describe('another version', () => {
   });
 });
 
-describe('the end of a reply', () => {
-  it('brings the whole text, which wins over the pieces', () => {
+describe('a reply’s end', () => {
+  it('has the whole text, which overrides the pieces', () => {
     const state = after([delta(30, 'gap'), end('By Friday 11 December.', 'complete')], running);
     expect(replyOf(state)).toEqual(answer('By Friday 11 December.', 'complete'));
     expect(state.live).toMatchObject({ reply: null, early: [] });
   });
 
-  it('keeps the sentence of a failure until the reply is tried again', () => {
+  it('keeps the error sentence until the reply is retried', () => {
     const failed = after([end('By Fri', 'failed', 'The assistant went silent.')], running);
     expect(failed.live.problems.get('02')).toEqual({ sentence: 'The assistant went silent.', code: undefined });
     const retried = after([{ type: 'reply:start', reply: answer('') }], failed);
@@ -178,25 +178,25 @@ describe('the end of a reply', () => {
     expect(shown(retried)).toBe('');
   });
 
-  it('keeps the code of a failure, where the server sends one', () => {
+  it('keeps the error code, if the server sends one', () => {
     const spent = { ...end('By Fri', 'failed', 'The budget is spent.'), code: 'budget_spent' } as ConversationEvent;
     const problem = after([spent], running).live.problems.get('02');
     expect(problem).toEqual({ sentence: 'The budget is spent.', code: 'budget_spent' });
   });
 
-  it('of a reply whose beginning was missed shows it and asks for the rows', () => {
+  it('shows a reply whose start was missed and requests the rows', () => {
     const state = after([end('By Friday.', 'complete')]);
     expect(shown(state)).toBe('By Friday.');
     expect(state.live.wantsPage).toBe(true);
   });
 
-  it('of an unknown reply that failed without text adds no row and requests the newest page', () => {
+  it('adds no row for an unknown reply that failed without text, and requests the newest page', () => {
     const over = after([end('', 'failed', 'The assistant could not answer.')], asked);
     expect(rowsOf(over)).toEqual([question]);
     expect(over.live.wantsPage).toBe(true);
   });
 
-  it('is not undone by a start that comes late', () => {
+  it('isn’t undone by a late start event', () => {
     const state = after([end('By Friday.', 'complete'), { type: 'reply:start', reply: answer('') }], running);
     expect(replyOf(state)?.status).toBe('complete');
   });
@@ -213,7 +213,7 @@ describe('a cut reply', () => {
   });
   const { clock } = cut.live;
 
-  it('keeps its text and is no longer written', () => {
+  it('keeps its text and stops streaming', () => {
     expect(replyOf(cut)).toEqual(answer('By Friday', 'cut'));
     expect(cut.live).toMatchObject({ reply: null, wantsSync: false, wantsPage: false });
   });
@@ -270,38 +270,38 @@ describe('a cut reply', () => {
     expect(state.live.reply === null).toBe(status !== 'streaming');
   });
 
-  it('grows without a gap in a tab that missed its end and its new start', () => {
+  it('grows without a gap in a tab that missed its end and restart', () => {
     const state = after([delta(9, ' at noon')], running);
     expect([shown(state), state.live.wantsSync]).toEqual(['By Friday at noon', false]);
   });
 
-  it('is followed by a tab that loads the rows while it goes on', () => {
+  it('streams in a tab that loads the rows while it continues', () => {
     const state = after([page([question, answer('By Friday at')], 0), delta(12, ' noon')]);
     expect(shown(state)).toBe('By Friday at noon');
   });
 
-  it('is not cut by a page that was read before it went on', () => {
+  it('isn’t cut by a page read before it continued', () => {
     const going = after([continued('By Friday'), delta(9, ' at')], cut);
     const state = after([page([question, answer('By Friday', 'cut')], clock)], going);
     expect([shown(state), state.live.reply?.id]).toEqual(['By Friday at', '02']);
   });
 });
 
-describe('an answer of reply:sync', () => {
+describe('a reply:sync response', () => {
   const synced = (content: string, asOf: number): ConversationEvent => ({
     type: 'synced',
     reply: answer(content),
     asOf,
   });
 
-  it('fills a gap and joins what came early', () => {
+  it('fills a gap and joins early pieces', () => {
     const gap = after([delta(12, ' noon')], running);
     const state = after([{ type: 'asked', what: 'sync' }, synced('By Friday at', gap.live.clock)], gap);
     expect(shown(state)).toBe('By Friday at noon');
     expect(state.live.wantsSync).toBe(false);
   });
 
-  it('asks again while pieces heard after the question still do not join', () => {
+  it('repeats the request while newer pieces still don’t join', () => {
     const gap = after([delta(12, ' noon'), { type: 'asked', what: 'sync' }], running);
     const later = after([delta(30, 'later'), { type: 'asked', what: 'sync' }], gap);
     const state = after([synced('By Friday at', gap.live.clock)], later);
@@ -309,52 +309,52 @@ describe('an answer of reply:sync', () => {
     expect(state.live.wantsSync).toBe(true);
   });
 
-  it('lets go of early pieces that it should have reached: they belong to another try', () => {
+  it('drops early pieces that it should have reached, because they belong to another attempt', () => {
     const gap = after([delta(400, 'of the first try'), { type: 'asked', what: 'sync' }], running);
     const state = after([synced('By Friday at', gap.live.clock)], gap);
     expect(state.live).toMatchObject({ early: [], wantsSync: false });
   });
 
-  it('that is shorter than what is held shortens nothing', () => {
+  it('shorter than the local text shortens nothing', () => {
     expect(shown(after([synced('By', running.live.clock)], running))).toBe('By Friday');
   });
 
-  it('that contradicts what is held is another try, and wins', () => {
+  it('that contradicts the local text is another attempt, and wins', () => {
     expect(shown(after([synced('On Monday', running.live.clock)], running))).toBe('On Monday');
   });
 
-  it('does not resurrect a reply that ended after the question', () => {
+  it('doesn’t revive a reply that ended after the request', () => {
     const state = after([end('By', 'stopped'), synced('By Friday', running.live.clock)], running);
     expect(replyOf(state)).toEqual(answer('By', 'stopped'));
     expect(state.live.reply).toBeNull();
   });
 
-  it('resumes a stopped reply that runs again by a later answer', () => {
+  it('resumes a stopped reply that runs again', () => {
     const over = after([end('By', 'stopped')], running);
     const state = after([synced('On Monday', over.live.clock)], over);
     expect(shown(state)).toBe('On Monday');
     expect(state.live.reply?.id).toBe('02');
   });
 
-  it('that is news asks for the rows: its question was missed', () => {
+  it('with an unknown reply requests the rows, since its message was missed', () => {
     const state = after([synced('By', 0)]);
     expect(shown(state)).toBe('By');
     expect(state.live.wantsPage).toBe(true);
   });
 
-  it('of nothing asks for the rows when a reply was running: its end was missed', () => {
+  it('without a reply requests the rows if one was running, since its end was missed', () => {
     const state = after([{ type: 'synced', reply: null, asOf: running.live.clock }], running);
     expect(state.live.wantsPage).toBe(true);
   });
 
-  it('of nothing says nothing about a reply that began after the question', () => {
+  it('without a reply doesn’t affect one that started after the request', () => {
     const state = after([{ type: 'synced', reply: null, asOf: asked.live.clock }], running);
     expect(state.live).toMatchObject({ wantsPage: false, reply: { id: '02' } });
   });
 });
 
 describe('the newest page', () => {
-  it('replaces the rows but for what was heard after it was asked for', () => {
+  it('replaces the rows, except for events received after it was requested', () => {
     const late: Message = { ...question, id: '09', content: 'And then?' };
     const state = after([{ type: 'message:new', message: late }, page([question], 0)]);
     expect(rowsOf(state)).toEqual([question, late]);
@@ -371,7 +371,7 @@ describe('the newest page', () => {
     expect(state.live.reply).toBeNull();
   });
 
-  it('that was read before a retry does not end the retry', () => {
+  it('read before a retry doesn’t end the retry', () => {
     const failed = after([end('By', 'failed')], running);
     const retried = after([{ type: 'reply:start', reply: answer('') }, delta(0, 'On')], failed);
     const state = after([page([question, answer('By', 'failed')], failed.live.clock)], retried);
@@ -379,13 +379,13 @@ describe('the newest page', () => {
     expect(state.live.reply?.id).toBe('02');
   });
 
-  it('that was read before the end does not resurrect the reply', () => {
+  it('read before the end doesn’t revive the reply', () => {
     const over = after([end('By', 'stopped')], running);
     const state = after([page([question, answer('By Fri')], running.live.clock)], over);
     expect(replyOf(state)?.status).toBe('stopped');
   });
 
-  it('finds a reply that is being written, and pieces go on from there', () => {
+  it('contains a running reply, and pieces continue from there', () => {
     const state = after([page([question, answer('By')], 0), delta(2, ' Friday')], {
       thread: undefined,
       live: initialLive,
@@ -393,7 +393,7 @@ describe('the newest page', () => {
     expect(shown(state)).toBe('By Friday');
   });
 
-  it('that was asked for before a reply was rated says nothing about the rating, a later one does', () => {
+  it('requested before a rating doesn’t change it; a later one does', () => {
     const told = { ...answer('By Friday.', 'complete'), feedback: { rating: 'down', note: '' } } as const;
     const shown = after([page([question, told], 0)]);
     const takenBack = after([{ type: 'rated', messageId: '02', feedback: undefined }], shown);
@@ -401,7 +401,7 @@ describe('the newest page', () => {
     expect(replyOf(after([page([question, told], takenBack.live.clock)], takenBack))?.feedback).toEqual(told.feedback);
   });
 
-  it('keeps older rows that join it, and drops those between which rows were missed', () => {
+  it('keeps older rows that join it, and drops rows beyond a gap', () => {
     const rows = ['01', '02', '03', '04'].map((id) => ({ ...question, id }));
     const held = after([page(rows.slice(0, 3), 0, true)]);
     expect(rowsOf(after([page(rows.slice(1), held.live.clock, true)], held))).toEqual(rows);
@@ -409,13 +409,13 @@ describe('the newest page', () => {
     expect(apart.thread).toEqual({ messages: rows.slice(3), hasOlder: true });
   });
 
-  it('keeps the identity of rows that did not change', () => {
+  it('keeps the identity of unchanged rows', () => {
     const state = after([page([{ ...question }], asked.live.clock)], asked);
     expect(rowsOf(state)[0]).toBe(rowsOf(asked)[0]);
   });
 });
 
-it('a row takes its place by id, whatever comes first', () => {
+it('rows are placed by id, in any order of arrival', () => {
   const state = after([
     { type: 'reply:start', reply: answer('') },
     { type: 'message:new', message: question },
@@ -423,14 +423,14 @@ it('a row takes its place by id, whatever comes first', () => {
   expect(rowsOf(state).map((row) => row.id)).toEqual(['01', '02']);
 });
 
-it('the answer of a send that comes after the end of the reply changes nothing', () => {
+it('a send’s response that arrives after the reply’s end changes nothing', () => {
   const sent: ConversationEvent = { type: 'sent', userMessage: question, reply: answer('By'), asOf: 0 };
   const state = after([{ type: 'reply:start', reply: answer('') }, end('By', 'stopped'), sent]);
   expect(rowsOf(state)).toEqual([question, answer('By', 'stopped')]);
   expect(state.live.reply).toBeNull();
 });
 
-it('an older page goes before the row it was asked for, and nowhere else', () => {
+it('an older page goes before the row it was requested for, and nowhere else', () => {
   const older: Message = { ...question, id: '00' };
   const event = { type: 'older', messages: [older], hasOlder: false } as const;
   expect(rowsOf(after([{ ...event, before: '01' }], asked))).toEqual([older, question]);
@@ -450,7 +450,7 @@ it('paging through a long conversation keeps a bounded number of rows and reload
   expect(down.thread).toEqual({ messages: rows(1000, rowsMax), hasOlder: true, hasNewer: false });
 });
 
-it('a thread can be cut to its newest rows, and then has older ones', () => {
+it('a thread can be trimmed to its newest rows, and can then load older ones', () => {
   const rows = ['01', '02', '03'].map((id) => ({ ...question, id }));
   expect(newest({ messages: rows, hasOlder: false }, 2)).toEqual({ messages: rows.slice(1), hasOlder: true });
   expect(newest({ messages: rows, hasOlder: false }, 3)).toEqual({ messages: rows, hasOlder: false });
@@ -473,7 +473,7 @@ describe('steps of a reply', () => {
     ]);
   });
 
-  it('with a gap before them are asked for', () => {
+  it('after a gap are requested', () => {
     const missing = after([stepped(1, checked)], running);
     expect(missing.live.wantsSync).toBe(true);
     const steps = [saved, checked].flatMap((step) => step ?? []);
@@ -481,12 +481,12 @@ describe('steps of a reply', () => {
     expect(stepsOf(synced)).toEqual(['Saved: bio', 'Checked: link']);
   });
 
-  it('are not lost to a sync that was sent before the last one', () => {
+  it('aren’t lost to a sync sent before the last step', () => {
     const late = after([stepped(0), { type: 'synced', reply: answer('By Friday'), asOf: 0 }], running);
     expect(stepsOf(late)).toEqual(['Saved: bio']);
   });
 
-  it('of a reply that this tab has not seen make it ask for the rows', () => {
+  it('of an unknown reply request the rows', () => {
     expect(after([stepped(0)], asked).live).toMatchObject({ wantsSync: true, wantsPage: true });
   });
 });

@@ -93,8 +93,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a message that is sent', () => {
-  it('is shown at once and becomes a row when the reply has begun', async () => {
+describe('a sent message', () => {
+  it('shows at once and becomes a row when the reply starts', async () => {
     const { conversations, state, thread } = await openChat();
     const sending = conversations.send(chatId, 'When?');
     expect(state().pending[chatId]).toMatchObject({ what: { text: 'When?' } });
@@ -105,13 +105,13 @@ describe('a message that is sent', () => {
     expect(thread()?.messages).toEqual([question, running()]);
   });
 
-  it.each(['', '   ', '\n\t'])('is not sent when it is empty: %j', async (text) => {
+  it.each(['', '   ', '\n\t'])('isn’t sent if empty: %j', async (text) => {
     const { conversations, server } = await openChat();
     await conversations.send(chatId, text);
     expect(server.send).not.toHaveBeenCalled();
   });
 
-  describe('from an earlier place', () => {
+  describe('sent from an earlier position', () => {
     /** Opens another chat in the middle of its history, with a slow newest page. */
     async function openEarlier(newest: Message[]) {
       const chat = await openChat(newest);
@@ -122,7 +122,7 @@ describe('a message that is sent', () => {
       return chat;
     }
 
-    it('goes off once, after the newest rows are back', async () => {
+    it('is sent once, after the newest rows are loaded', async () => {
       const { conversations, server, thread, state } = await openEarlier([question]);
       const next = message('05', 'And now?', true);
       server.send.mockResolvedValue({ userMessage: next, reply: { ...running(), id: '06' } });
@@ -136,7 +136,7 @@ describe('a message that is sent', () => {
       expect(contents(thread())).toEqual(['When?', 'And now?', '']);
     });
 
-    it('stands after the newest row', async () => {
+    it('appears after the newest row', async () => {
       const { conversations, server, state } = await openEarlier([question]);
       server.send.mockReturnValue(new Promise(() => undefined));
       void conversations.send(chatId, 'And now?');
@@ -144,7 +144,7 @@ describe('a message that is sent', () => {
       expect(state().pending[chatId]?.afterId).toBe('01');
     });
 
-    it('goes off after the newest rows as of now, where others were on their way', async () => {
+    it('is sent after rows requested now, even if others were already loading', async () => {
       const { conversations, server } = await openEarlier([question]);
       conversations.connected();
       await jest.advanceTimersByTimeAsync(pageMs / 2);
@@ -155,7 +155,7 @@ describe('a message that is sent', () => {
       expect(server.send).toHaveBeenCalledTimes(1);
     });
 
-    it('is the draft again without an answer, also where the same words were said before', async () => {
+    it('returns to the draft without a response, even if the same text was sent before', async () => {
       const { conversations, server, state } = await openEarlier([question]);
       server.send.mockImplementation(async () => {
         await new Promise((resolve) => setTimeout(resolve, 2 * pageMs));
@@ -167,7 +167,7 @@ describe('a message that is sent', () => {
       expect(state().drafts[chatId]).toBe('When?');
     });
 
-    it('does not go off where the newest rows do not come', async () => {
+    it('isn’t sent if the newest rows don’t load', async () => {
       const { conversations, server, state } = await openEarlier([question]);
       server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
       await expect(conversations.send(chatId, 'And now?')).rejects.toThrow("The messages didn't load.");
@@ -177,7 +177,7 @@ describe('a message that is sent', () => {
     });
   });
 
-  it('waits for no other one: only one is in flight', async () => {
+  it('isn’t queued: only one is in flight', async () => {
     const { conversations, server } = await openChat();
     const first = conversations.send(chatId, 'When?');
     await conversations.send(chatId, 'And where?');
@@ -186,7 +186,7 @@ describe('a message that is sent', () => {
     expect(server.send).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back into the draft when it fails, before what was typed meanwhile', async () => {
+  it('returns to the draft on failure, before text typed in the meantime', async () => {
     const { conversations, server, state } = await openChat();
     server.send.mockRejectedValue(new ApiError(502, '', 'Bad Gateway'));
     const sending = conversations.send(chatId, 'When?');
@@ -196,7 +196,7 @@ describe('a message that is sent', () => {
     expect(state().pending[chatId]).toBeUndefined();
   });
 
-  it('carries the same id when the same words are sent again after a failure, and a new one otherwise', async () => {
+  it('has the same id if the same text is sent again after a failure, otherwise a new one', async () => {
     const { conversations, server } = await openChat();
     server.send.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
     server.send.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
@@ -208,7 +208,7 @@ describe('a message that is sent', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('counts as sent when no answer came but the server has it', async () => {
+  it('counts as sent if the server has it but no response came', async () => {
     const { conversations, server, state } = await openChat();
     server.send.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
     server.loadPage.mockResolvedValue({ messages: [question, running('By')], hasOlder: false });
@@ -217,7 +217,7 @@ describe('a message that is sent', () => {
     expect(liveTextOf(state(), chatId, '02')).toBe('By');
   });
 
-  it('counts as sent too where the rows were on their way before it was stored', async () => {
+  it('counts as sent even if the rows were requested before it was stored', async () => {
     const { conversations, server, state } = await openChat();
     server.loadPage.mockImplementationOnce(late({ messages: [], hasOlder: false }));
     server.loadPage.mockResolvedValue({ messages: [question, running('By')], hasOlder: false });
@@ -237,7 +237,7 @@ describe('a message that is sent', () => {
     expect(state().drafts[chatId]).toBe('When?');
   });
 
-  it('that was announced by an event and then removed by the server disappears', async () => {
+  it('disappears if an event announced it and the server then removed it', async () => {
     const { conversations, server, thread } = await openChat();
     server.send.mockImplementation(async () => {
       conversations.messageNew({ chatId, message: question });
@@ -249,14 +249,14 @@ describe('a message that is sent', () => {
   });
 });
 
-it('a message that is no draft leaves what was typed', async () => {
+it('a suggestion that is sent leaves the draft alone', async () => {
   const { conversations, state } = await openChat();
   conversations.setDraft(chatId, 'Our single is');
   await conversations.send(chatId, 'When?');
   expect(state().drafts[chatId]).toBe('Our single is');
 });
 
-describe('a message without an answer when the page is loaded again', () => {
+describe('a message without a response when the page reloads', () => {
   const earlier = message('00', 'When?', true);
   keepStorage();
 
@@ -280,7 +280,7 @@ describe('a message without an answer when the page is loaded again', () => {
   });
 
   it.each([true, false])(
-    'is the draft again where it has not, and goes off under its id (told: %j)',
+    'returns to the draft if the server lacks it, and is sent with the same id (event received: %j)',
     async (isTold) => {
       const id = await leave(isTold);
       const { state, conversations, server } = await openChat([earlier]);
@@ -309,7 +309,7 @@ describe('a message without an answer when the page is loaded again', () => {
     },
   );
 
-  it('is not taken for lost where the screen went away before the rows came', async () => {
+  it('isn’t considered lost if the screen closes before the rows load', async () => {
     await leave(false);
     const queryClient = new QueryClient();
     const gone = new Conversations(queryClient, serverWith([earlier, question]));
@@ -326,7 +326,7 @@ describe('a message without an answer when the page is loaded again', () => {
     expect(state().drafts[chatId]).toBe('When?');
   });
 
-  it('that was given up stays so', async () => {
+  it('that was discarded stays discarded', async () => {
     await leave(true);
     const { conversations } = await openChat([earlier]);
     conversations.setDraft(chatId, '');
@@ -334,7 +334,7 @@ describe('a message without an answer when the page is loaded again', () => {
   });
 });
 
-describe('a question that is edited', () => {
+describe('a message being edited', () => {
   keepStorage();
   const answer = message('02', 'By Friday', false);
   const edit = { messageId: '01', text: 'Where?' };
@@ -343,7 +343,7 @@ describe('a question that is edited', () => {
     return { ...chat, edit: () => chat.state().edits[chatId] };
   };
 
-  it('is kept through a reload until it is given up', async () => {
+  it('survives a reload until it is discarded', async () => {
     (await editing()).conversations.setEdit(chatId, edit);
     const again = await editing();
     expect(again.edit()).toEqual(edit);
@@ -351,7 +351,7 @@ describe('a question that is edited', () => {
     expect((await editing()).edit()).toBeUndefined();
   });
 
-  it('is no edit any more once it was answered', async () => {
+  it('is no longer an edit once it was answered', async () => {
     const { conversations, edit: open, thread } = await editing();
     conversations.setEdit(chatId, edit);
     await conversations.edit(chatId);
@@ -360,7 +360,7 @@ describe('a question that is edited', () => {
     expect((await editing()).edit()).toBeUndefined();
   });
 
-  it('goes off under one id, however often it is tried', async () => {
+  it('is sent with one id, however often it is retried', async () => {
     const { conversations, server, edit: open } = await editing();
     server.edit.mockRejectedValueOnce(new ApiError(0, '', 'We could not reach the server.'));
     conversations.setEdit(chatId, edit);
@@ -372,7 +372,7 @@ describe('a question that is edited', () => {
     expect(second).toBe(first);
   });
 
-  it('that was sent as the page was loaded again is open where the server has not got it, under its id', async () => {
+  it('sent during a reload stays open with its id if the server lacks it', async () => {
     const { conversations, server } = await editing();
     server.edit.mockReturnValue(new Promise(() => undefined));
     conversations.setEdit(chatId, edit);
@@ -383,7 +383,7 @@ describe('a question that is edited', () => {
     expect(again.server.edit.mock.calls[0]?.[3]).toBe(server.edit.mock.calls[0]?.[3]);
   });
 
-  it('that was sent as the page was loaded again is closed where the server has it', async () => {
+  it('sent during a reload is closed if the server has it', async () => {
     const { conversations, server } = await editing();
     server.edit.mockReturnValue(new Promise(() => undefined));
     conversations.setEdit(chatId, edit);
@@ -392,7 +392,7 @@ describe('a question that is edited', () => {
     expect((await editing()).edit()).toBeUndefined();
   });
 
-  it('gives way to another one only where nothing was typed', async () => {
+  it('gives way to another edit only if nothing was typed', async () => {
     const { conversations, edit: open } = await editing([question, answer, edited]);
     expect(conversations.beginEdit(chatId, question)).toBe(true);
     expect(conversations.beginEdit(chatId, edited)).toBe(true);
@@ -401,7 +401,7 @@ describe('a question that is edited', () => {
     expect(open()).toEqual({ messageId: '03', text: 'Where to?' });
   });
 
-  it('stays open while a reply is under way', async () => {
+  it('stays open while a reply streams', async () => {
     const { conversations, server, edit: open } = await editing([question, running()]);
     conversations.setEdit(chatId, edit);
     await conversations.edit(chatId);
@@ -411,7 +411,7 @@ describe('a question that is edited', () => {
 });
 
 describe('a running reply', () => {
-  it('changes its own text alone: no row, no other part of the live state', async () => {
+  it('changes only its own text: no row, no other live state', async () => {
     const { conversations, queryClient, state, thread } = await openChat([question, running()]);
     const rows = thread();
     const { pending, drafts, stopping, lastReply } = state();
@@ -437,7 +437,7 @@ describe('a running reply', () => {
     }
   });
 
-  it('that is silent for ten seconds is asked after, again and again', async () => {
+  it('that is silent for ten seconds is synced, repeatedly', async () => {
     const { conversations, server, state } = await openChat([question, running()]);
     server.syncReply.mockResolvedValue(running('By'));
     conversations.replyDelta({ chatId, messageId: '02', offset: 0, text: 'B' });
@@ -450,7 +450,7 @@ describe('a running reply', () => {
     expect(server.syncReply).toHaveBeenCalledTimes(2);
   });
 
-  it('whose end was missed is ended by the rows, without a live connection too', async () => {
+  it('whose end was missed is ended by the rows, even without a live connection', async () => {
     const { server, state, thread } = await openChat([question, running()]);
     server.syncReply.mockRejectedValue(new Error('not connected'));
     server.loadPage.mockResolvedValue({
@@ -462,7 +462,7 @@ describe('a running reply', () => {
     expect(contents(thread())).toEqual(['When?', 'By Fri']);
   });
 
-  it('is asked after again when even the rows could not be loaded', async () => {
+  it('is synced again if even the rows couldn’t be loaded', async () => {
     const { server } = await openChat([question, running()]);
     server.syncReply.mockRejectedValue(new Error('not connected'));
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'offline'));
@@ -470,7 +470,7 @@ describe('a running reply', () => {
     expect(server.syncReply).toHaveBeenCalledTimes(2);
   });
 
-  it('with a gap is asked for once, however many pieces come meanwhile', async () => {
+  it('with a gap is requested once, however many pieces arrive in the meantime', async () => {
     const { conversations, server, state } = await openChat([question, running()]);
     server.syncReply.mockResolvedValue(running('By Friday'));
     for (const [offset, text] of [
@@ -485,7 +485,7 @@ describe('a running reply', () => {
     expect(liveTextOf(state(), chatId, '02')).toBe('By Friday.');
   });
 
-  it('is announced when it ended before the reader, and not in another chat', async () => {
+  it('is announced if it ended in view, not in another chat', async () => {
     const { conversations, state } = await openChat([question, running()]);
     conversations.replyEnd({ chatId: 'other', message: message('09', 'Hm', false) });
     expect(state().lastReply).toBeNull();
@@ -493,7 +493,7 @@ describe('a running reply', () => {
     expect(state().lastReply?.content).toBe('By Friday.');
   });
 
-  it('asked to stop is asked after, so that its end shows even when the event was lost', async () => {
+  it('is synced after a stop, so that its end shows even if the event was lost', async () => {
     const { conversations, server, thread } = await openChat([question, running()]);
     server.loadPage.mockResolvedValue({ messages: [question, message('02', 'By', false, 'stopped')], hasOlder: false });
     await conversations.stop(chatId);
@@ -503,7 +503,7 @@ describe('a running reply', () => {
   });
 });
 
-it('what was announced in one conversation is not in the next one', async () => {
+it('announcements don’t carry over to the next conversation', async () => {
   const { conversations, state } = await openChat([question]);
   conversations.replyEnd({ chatId, message: message('02', 'By Friday', false) });
   expect(state().lastReply?.content).toBe('By Friday');
@@ -511,7 +511,7 @@ it('what was announced in one conversation is not in the next one', async () => 
   expect(state().lastReply).toBeNull();
 });
 
-it('whose screen is gone changes no rows and asks for none, and keeps none that may be out of date', async () => {
+it('whose screen is closed changes and requests no rows, and keeps none that may be outdated', async () => {
   const { conversations, server, queryClient, thread } = await openChat([question, running()]);
   let answer = (_page: MessagePage): void => undefined;
   server.loadPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -539,7 +539,7 @@ function holdSend({ send }: Awaited<ReturnType<typeof openChat>>['server']): () 
   return () => arrive();
 }
 
-it('a reply is asked to stop until its message has arrived, however late that is', async () => {
+it('a stop is requested until the reply’s message arrives, however late', async () => {
   const { conversations, server, state } = await openChat();
   const arrive = holdSend(server);
   const sending = conversations.send(chatId, 'When?');
@@ -554,7 +554,7 @@ it('a reply is asked to stop until its message has arrived, however late that is
   expect(state().stopping).toEqual({});
 });
 
-it('a reply that was asked to stop takes none of what is sent right after it along', async () => {
+it('stopping a reply doesn’t affect a message sent right after', async () => {
   const { conversations, server } = await openChat();
   const arrive = holdSend(server);
   const sending = conversations.send(chatId, 'When?');
@@ -570,7 +570,7 @@ it('a reply that was asked to stop takes none of what is sent right after it alo
   expect(server.stopReply).toHaveBeenCalledTimes(1);
 });
 
-describe('a live connection that stands, or stands again,', () => {
+describe('a live connection that is established or restored', () => {
   it.each([0, 1])('after %i others reloads the open conversation and syncs its reply', async (others) => {
     const { conversations, server, thread } = await openChat([question]);
     if (others > 0) conversations.connected();
@@ -581,7 +581,7 @@ describe('a live connection that stands, or stands again,', () => {
     expect(contents(thread())).toEqual(['When?', 'By Friday.']);
   });
 
-  it('asks again for rows that were on their way when it came to stand', async () => {
+  it('requests rows again that were loading when it was established', async () => {
     const { conversations, server, queryClient } = await openChat([question]);
     const answer = (messages: Message[], ms: number) => () =>
       new Promise<MessagePage>((resolve) => setTimeout(resolve, ms, { messages, hasOlder: false }));
@@ -594,7 +594,7 @@ describe('a live connection that stands, or stands again,', () => {
     expect(contents(queryClient.getQueryData<Thread>(server.threadKey('other')))).toEqual(['When?']);
   });
 
-  it('drops the rows of other conversations, to be loaded again, but keeps their drafts', async () => {
+  it('drops other conversations’ rows for reloading, but keeps their drafts', async () => {
     const { conversations, queryClient, server, state } = await openChat([question]);
     await queryClient.fetchQuery(conversations.threadQuery('other'));
     conversations.setDraft('other', 'half a thought');
@@ -605,7 +605,7 @@ describe('a live connection that stands, or stands again,', () => {
   });
 });
 
-it('a retry runs in place of the failed reply', async () => {
+it('a retry replaces the failed reply', async () => {
   const { conversations, state, thread } = await openChat([question, message('02', 'By Fri', false, 'failed')]);
   const retrying = conversations.retry(chatId, '02');
   expect(state().pending[chatId]).toMatchObject({ what: { replyId: '02' } });
@@ -614,7 +614,7 @@ it('a retry runs in place of the failed reply', async () => {
   expect(liveTextOf(state(), chatId, '02')).toBe('');
 });
 
-it('a retry that did not begin leaves the reply failed, with its text', async () => {
+it('a retry that didn’t start leaves the reply failed, with its text', async () => {
   const failed = message('02', 'By Fri', false, 'failed');
   const { conversations, server, state, thread } = await openChat([question, failed]);
   server.retry.mockImplementationOnce(async () => {
@@ -627,10 +627,10 @@ it('a retry that did not begin leaves the reply failed, with its text', async ()
   expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
 });
 
-describe('a cut reply that is continued', () => {
+describe('a continued reply', () => {
   const cut = message('02', 'By Fri', false, 'cut');
 
-  it('keeps its row and text while it waits, and grows from there', async () => {
+  it('keeps its row and text while waiting, and grows from there', async () => {
     const { conversations, server, state, thread } = await openChat([question, cut]);
     const continuing = conversations.continueReply(chatId, '02');
     expect(state().pending[chatId]).toMatchObject({ what: { continuedId: '02' } });
@@ -648,7 +648,7 @@ describe('a cut reply that is continued', () => {
   it.each([
     ['that did not go on', true],
     ['whose call did not reach the server', false],
-  ])('%s is cut as before', async (_which, hasEvents) => {
+  ])('%s stays cut', async (_which, hasEvents) => {
     const { conversations, server, state, thread } = await openChat([question, cut]);
     server.continueReply.mockImplementationOnce(async () => {
       if (hasEvents) {
@@ -662,14 +662,14 @@ describe('a cut reply that is continued', () => {
     expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
   });
 
-  it('goes off once, however often it is pressed, and not while another reply is written', async () => {
+  it('is requested once, however often pressed, and not while another reply streams', async () => {
     const { conversations, server } = await openChat([question, cut]);
     await Promise.all([conversations.continueReply(chatId, '02'), conversations.continueReply(chatId, '02')]);
     await conversations.continueReply(chatId, '02');
     expect(server.continueReply).toHaveBeenCalledTimes(1);
   });
 
-  it('can be stopped before it goes on', async () => {
+  it('can be stopped before it continues', async () => {
     const { conversations, server, state } = await openChat([question, cut]);
     let arrive = (): void => undefined;
     server.continueReply.mockReturnValueOnce(
@@ -688,7 +688,7 @@ describe('a cut reply that is continued', () => {
     expect([isReplying(state(), chatId), isWaiting(state(), chatId)]).toEqual([false, false]);
   });
 
-  it('goes on in another tab, which heard nothing but the events', async () => {
+  it('continues in another tab, from events alone', async () => {
     const { conversations, server, state, thread } = await openChat([question, cut]);
     server.syncReply.mockResolvedValue(running('By Frid'));
     conversations.replyStart({ chatId, reply: running('By Fri') });
@@ -703,14 +703,14 @@ describe('a cut reply that is continued', () => {
   });
 });
 
-describe('what the artist says of a reply', () => {
+describe('a rating', () => {
   const [good, bad] = [
     { rating: 'up', note: '' },
     { rating: 'down', note: '' },
   ] as const;
   const rated = { ...message('02', 'By Friday', false), feedback: good };
 
-  it('is not undone by rows that were read before the server had it', async () => {
+  it('isn’t undone by rows read before the server had it', async () => {
     const { conversations, server, thread } = await openChat([question, rated]);
     let store = (): void => undefined;
     server.rate.mockReturnValue(new Promise((resolve) => (store = resolve)));
@@ -722,7 +722,7 @@ describe('what the artist says of a reply', () => {
     expect(thread()?.messages.at(-1)?.feedback).toBeUndefined();
   });
 
-  it('is taken back when it fails, unless more was said meanwhile', async () => {
+  it('is reverted on failure, unless it changed in the meantime', async () => {
     const { conversations, server, thread } = await openChat([question, rated]);
     server.rate.mockRejectedValueOnce(new ApiError(502, '', 'Bad Gateway'));
     await expect(conversations.rate(chatId, '02', bad)).rejects.toThrow('502');
@@ -734,7 +734,7 @@ describe('what the artist says of a reply', () => {
     expect(thread()?.messages.at(-1)?.feedback).toEqual(bad);
   });
 
-  it('elsewhere shows, but for what is being said here', async () => {
+  it('from another tab shows, unless one is being saved here', async () => {
     const { conversations, server, thread } = await openChat([question, rated]);
     const elsewhere = (feedback: Feedback | null) => conversations.messageRated({ chatId, messageId: '02', feedback });
     const shown = () => thread()?.messages.at(-1)?.feedback;
@@ -755,7 +755,7 @@ describe('what the artist says of a reply', () => {
 });
 
 describe('another version', () => {
-  it('is there once its rows are', async () => {
+  it('shows once its rows load', async () => {
     const { conversations, server, thread } = await openChat([question]);
     server.loadPage.mockImplementation(late({ messages: [edited], hasOlder: false }));
     const choosing = conversations.choose(chatId, '03');
@@ -768,13 +768,13 @@ describe('another version', () => {
     expect(contents(thread())).toEqual(['Where?']);
   });
 
-  it('whose rows do not load throws', async () => {
+  it('throws if its rows don’t load', async () => {
     const { conversations, server } = await openChat([question]);
     server.loadPage.mockRejectedValue(new ApiError(0, '', 'We could not reach the server.'));
     await expect(conversations.choose(chatId, '03')).rejects.toThrow("The messages didn't load.");
   });
 
-  describe('chosen in another tab, whose rows do not load at first,', () => {
+  describe('selected in another tab, whose rows don’t load at first,', () => {
     const offline = new ApiError(0, '', 'We could not reach the server.');
 
     async function switchedElsewhere(failures: number) {
@@ -829,7 +829,7 @@ describe('another version', () => {
     it.each([
       ['the conversation is gone', 404, 0],
       ['the screen is closed', 0, 1],
-    ])('is not requested again once %s', async (_, status, isClosing) => {
+    ])('isn’t requested again once %s', async (_, status, isClosing) => {
       const { conversations, server } = await openChat([question]);
       server.loadPage.mockRejectedValue(new ApiError(status, '', 'Not found'));
       conversations.branchSwitch({ chatId });
@@ -849,7 +849,7 @@ it('older rows go before the first one', async () => {
   expect(contents(thread())).toEqual(['Hello', 'When?']);
 });
 
-it('a conversation that is opened again starts with its newest rows', async () => {
+it('a reopened conversation starts with its newest rows', async () => {
   const rows = Array.from({ length: 150 }, (_, index) => message(`id-${1000 + index}`, `row ${index}`, true));
   const { conversations, thread } = await openChat(rows);
   conversations.open(undefined);

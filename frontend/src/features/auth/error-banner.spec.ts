@@ -13,7 +13,7 @@ describe('the banner for the error query parameter', () => {
     ['exactly 20 character', 'An error occurred during authentication. Please try again.'],
     ['more than 20 characters', 'more than 20 characters'],
     ['twenty-one characters', 'twenty-one characters'],
-  ])('says for %j: %j', (error, sentence) => {
+  ])('shows for %j: %j', (error, sentence) => {
     expect(bannerText(error)).toBe(sentence);
   });
 });

@@ -13,7 +13,7 @@ const list = [chat('a', '2026-11-21T10:00:00Z'), chat('b', '2026-11-20T10:00:00Z
 const idsOf = (chats: readonly Chat[]) => chats.map(({ id }) => id);
 
 describe('the groups', () => {
-  it('begin with what is pinned and leave out what is archived', () => {
+  it('start with pinned chats and leave out archived ones', () => {
     const pinned = { ...chat('p', '2026-01-01T10:00:00Z'), isPinned: true };
     const archived = { ...chat('x', '2026-11-21T10:00:00Z'), isPinned: true, isArchived: true };
     const groups = groupChats([...list, archived, pinned], new Date('2026-11-21T00:00:00Z'));
@@ -26,10 +26,10 @@ describe('the groups', () => {
   });
 });
 
-describe('the first of a group', () => {
+describe('the first chats of a group', () => {
   const long = ['a', 'b', 'c', 'd'].map((id) => chat(id, '2026-11-21T10:00:00Z'));
 
-  it('are as many as asked for, and the one that is to be kept, in its place', () => {
+  it('are the requested number, plus the selected one in its place', () => {
     expect(idsOf(firstOf(long, 2, undefined))).toEqual(['a', 'b']);
     expect(idsOf(firstOf(long, 2, 'b'))).toEqual(['a', 'b']);
     expect(idsOf(firstOf(long, 2, 'd'))).toEqual(['a', 'b', 'd']);
@@ -38,25 +38,25 @@ describe('the first of a group', () => {
 });
 
 describe('the list', () => {
-  it('takes a new chat at its place, last activity first', () => {
+  it('inserts a new chat in order of activity', () => {
     expect(idsOf(withChat(list, chat('c', '2026-11-21T09:00:00Z')))).toEqual(['a', 'c', 'b']);
   });
 
-  it('takes a changed chat in the place of the old one', () => {
+  it('replaces a changed chat', () => {
     expect(withChat(list, chat('b', '2026-11-20T10:00:00Z', 'Salt Road'))[1]?.title).toBe('Salt Road');
   });
 
-  it('brings a chat to the top when something is said in it', () => {
+  it('moves a chat to the top when it gets a message', () => {
     expect(idsOf(withActivity(list, 'b', '2026-11-21T11:00:00Z'))).toEqual(['b', 'a']);
   });
 
-  it('stays as it is for older news and for chats that it does not hold', () => {
+  it('ignores older events and unknown chats', () => {
     expect(withActivity(list, 'b', '2026-11-19T11:00:00Z')).toBe(list);
     expect(withActivity(list, 'z', '2026-11-22T11:00:00Z')).toBe(list);
   });
 });
 
-it('groups name how long ago a chat was active, by calendar days of the reader', () => {
+it('groups show how long ago a chat was active, by the reader’s calendar days', () => {
   const at = (daysAgo: number) => {
     const date = new Date(2026, 10, 21, 12);
     date.setDate(date.getDate() - daysAgo);

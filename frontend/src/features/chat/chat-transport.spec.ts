@@ -16,7 +16,7 @@ function readerIsIn(timeZone: string): void {
 it.each([
   ['Asia/Tokyo', 'Asia/Tokyo'],
   ['Etc/Unknown', undefined],
-])('every call that asks for a reply says where the reader is: %s', async (here, said) => {
+])('every call that requests a reply has the reader’s time zone: %s', async (here, said) => {
   readerIsIn(here);
   const asked = jest.fn<typeof fetch>(async () => new Response('{}'));
   globalThis.fetch = asked;
@@ -30,7 +30,7 @@ it.each([
   expect(bodies.map(({ timeZone }) => timeZone)).toEqual([said, said, said, said, said]);
 });
 
-it('a cut reply is continued by a call of its own, which returns its text so far', async () => {
+it('continuing a cut reply is its own call, which returns the text so far', async () => {
   const sent = { userMessage: {}, reply: { id: 'm', content: 'By Fri', status: 'streaming' } };
   const asked = jest.fn<typeof fetch>(async () => new Response(JSON.stringify(sent), { status: 201 }));
   globalThis.fetch = asked;

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-it('a guest says where they are, when they send, try again and continue', async () => {
+it('a guest’s time zone is sent with each send, retry and continuation', async () => {
   const asked = jest.fn<typeof fetch>(async () => new Response('{}'));
   globalThis.fetch = asked;
   const trial = { anonId: 'anon_1', sending: () => undefined, applyServerCount: () => undefined };
@@ -27,7 +27,7 @@ it.each([
   ['message_limit_exceeded', 403, 1],
   ['assistant_busy', 502, 0],
 ])(
-  'a guest whose reply can not be written again or continued is asked to sign up when the trial is over: %s',
+  'a guest who can’t retry or continue because the trial is over is asked to sign up: %s',
   async (code, status, times) => {
     globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(JSON.stringify({ code }), { status }));
     const trial = { anonId: 'anon_1', refused: jest.fn() };
@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('a retried reply may count as a message: the count is read again', async () => {
+it('refreshes the message count after a retry, which may count', async () => {
   globalThis.fetch = jest.fn<typeof fetch>(async (path) =>
     Response.json(path === '/api/guest/message-limit/anon_1' ? { messageCount: 2 } : {}),
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { day, exampleRelease } from './example-release';
 
-describe('the release that the landing page plans', () => {
-  it('is out on the first Friday at least 27 days away, its steps counted back in weeks', () => {
+describe('the landing page’s example release', () => {
+  it('is out on the first Friday at least 27 days away, with steps counted back in weeks', () => {
     const { deliver, pitch, lastDay, out } = exampleRelease(new Date(2026, 10, 21));
     expect([deliver, pitch, lastDay, out].map((date) => day(date, 'short'))).toEqual([
       '27 Nov',
@@ -17,12 +17,12 @@ describe('the release that the landing page plans', () => {
     ['Christmas Day', new Date(2026, 10, 23)],
     ['New Year’s Day', new Date(2026, 10, 30)],
     ['a Friday whose last day for Release Radar is New Year’s Day', new Date(2026, 11, 7)],
-  ])('is planned past the holidays instead of for %s', (_, today) => {
+  ])('avoids the holidays: not %s', (_, today) => {
     const steps = Object.values(exampleRelease(today)).map((date) => day(date, 'short'));
     expect(steps).toEqual(['8 Jan', '15 Jan', '22 Jan', '29 Jan']);
   });
 
-  it('is a Friday with every step still to come, whatever day it is', () => {
+  it('is a Friday with every step still ahead, on any day', () => {
     for (let offset = 0; offset < 400; offset += 1) {
       const today = new Date(2026, 0, 1 + offset, 23, 59);
       const release = exampleRelease(today);

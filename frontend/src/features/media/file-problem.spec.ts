@@ -2,7 +2,7 @@ import { fileProblem } from './file-problem';
 
 const limits = { audio: 200, image: 10, video: 1000, total: 5000 };
 
-describe('a file that is picked', () => {
+describe('a picked file', () => {
   it.each([
     ['song.mp3', 200, 'audio', undefined],
     ['SONG.WAV', 1, 'audio', undefined],
@@ -17,7 +17,7 @@ describe('a file that is picked', () => {
     expect(fileProblem({ name, size }, wanted, limits)?.title).toBe(title);
   });
 
-  it('is not refused for a limit that is not known yet', () => {
+  it('isn’t refused because of a limit that isn’t known yet', () => {
     expect(fileProblem({ name: 'photo.png', size: 1e9 }, 'image', undefined)).toBeUndefined();
   });
 });

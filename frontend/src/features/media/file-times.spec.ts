@@ -1,6 +1,6 @@
 import { formatLength } from './file-times';
 
-describe('a length', () => {
+describe('a duration', () => {
   it.each([
     [0, '0:00'],
     [59.6, '1:00'],

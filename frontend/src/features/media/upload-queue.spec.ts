@@ -55,7 +55,7 @@ const states = () => useUploads.getState().entries.map(({ state }) => state);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('uploads', () => {
-  it('go off three at a time, the next one when one is done or has failed', async () => {
+  it('run three at a time; the next starts when one ends', async () => {
     const outcome = pick(5);
     expect(states()).toEqual(['sending', 'sending', 'sending', 'waiting', 'waiting']);
     Object.assign(calls[0] ?? {}, { status: 201, responseText: '{"id":"1"}' });
@@ -67,7 +67,7 @@ describe('uploads', () => {
     expect(outcome.onFailed).toHaveBeenCalledTimes(1);
   });
 
-  it('of an artist who left are given up, and keep nothing of the next one from going off', async () => {
+  it('of an artist who left are aborted, and don’t block the next artist’s', async () => {
     const { onDone, onFailed } = pick(20);
     cancelAllUploads();
     await settled();
@@ -78,7 +78,7 @@ describe('uploads', () => {
     expect([...onDone.mock.calls, ...onFailed.mock.calls]).toEqual([]);
   });
 
-  it('that are tried again are given up likewise', async () => {
+  it('are aborted in the same way when retried', async () => {
     pick(1);
     calls[0]?.onerror();
     await settled();
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(calls[1]?.abort).toHaveBeenCalledTimes(1);
   });
 
-  it('have the browser ask before it leaves only while one is on its way', () => {
+  it('make the browser ask before leaving only while one runs', () => {
     pick(4);
     expect(listeners.size).toBe(1);
     for (const { key } of useUploads.getState().entries.slice(1)) cancelUpload(key);

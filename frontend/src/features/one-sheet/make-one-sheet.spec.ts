@@ -21,10 +21,10 @@ const title = 'Failed to generate One Sheet PDF. Please try again.';
 it.each([
   ['Too many tries. Please wait 5 seconds and try again.', 429, 'Too many tries. Please wait 5 seconds and try again.'],
   ['', 502, '502: Bad Luck'],
-])('a one-sheet that failed says why, where the server says so: %j', async (body, status, description) => {
+])('a failed one-sheet shows the server’s reason: %j', async (body, status, description) => {
   expect(await toastAfter(body, status)).toMatchObject({ title, description, variant: 'destructive' });
 });
 
-it('and says it once where that is all', async () => {
+it('shows the reason once if there is nothing else', async () => {
   expect(await toastAfter(title, 503)).not.toHaveProperty('description');
 });

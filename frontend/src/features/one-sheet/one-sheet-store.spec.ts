@@ -6,7 +6,7 @@ const shown = () => {
   return [sheet?.status, sheet?.stage, sheet?.percent];
 };
 
-it('the progress of a one-sheet that another worker begins again never goes back', () => {
+it('progress never goes back when another worker restarts a one-sheet', () => {
   startSheet({ request: { chatId: 'chat', messageId: 'message' } });
   followSheetProgress({ jobId: 'one', stage: 'printing', percent: 70 });
   followSheetProgress({ jobId: 'one', stage: 'drafting', percent: 55 });
@@ -15,7 +15,7 @@ it('the progress of a one-sheet that another worker begins again never goes back
   expect(shown()).toEqual(['ready', 'saved', 100]);
 });
 
-it.each(['ready', 'failed'] as const)('after one that is %s, the next is shown from its beginning', (status) => {
+it.each(['ready', 'failed'] as const)('after one that is %s, the next shows its progress from the start', (status) => {
   followSheetProgress({ jobId: 'one', stage: 'printing', percent: 70 });
   changeSheet({ status });
   followSheetProgress({ jobId: 'two', stage: 'drafting', percent: 5 });

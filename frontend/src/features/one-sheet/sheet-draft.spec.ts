@@ -30,14 +30,14 @@ it.each([
   ['a text that is too long', { ...content, mood: 'wistful'.repeat(1000) }],
   ['no name', { ...content, artistName: '' }],
   ['half of a character', { ...content, mood: '\ud83c' }],
-])('a draft with %s to correct is there after a reload', (what, typed) => {
+])('a draft with %s to correct survives a reload', (what, typed) => {
   const kept = { ...draft, content: typed };
   expect(draftProblem(kept) === undefined).toBe(what === 'nothing');
   sheetDrafts.write('sheet', kept);
   expect(storedDraft('sheet')).toEqual(kept);
 });
 
-it('a draft of an earlier shape is none', () => {
+it('a draft in an outdated format is ignored', () => {
   sheetDrafts.write('sheet', { ...draft, content: { ...content, release: undefined } });
   expect(storedDraft('sheet')).toBeNull();
 });

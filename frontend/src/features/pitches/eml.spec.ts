@@ -7,20 +7,20 @@ const message = {
 };
 
 describe('a pitch as an email', () => {
-  it('is opened whole by a mail program', () => {
+  it('is opened in full by an email program', () => {
     const link = new URL(mailtoLink(message));
     expect(decodeURIComponent(link.pathname)).toBe(message.to);
     expect(link.searchParams.get('subject')).toBe(message.subject);
     expect(link.searchParams.get('body')).toBe(message.text.replace(/\n/g, '\r\n'));
   });
 
-  it('is cut where links are too long, which shows', () => {
+  it('is visibly cut if the link would be too long', () => {
     const long = { ...message, text: '🎺'.repeat(1000) };
     expect([fitsLinks(message), fitsLinks(long)]).toEqual([true, false]);
     expect(mailtoLink(long).length).toBeLessThan(2500);
   });
 
-  it('is a draft as a file, with every letter', async () => {
+  it('is a draft as a file, with the full text', async () => {
     const text = await emlFile(message).text();
     const [head = '', body = ''] = text.split('\r\n\r\n');
     expect(head).toContain('To: ines@zine.example\r\n');

@@ -27,8 +27,8 @@ describe('the cancel button', () => {
   });
 });
 
-describe('the day on which access ends', () => {
-  it('is the end date, or the end of the period where no date is known', () => {
+describe('the day access ends', () => {
+  it('is the end date, or the period’s end if no date is known', () => {
     expect(accessEnd('2026-12-05T12:00:00.000Z')).toBe('Dec 05, 2026');
     expect(accessEnd(null)).toBe('the end of your billing period');
   });
