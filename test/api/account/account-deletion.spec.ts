@@ -21,7 +21,7 @@ import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
 
 const path = '/api/account/delete';
 
-describe('the deletion of an account', () => {
+describe('deleting an account', () => {
   let artist: Client;
   let id: string;
   let email: string;
@@ -106,7 +106,7 @@ describe('the deletion of an account', () => {
     expect(open.data).toEqual([]);
   };
 
-  it('takes rows, files, sessions, sockets and the subscription with it, and mails a receipt', async () => {
+  it('removes rows, files, sessions, sockets and the subscription, and emails a receipt', async () => {
     await work();
     const customer = await subscribe();
     await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
@@ -169,7 +169,7 @@ describe('the deletion of an account', () => {
     other.close();
   });
 
-  it('frees the address at once, and what is left to do does not touch the new account', async () => {
+  it('frees the email address at once, and the remaining work doesn’t touch a new account', async () => {
     const customer = await subscribe();
     await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
     const code = await removed();
@@ -194,14 +194,14 @@ describe('the deletion of an account', () => {
     ['a list', { currentPassword: [password] }, 400],
     ['1 MB long', { currentPassword: 'x'.repeat(1_000_000) }, 413],
     ['with a NUL', { currentPassword: `${password}\0` }, 400],
-  ])('is refused when the password is %s', async (_, body, status) => {
+  ])('is refused if the password is %s', async (_, body, status) => {
     const answer = await artist.post<ErrorBody>(path, body);
     expect(answer.status).toBe(status);
     if (status === 400) expect(answer.body.fields).toHaveProperty('currentPassword');
     expect((await artist.get('/api/user')).status).toBe(200);
   });
 
-  it('ten at the same time delete once', async () => {
+  it('runs once for ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove()));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
@@ -211,14 +211,14 @@ describe('the deletion of an account', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('with a password that was changed in the meantime deletes nothing', async () => {
+  it('deletes nothing if the password has changed in the meantime', async () => {
     const service = app.nest.get(DeletionsService, { strict: false });
     expect(await service.start(id, 'an older hash')).toBeNull();
     expect(await service.start(id, null)).toBeNull();
     expect((await artist.get('/api/user')).status).toBe(200);
   });
 
-  describe('of an account without a password', () => {
+  describe('without a password', () => {
     const socialArtist = async (provider: 'google' | 'facebook' = 'google') => {
       const client = app.visitor();
       const address = `${randomUUID()}@artist.test`;
@@ -232,7 +232,7 @@ describe('the deletion of an account', () => {
         [userEmail, minutes],
       );
 
-    it('needs a sign-in of the last ten minutes', async () => {
+    it('needs a sign-in within the last ten minutes', async () => {
       const { client, address } = await socialArtist();
       await age(11, address);
       const methods = async () => (await client.get<SignInMethods>('/api/account/sign-in')).body;
@@ -246,7 +246,7 @@ describe('the deletion of an account', () => {
       expect(await app.database.query('SELECT 1 FROM users WHERE email = $1', [address])).toEqual([]);
     });
 
-    it('is not done by somebody else’s fresh session, nor with any password', async () => {
+    it('isn’t allowed with another account’s recent session or any password', async () => {
       const { client, address } = await socialArtist();
       await age(11, address);
       await socialArtist();
@@ -254,7 +254,7 @@ describe('the deletion of an account', () => {
       expect((await client.get('/api/user')).status).toBe(200);
     });
 
-    it('lets the same sign-in begin a new account', async () => {
+    it('lets the same provider account sign up again', async () => {
       const { client, address } = await socialArtist();
       const { body: old } = await client.get<{ id: string }>('/api/user');
       await removed(client);
@@ -265,7 +265,7 @@ describe('the deletion of an account', () => {
     });
   });
 
-  it('an account with a password and a fresh session still asks for the password', async () => {
+  it('asks an account with a password for it even after a recent sign-in', async () => {
     expect((await artist.get<SignInMethods>('/api/account/sign-in')).body).toEqual({
       hasPassword: true,
       providers: [],
@@ -274,7 +274,7 @@ describe('the deletion of an account', () => {
     expect((await remove(artist, {})).status).toBe(400);
   });
 
-  it('ends a reply in flight, at the model too', async () => {
+  it('ends a running reply, including the model’s request', async () => {
     await subscribe();
     const { id: chatId } = await artist.chat();
     const socket = await artist.connect();
@@ -294,7 +294,7 @@ describe('the deletion of an account', () => {
     expect(await app.database.query('SELECT 1 FROM messages WHERE chat_id = $1', [chatId])).toEqual([]);
   });
 
-  it('is not undone by a checkout that is paid afterwards, nor by its events', async () => {
+  it('isn’t undone by a checkout paid afterwards or by its events', async () => {
     const { body: checkout } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
       priceId: 'price_sandbox_monthly',
     });
@@ -310,7 +310,7 @@ describe('the deletion of an account', () => {
     await expectEndedAtProvider(customer);
   });
 
-  it('closes an open checkout, so that nobody can pay it any more', async () => {
+  it('closes an open checkout, so that it can’t be paid', async () => {
     const { body: checkout } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
       priceId: 'price_sandbox_monthly',
     });
@@ -321,7 +321,7 @@ describe('the deletion of an account', () => {
     expect(await payments.stripe.checkout.sessions.retrieve(checkout.sessionId)).toMatchObject({ status: 'expired' });
   });
 
-  it('of somebody who is on the way to checkout leaves no customer behind', async () => {
+  it('leaves no customer behind during a checkout', async () => {
     const orders = Array.from({ length: 5 }, () =>
       artist.post('/api/subscription/create-checkout-session', { priceId: 'price_sandbox_monthly' }),
     );
@@ -334,7 +334,7 @@ describe('the deletion of an account', () => {
     await expectGone(id);
   });
 
-  it('a call that is under way for an account that goes is answered 401', async () => {
+  it('returns 401 to a running call of the deleted account', async () => {
     await subscribe();
     const calls = Array.from({ length: 20 }, () => artist.post('/api/chats', { title: 'New Conversation' }));
     const [code, ...answers] = await Promise.all([removed(), ...calls]);
@@ -343,7 +343,7 @@ describe('the deletion of an account', () => {
     expect(code).toMatch(/^[\da-f]{32}$/);
   });
 
-  describe('that is cut short', () => {
+  describe('an interrupted deletion', () => {
     const forget = async (): Promise<void> => {
       const redis = app.nest.get(Redis, { strict: false });
       const keys = await redis.keys(`${app.env.redisPrefix}:deletion:*`);
@@ -354,7 +354,7 @@ describe('the deletion of an account', () => {
       expect(await rowsOf(id)).toEqual(['account_deletions']);
     };
 
-    it('before its job was put into the queue is finished when a worker starts', async () => {
+    it('is finished when a worker starts, if its job was never queued', async () => {
       const customer = await subscribe();
       const code = await removed();
       await forget();
@@ -366,7 +366,7 @@ describe('the deletion of an account', () => {
       await expectGone(id);
     });
 
-    it('before its job was put into the queue is finished at night by a worker that runs', async () => {
+    it('is finished at night by a running worker, if its job was never queued', async () => {
       await work();
       const code = 'c0de'.repeat(8);
       await buildDeletion(app.database, { code, userId: randomUUID(), name: 'Nova', email: 'nova@artist.test' });
@@ -375,7 +375,7 @@ describe('the deletion of an account', () => {
       await mailbox.receive('nova@artist.test', /account is deleted/);
     });
 
-    it('at the provider leaves files and tombstone until the provider is back', async () => {
+    it('keeps files and tombstone until the provider is back', async () => {
       const customer = await subscribe();
       await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
       await payments.fail('error-500');
@@ -395,7 +395,7 @@ describe('the deletion of an account', () => {
       await mailbox.receive(email, /account is deleted/);
     });
 
-    it('after the provider, at the files, begins anew and ends', async () => {
+    it('that failed at the files restarts and completes', async () => {
       const customer = await subscribe();
       await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
       const code = await removed();
@@ -417,7 +417,7 @@ describe('the deletion of an account', () => {
       await mailbox.receive(email, /account is deleted/);
     });
 
-    it('after everything but its last word does no harm when it is done again', async () => {
+    it('can safely run again after its last step', async () => {
       const customer = await subscribe();
       const code = await removed();
       await work();
@@ -437,13 +437,13 @@ describe('the deletion of an account', () => {
     };
   });
 
-  it('a page of no deletion is a 404', async () => {
+  it('an unknown deletion’s page is a 404', async () => {
     for (const code of ['0'.repeat(32), 'x', '%00', `${'0'.repeat(31)}'`, 'A'.repeat(4000)]) {
       expect((await app.visitor().get(`/api/deletions/${code}`)).status).toBe(404);
     }
   });
 
-  it('is forgotten 90 days after its end', async () => {
+  it('is forgotten 90 days after completion', async () => {
     const code = await removed();
     await work();
     await finished(code);
@@ -454,7 +454,7 @@ describe('the deletion of an account', () => {
     expect((await app.visitor().get(`/api/deletions/${code}`)).status).toBe(404);
   });
 
-  describe('asked for at Facebook', () => {
+  describe('requested at Facebook', () => {
     const callback = '/api/auth/facebook/deletion';
     const now = () => Math.floor(Date.now() / 1000);
     const sign = (claims: object, secret = 'sandbox'): string => {
@@ -480,7 +480,7 @@ describe('the deletion of an account', () => {
       return { client, address, subject: row?.subject ?? '', userId: row?.user_id ?? '' };
     };
 
-    it('deletes an account that only Facebook opens, and tells its page', async () => {
+    it('deletes an account that only signs in with Facebook, and returns its status page', async () => {
       const { client, subject, userId, address } = await signUp();
       const { status, body } = await ask(sign({ user_id: subject }));
       expect(status).toBe(200);
@@ -493,7 +493,7 @@ describe('the deletion of an account', () => {
       await mailbox.receive(address, /account is deleted/);
     });
 
-    it('takes from an account that opens otherwise too what came from Facebook, and no more', async () => {
+    it('removes only Facebook’s data from an account with another way to sign in', async () => {
       await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
       const { client, subject, userId } = await signUp(email);
       expect(userId).toBe(id);
@@ -507,7 +507,7 @@ describe('the deletion of an account', () => {
       await mailbox.receive(email, /Facebook no longer opens/);
     });
 
-    it('unlinks an account that a passkey opens too', async () => {
+    it('unlinks an account that also has a passkey', async () => {
       const { subject, userId } = await signUp();
       await buildPasskey(app.database, { userId });
       expect((await ask(sign({ user_id: subject }))).status).toBe(200);
@@ -515,7 +515,7 @@ describe('the deletion of an account', () => {
       expect(await app.database.query('SELECT 1 FROM users WHERE id = $1', [userId])).toHaveLength(1);
     });
 
-    it('answers the same about somebody who is not known, and about somebody again', async () => {
+    it('returns the same for an unknown person and for a repeated request', async () => {
       const { subject } = await signUp();
       const answers = [
         await ask(sign({ user_id: '123456789' })),
@@ -527,7 +527,7 @@ describe('the deletion of an account', () => {
       for (const { body } of answers) expect((await progress(body.confirmation_code)).requestedAt).toMatch(/Z$/);
     });
 
-    it('a request that was signed before the account was linked deletes nothing', async () => {
+    it('deletes nothing for a request signed before the account was linked', async () => {
       const { client, subject } = await signUp();
       const { status } = await ask(sign({ user_id: subject, issued_at: now() - 3600 }));
       expect(status).toBe(200);
@@ -540,18 +540,18 @@ describe('the deletion of an account', () => {
       ['of the day before yesterday', (subject: string) => sign({ user_id: subject, issued_at: now() - 172_800 })],
       ['empty', () => ''],
       ['too long', () => 'x'.repeat(5000)],
-    ])('a request that is %s is refused', async (_, signedRequestOf) => {
+    ])('refuses a request that is %s', async (_, signedRequestOf) => {
       const { client, subject } = await signUp();
       expect((await ask(signedRequestOf(subject))).status).toBe(400);
       expect((await client.get('/api/user')).status).toBe(200);
     });
 
-    it('a request without its signed part is told so', async () => {
+    it('reports a request without its signed part', async () => {
       const { status, body } = await app.visitor().post<ErrorBody>(callback, undefined);
       expect([status, body.fields]).toEqual([400, { signed_request: 'signed_request is missing' }]);
     });
 
-    it('other bodies are refused', async () => {
+    it('refuses other bodies', async () => {
       const { subject } = await signUp();
       const send = async (body: string | undefined, type: string) =>
         (await app.visitor().call('POST', callback, body, { 'content-type': type })).status;
@@ -561,7 +561,7 @@ describe('the deletion of an account', () => {
     });
   });
 
-  it('asks for the password no more often than others do', async () => {
+  it('limits password attempts like every other call', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = strict.visitor();

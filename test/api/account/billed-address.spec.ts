@@ -8,7 +8,7 @@ import { signInWith } from '../../support/providers.js';
 import { until } from '../../support/replies.js';
 import { runTask } from '../../support/worker.js';
 
-describe('the address to which the payment provider mails receipts', () => {
+describe('the payment provider’s receipt address', () => {
   let artist: Client;
   let email: string;
   let customerId: string;
@@ -48,13 +48,13 @@ describe('the address to which the payment provider mails receipts', () => {
     expect(status).toBe(204);
   };
 
-  it('is the new one once that is confirmed', async () => {
+  it('changes once a new email address is confirmed', async () => {
     const next = await changeAddress();
     await tellInTurn();
     await until(async () => (await billed()) === next);
   });
 
-  it('is the new one when the provider is back, if it was away', async () => {
+  it('changes when the provider is back, if it was unavailable', async () => {
     await payments.fail('down');
     const next = await changeAddress();
     await tell();
@@ -66,7 +66,7 @@ describe('the address to which the payment provider mails receipts', () => {
   it.each([
     ['with Google', () => signInWith(app.visitor(), 'google', { decision: 'continue', name: 'Mara Quill', email })],
     ['by a new password', () => resetPassword()],
-  ])('is that of the owner again who takes over an account which nobody had proven, %s', async (_, takeOver) => {
+  ])('becomes the owner’s when they take over an unverified account, %s', async (_, takeOver) => {
     await payments.stripe.customers.update(customerId, { email: 'somebody@evil.test' });
     await tell();
     expect(await billed()).toBe('somebody@evil.test');
@@ -75,7 +75,7 @@ describe('the address to which the payment provider mails receipts', () => {
     expect(await billed()).toBe(email);
   });
 
-  it('is told once, and nothing waits behind a customer whom the provider does not have', async () => {
+  it('is sent once, and an unknown customer doesn’t block the queue', async () => {
     await payments.stripe.customers.del(customerId);
     await changeAddress();
     await tell();

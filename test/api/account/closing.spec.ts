@@ -9,7 +9,7 @@ import { until } from '../../support/replies.js';
 import { readServices } from '../../support/services.js';
 
 /** Each of these would fail on an unhandled rejection. */
-describe('an application that is closed before Redis has answered', () => {
+describe('closing an application before Redis has responded', () => {
   let line: HeldLine;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('an application that is closed before Redis has answered', () => {
   it.each([
     ['servers', ':sockets#'],
     ['the worker', ':ended-accounts'],
-  ])('lets go of hearing of %s', async (_, channel) => {
+  ])('ends the subscription to %s', async (_, channel) => {
     const held = line.stopAt({ texts: ['subscribe', channel], when: 'answered' });
     const app = await startApp({ REDIS_URL: line.url });
     await held;
@@ -29,7 +29,7 @@ describe('an application that is closed before Redis has answered', () => {
     await setImmediate();
   });
 
-  it('lets go of the end of a job that is waited for', async () => {
+  it('ends waiting for a job', async () => {
     const app = await startApp({ REDIS_URL: line.url });
     const held = line.stopAt({ texts: ['subscribe', ':one-sheets:completed'], when: 'answered' });
     const gone = new AbortController();
@@ -42,8 +42,8 @@ describe('an application that is closed before Redis has answered', () => {
   });
 });
 
-describe('an application that is closed while a message waits for its reply to begin', () => {
-  it('answers it with the failed reply that is kept', async () => {
+describe('closing an application while a message waits for its reply to start', () => {
+  it('returns the stored failed reply', async () => {
     const app = await startApp();
     const artist = app.visitor();
     await artist.subscribe();
@@ -56,9 +56,9 @@ describe('an application that is closed while a message waits for its reply to b
   });
 });
 
-describe('an application that is closed while connections are open on which nothing was asked', () => {
+describe('closing an application with idle connections', () => {
   // Browsers open such connections ahead of their requests.
-  it('ends them', async () => {
+  it('closes them', async () => {
     const app = await startApp();
     const connection = connect(Number(new URL(app.url).port), '127.0.0.1');
     connection.resume();

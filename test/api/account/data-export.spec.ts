@@ -26,7 +26,7 @@ import { unzip } from '../../support/files/zip.js';
 
 const path = '/api/account/export';
 
-describe('the copy of one’s data', () => {
+describe('the data export', () => {
   let artist: Client;
   let id: string;
   let email: string;
@@ -70,7 +70,7 @@ describe('the copy of one’s data', () => {
   };
   const jsonIn = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
-  it('holds profile, chats in both forms, pictures and what was subscribed to and paid', async () => {
+  it('has the profile, chats in both formats, pictures, subscriptions and payments', async () => {
     const { body: session } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
       priceId: 'price_sandbox_monthly',
     });
@@ -185,7 +185,7 @@ describe('the copy of one’s data', () => {
     expect(widths.sort((a, b) => a - b)).toEqual([96, 512]);
   });
 
-  it('holds the library under its owner’s names, a folder each kind, without what was deleted', async () => {
+  it('has the library under its owner’s file names, one folder per kind, without deleted files', async () => {
     ({ id } = await artist.subscribe());
     const add = async (file: Uint8Array, fileName: string): Promise<MediaFile> => {
       const { status, body, text } = await upload<MediaFile>(artist, '/api/media', formWith(file, { fileName }));
@@ -232,7 +232,7 @@ describe('the copy of one’s data', () => {
     expect(jsonIn(files, 'media.json')).toHaveLength(5);
   });
 
-  it('leaves out a file that the storage has lost, and says so', async () => {
+  it('leaves out a file that storage has lost, and says so', async () => {
     await artist.subscribe();
     const { body: kept } = await upload<MediaFile>(artist, '/api/media', formWith(wav(1), { fileName: 'kept.wav' }));
     const { body: lost } = await upload<MediaFile>(artist, '/api/media', formWith(wav(1), { fileName: 'lost.wav' }));
@@ -248,7 +248,7 @@ describe('the copy of one’s data', () => {
     ]);
   });
 
-  it('is told of by mail and to every tab, with its progress', async () => {
+  it('is announced by email and in every tab, with progress', async () => {
     const socket = await artist.connect();
     const told = next(socket, 'export:progress', ({ export: copy }) => copy.state === 'ready');
     const begun = next(socket, 'export:progress', ({ export: copy }) => copy.state === 'waiting');
@@ -269,7 +269,7 @@ describe('the copy of one’s data', () => {
     stranger.close();
   });
 
-  it('is one at a time: ten calls at once and one later join the first', async () => {
+  it('runs once: concurrent and later calls join it', async () => {
     const copies = await Promise.all(Array.from({ length: 10 }, () => request()));
     copies.push(await request());
     expect(new Set(copies.map((copy) => copy.id)).size).toBe(1);
@@ -280,7 +280,7 @@ describe('the copy of one’s data', () => {
     expect(mailbox.about(email, /data is ready/)).toHaveLength(1);
   });
 
-  it('takes the place of the one before, whose file goes', async () => {
+  it('replaces the previous one and deletes its file', async () => {
     await work();
     await request();
     const first = await ready();
@@ -291,7 +291,7 @@ describe('the copy of one’s data', () => {
     expect((await download(first)).response.status).toBe(404);
   });
 
-  it('is not lost to a second worker that begins it late and does not come to its end', async () => {
+  it('isn’t lost to a second worker that starts late and fails', async () => {
     await work();
     await request();
     const copy = await ready();
@@ -306,7 +306,7 @@ describe('the copy of one’s data', () => {
     expect((await download(copy)).response.status).toBe(200);
   });
 
-  it('is there for its owner alone, and for nobody before it is ready', async () => {
+  it('is available to its owner only, once ready', async () => {
     const waiting = await request();
     expect((await download(waiting)).response.status).toBe(404);
     await work();
@@ -319,7 +319,7 @@ describe('the copy of one’s data', () => {
     expect((await download(copy)).response.status).toBe(200);
   });
 
-  it('is gone after its time: at once for its owner, and its file and row at night', async () => {
+  it('expires: immediately for its owner, and its file and row at night', async () => {
     await work();
     await request();
     const copy = await ready();
@@ -336,14 +336,14 @@ describe('the copy of one’s data', () => {
     expect(await app.database.query('SELECT 1 FROM data_exports WHERE user_id = $1', [id])).toEqual([]);
   });
 
-  it('is made when its job was lost', async () => {
+  it('is packed even if its job was lost', async () => {
     const { id: exportId } = await request();
     await forgetJobs();
     await work();
     expect((await ready()).id).toBe(exportId);
   });
 
-  it('is made once the payment provider is back, and nothing of the tries before stays', async () => {
+  it('is packed once the payment provider is back, without leftovers of earlier attempts', async () => {
     await buildCustomer(app.database, { userId: id, customerId: 'cus_unknown' });
     await payments.fail('error-500');
     await request();
@@ -355,7 +355,7 @@ describe('the copy of one’s data', () => {
     await until(async () => (await latest())?.state === 'ready', 15);
   });
 
-  it('of an account that goes while it waits is never made', async () => {
+  it('is never packed for an account deleted while it waits', async () => {
     await request();
     await app.database.query('DELETE FROM users WHERE id = $1', [id]);
     await work();
@@ -363,7 +363,7 @@ describe('the copy of one’s data', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of thousands of messages is whole and in order', async () => {
+  it('is complete and in order for thousands of messages', async () => {
     const texts = Array.from({ length: 1203 }, (_, n) => `message ${n + 1}`);
     for (const title of ['One', 'Two']) await tell(title, texts);
     await work();
@@ -377,7 +377,7 @@ describe('the copy of one’s data', () => {
     }
   });
 
-  it('can be asked for five times a day', async () => {
+  it('can be requested five times a day', async () => {
     const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const visitor = strict.visitor();

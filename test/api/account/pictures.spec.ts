@@ -63,7 +63,7 @@ describe('the profile picture', () => {
   };
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s becomes two squares of WebP, and every tab is told',
+    'a %s becomes two WebP squares, and every tab is notified',
     async (format) => {
       const socket = await artist.connect();
       const told = next(socket, 'user:changed');
@@ -82,7 +82,7 @@ describe('the profile picture', () => {
     },
   );
 
-  it('asks for a sign-in when the account is deleted during the upload', async () => {
+  it('returns 401 if the account is deleted during the upload', async () => {
     const { id } = await me();
     const { type, body } = formWith(await picture('jpeg'));
     const headers = [`Content-Length: ${body.length}`, 'Connection: close'];
@@ -94,7 +94,7 @@ describe('the profile picture', () => {
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 401 .*Please log in to continue$/s);
   });
 
-  it('asks for a sign-in when deleting the account removes its folder before the files are saved', async () => {
+  it('returns 401 if deleting the account removes its folder before the files are saved', async () => {
     const { id } = await me();
     jest.spyOn(app.nest.get(Storage, { strict: false }), 'save').mockImplementationOnce(async () => {
       await app.database.query('DELETE FROM users WHERE id = $1', [id]);
@@ -104,7 +104,7 @@ describe('the profile picture', () => {
     expect([status, text]).toEqual([401, 'Please log in to continue']);
   });
 
-  it('is cut from the middle, upright, without place, camera or comment', async () => {
+  it('is cropped from the middle, upright, without location, camera or comment', async () => {
     // Rotated: red above, blue below, with an EXIF orientation. Upright, red is on the right.
     const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0000ff' } })
       .composite([
@@ -127,7 +127,7 @@ describe('the profile picture', () => {
     expect(right?.[0]).toBeGreaterThan(200);
   });
 
-  it('takes the place of the one before, whose address and files are gone', async () => {
+  it('replaces the previous one, whose URL and files are gone', async () => {
     const first = (await send(formWith(await picture('png')))).body.fileUrl;
     const second = (await send(formWith(await picture('png')))).body.fileUrl;
     expect(second).not.toBe(first);
@@ -140,7 +140,7 @@ describe('the profile picture', () => {
     expect((await me()).profilePictureUrl).toBe('');
   });
 
-  it('is shown to its owner alone', async () => {
+  it('is visible to its owner only', async () => {
     const { fileUrl } = (await send(formWith(await picture('png')))).body;
     const other = app.visitor();
     expect((await read(other, fileUrl)).status).toBe(401);
@@ -162,7 +162,7 @@ describe('the profile picture', () => {
     const save = (profilePictureUrl: unknown) =>
       artist.call<User & ErrorBody>('PUT', '/api/onboarding', { ...profile, profilePictureUrl });
 
-    it('stays when it is left out or given back, and goes with an empty address', async () => {
+    it('stays if omitted or unchanged, and is removed by an empty URL', async () => {
       const { fileUrl } = (await send(formWith(await picture('png')))).body;
       expect((await save(undefined)).body.profilePictureUrl).toBe(fileUrl);
       expect((await save(fileUrl)).body.profilePictureUrl).toBe(fileUrl);
@@ -172,14 +172,14 @@ describe('the profile picture', () => {
     });
 
     it.each(['https://evil.test/x.png', 'javascript:alert(1)', '/api/pictures/../user', null, 7, ['']])(
-      'can not be %j',
+      'can’t be %j',
       async (address) => {
         const { status, body } = await save(address);
         expect([status, body.fields]).toEqual([400, { profilePictureUrl: 'Please upload the picture first' }]);
       },
     );
 
-    it('can not be somebody else’s', async () => {
+    it('can’t be another account’s', async () => {
       const { fileUrl } = (await send(formWith(await picture('png')))).body;
       const other = app.visitor();
       await other.register();
@@ -213,7 +213,7 @@ describe('the profile picture', () => {
     expect((await me()).profilePictureUrl).toBe('');
   });
 
-  it('30,000 by 30,000 pixels are refused before they are unpacked', async () => {
+  it('of 30,000 by 30,000 pixels is refused before decoding', async () => {
     const file = pngBomb(30_000, 30_000);
     expect(file.length).toBeLessThan(limits.pictureMaxBytes);
     const { status, text } = await upload(artist, path, formWith(file));
@@ -221,7 +221,7 @@ describe('the profile picture', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('exactly 5 MB are taken', async () => {
+  it('of exactly 5 MB is accepted', async () => {
     const { status } = await send(formWith(await pictureOf(limits.pictureMaxBytes)));
     expect(status).toBe(201);
   });
@@ -240,7 +240,7 @@ describe('the profile picture', () => {
       expect(await stored()).toEqual([]);
     });
 
-    it('is refused without its length too', async () => {
+    it('is refused even without a declared length', async () => {
       const socket = await beginUpload(artist, path, form.type, ['Transfer-Encoding: chunked']);
       const { length } = form.body;
       socket.write(`${length.toString(16)}\r\n`);
@@ -252,14 +252,14 @@ describe('the profile picture', () => {
     });
   });
 
-  it('10 GB are refused as soon as they are announced, and the connection is cut', async () => {
+  it('of 10 GB is refused by its declared length, and the connection is closed', async () => {
     const form = formWith(Buffer.alloc(1000));
     const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${10 * 1024 ** 3}`]);
     socket.write(form.body.subarray(0, 500));
     expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it('a visitor is told so before the body is read', async () => {
+  it('a visitor gets 401 before the body is read', async () => {
     const server = app.nest.getHttpServer();
     const connected = once(server, 'connection');
     const socket = await beginUpload(app.visitor(), path, 'multipart/form-data; boundary=x', [
@@ -275,7 +275,7 @@ describe('the profile picture', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a connection whose answer came early goes on to serve when the rest of the body was small', async () => {
+  it('keeps the connection after an early response if the rest of the body is small', async () => {
     const socket = await beginUpload(app.visitor(), path, 'multipart/form-data; boundary=x', ['Content-Length: 20']);
     await once(socket, 'data');
     socket.write('x'.repeat(20));
@@ -298,13 +298,13 @@ describe('the profile picture', () => {
     ],
     ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
     ['two files', 400, async () => twice(formWith(await picture('png')))],
-  ])('%s is answered by %i', async (_, expected, make) => {
+  ])('%s returns %i', async (_, expected, make) => {
     const { status, text } = await send(await make());
     expect([status, text]).toEqual([expected, expect.stringMatching(/^[A-Z].+/)]);
     expect(await stored()).toEqual([]);
   });
 
-  it('of several at once by one artist one is taken in at a time, and one picture is left', async () => {
+  it('processes one concurrent upload per artist at a time, and keeps one picture', async () => {
     const form = formWith(await pictureWithNoise());
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(form)));
     const statuses = answers.map(({ status }) => status);
@@ -314,7 +314,7 @@ describe('the profile picture', () => {
     expect((await read(artist, (await me()).profilePictureUrl)).status).toBe(200);
   });
 
-  it('others are not kept out by however many who send slowly, whose pictures are in files until they are whole', async () => {
+  it('slow uploads don’t block others: they are buffered on disk until complete', async () => {
     const { type, body } = formWith(await pictureOf(1_000_000));
     const begin = async (): Promise<Socket> => {
       const slow = app.visitor();
@@ -330,7 +330,7 @@ describe('the profile picture', () => {
     await until(async () => (await temporaryFiles()).length === 0);
   });
 
-  describe('whose commit is not acknowledged', () => {
+  describe('with an unacknowledged commit', () => {
     const lost = new Error('Connection terminated unexpectedly');
     const upTo = (failures: number) => {
       const users = app.nest.get(UsersRepository, { strict: false });
@@ -345,7 +345,7 @@ describe('the profile picture', () => {
     };
     afterEach(() => void jest.restoreAllMocks());
 
-    it('is stored, and the one before is gone', async () => {
+    it('is stored, and the previous one is removed', async () => {
       await send(formWith(await picture('png')));
       const before = await stored();
       upTo(1);
@@ -356,7 +356,7 @@ describe('the profile picture', () => {
       expect(await stored()).not.toEqual(before);
     });
 
-    it('keeps its files when the database stays away', async () => {
+    it('keeps its files while the database stays unavailable', async () => {
       upTo(2);
       expect((await send(formWith(await picture('jpeg')))).status).toBeGreaterThanOrEqual(500);
       const { profilePictureUrl } = await me();
@@ -365,7 +365,7 @@ describe('the profile picture', () => {
     });
   });
 
-  it('waits for a free core together with images for the library', async () => {
+  it('shares its image slots with the library', async () => {
     await artist.subscribe();
     let free = (): void => undefined;
     const isFree = new Promise<void>((resolve) => (free = resolve));
@@ -385,7 +385,7 @@ describe('the profile picture', () => {
     await Promise.all(others);
   });
 
-  it('an upload that is cut leaves no file and no row, at any of 100 places', async () => {
+  it('an upload cut at any of 100 places leaves no file and no row', async () => {
     const form = formWith(await pictureWithNoise());
     const { length } = form.body;
     const server = app.nest.getHttpServer();
@@ -403,10 +403,10 @@ describe('the profile picture', () => {
 });
 
 // Its own server, so slow uploads of other tests are not aborted.
-describe('a profile picture of which nothing more comes', () => {
+describe('a stalled profile picture', () => {
   const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 
-  it('is cut', async () => {
+  it('is aborted', async () => {
     const artist = app.visitor();
     const { id } = await artist.register();
     const form = formWith(await pictureOf(1_000_000));
@@ -416,7 +416,7 @@ describe('a profile picture of which nothing more comes', () => {
     expect(await filesIn(join(app.env.storageDir, 'pictures', id))).toEqual([]);
   });
 
-  it('is cut as well when it comes ever so slowly', async () => {
+  it('is aborted as well if it trickles in', async () => {
     const artist = app.visitor();
     await artist.register();
     const { type, body } = formWith(await pictureOf(1_000_000));

@@ -17,7 +17,7 @@ describe('the latest song', () => {
   const song = { songTitle: 'Salt Road', songLink: 'https://open.spotify.com/track/4711?si=x' };
   const save = (changes: object) => artist.call<User & ErrorBody>('PUT', '/api/songs', { ...song, ...changes });
 
-  it('is kept, takes the place of the one before, and every tab is told', async () => {
+  it('is stored, replaces the previous one, and every tab is notified', async () => {
     const socket = await artist.connect();
     const told = next(socket, 'user:changed');
     const { status, body } = await save({ songTitle: ' Salt\nRoad ', songLink: ` ${song.songLink} ` });

@@ -79,7 +79,7 @@ describe.each([
 
   const steps: ReplyStep[] = [{ tool: 'save_draft', label: 'Saved: bio', link: '/drafts/bio' }];
 
-  it('runs a tool, shows the step live and in history, and lets the model go on with the result', async () => {
+  it('runs a tool, shows the step live and in history, and continues with its result', async () => {
     const texts = collectReplies(socket);
     const stepped = next(socket, 'reply:step');
     const reply = await say('Write my bio', ({ results }) =>
@@ -98,7 +98,7 @@ describe.each([
     expect(usage?.count).toBe('2');
   });
 
-  it('works out dates', async () => {
+  it('calculates dates', async () => {
     const reply = await say('When is tomorrow?', ({ results }) =>
       results.length === 0 ? call('date_math', tomorrow) : `It is ${results[0]}`,
     );
@@ -106,7 +106,7 @@ describe.each([
     expect(reply.steps).toEqual([{ tool: 'date_math', label: expect.stringMatching(/^Worked out: \w+day \d{4}/) }]);
   });
 
-  it('returns invalid arguments to the model once, which may correct them', async () => {
+  it('returns invalid arguments to the model once for correction', async () => {
     const heard: string[] = [];
     const reply = await say('Write my bio', ({ results }) => {
       heard.push(...results.slice(heard.length));
@@ -118,7 +118,7 @@ describe.each([
     expect(ran).toHaveLength(1);
   });
 
-  it('ends plainly when a tool fails again, whatever the model wants', async () => {
+  it('ends with a plain sentence when a tool fails twice', async () => {
     act = () => Promise.reject(new ToolRefused('The shelf is full.'));
     const heard: string[] = [];
     const reply = await say('Write my bio', ({ results }) => {
@@ -137,13 +137,13 @@ describe.each([
     expect(ran).toHaveLength(2);
   });
 
-  it('tells a model nothing of an error that is ours', async () => {
+  it('hides internal errors from the model', async () => {
     act = () => Promise.reject(new Error('SELECT secret FROM users'));
     const reply = await say('Write my bio', ({ results }) => results[0] ?? call('save_draft', { what: 'bio' }));
     expect(reply.content).toMatch(/^\{"error":"This failed on our side\."\}/);
   });
 
-  it('takes at most eight steps for a message', async () => {
+  it('runs at most eight steps per message', async () => {
     const reply = await say('Write everything', ({ results }) =>
       call('save_draft', { what: `text ${results.length}` }),
     );
@@ -152,7 +152,7 @@ describe.each([
     expect(reply).toMatchObject({ status: 'complete', content: expect.stringContaining('couldn’t finish') });
   });
 
-  it('runs a call that is repeated once, and answers with the stored result', async () => {
+  it('runs a repeated call once and returns the stored result', async () => {
     const reply = await say('Write my bio', ({ results }) =>
       results.length < 2 ? call('save_draft', { what: 'bio' }, { id: 'call_same' }) : results.join(' '),
     );
@@ -160,7 +160,7 @@ describe.each([
     expect(reply).toMatchObject({ content: '{"saved":"bio"} {"saved":"bio"}', steps });
   });
 
-  it('keeps text and steps of a reply that fails, and does nothing again when it is tried again', async () => {
+  it('keeps a failed reply’s text and steps, and doesn’t repeat them on retry', async () => {
     const failed = await say('Write my bio', ({ results }) =>
       results.length === 0
         ? call('save_draft', { what: 'bio' }, { text: 'One moment.', id: 'call_once' })
@@ -182,7 +182,7 @@ describe.each([
     expect(ran).toHaveLength(1);
   });
 
-  it('gives a step that its server did not finish the same identity when it runs again', async () => {
+  it('reruns an unfinished step with the same identity', async () => {
     const failed = await say('Write my bio', () => ({ finish: 'error', text: 'Hm.' }));
     model.say(({ results }) =>
       results.length === 0 ? call('save_draft', { what: 'bio' }, { id: 'call_once' }) : 'Done.',
@@ -206,7 +206,7 @@ describe.each([
     expect(ran[1]?.context.callId).toBe(ran[0]?.context.callId);
   });
 
-  it('stops while a tool runs, and keeps what was written', async () => {
+  it('stops while a tool runs, and keeps the text so far', async () => {
     const isRunning = new Promise<void>((started) => {
       act = (_args, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -224,7 +224,7 @@ describe.each([
     expect(message.steps).toBeUndefined();
   });
 
-  it('answers the call that sent the message when the first step is done', async () => {
+  it('responds to the send once the first step is done', async () => {
     let letGo: () => void = () => undefined;
     model.say(({ results }) => (results.length < 2 ? call('save_draft', { what: `text ${results.length}` }) : 'Done.'));
     act = ({ what }) => (what === 'text 1' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve());
@@ -237,7 +237,7 @@ describe.each([
     expect((await ended).message.steps).toHaveLength(2);
   });
 
-  it('gives guests no tools that own data', async () => {
+  it('gives guests no tools that access data', async () => {
     const guest = app.visitor();
     const { body: trial } = await guest.post<GuestChat>('/api/guest/chat', {});
     const offered: string[][] = [];

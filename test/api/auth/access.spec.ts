@@ -174,7 +174,7 @@ describe('access', () => {
     documented = (await visitor.get<OpenAPIObject>('/api/docs-json')).body;
   });
 
-  it('every registered route has a row, and every row a route', () => {
+  it('every registered route has a row, and every row has a route', () => {
     const routes = Object.entries(documented.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -198,12 +198,12 @@ describe('access', () => {
       expect('402' in responses).toBe(access === 'subscriber' || changesSubscription.includes(call));
     });
 
-    it(`answers 401 to a visitor unless it is public (${access})`, async () => {
+    it(`returns 401 to a visitor unless public (${access})`, async () => {
       if (access === 'public') expect(await statusFor(visitor)).not.toBe(401);
       else expect(await statusFor(visitor)).toBe(401);
     });
 
-    it(`answers 402 to a member without a subscription only where one is needed (${access})`, async () => {
+    it(`returns 402 to a member without a subscription only if it needs one (${access})`, async () => {
       if (call === 'POST /api/logout') return;
       if (access === 'subscriber') expect(await statusFor(member)).toBe(402);
       // Switching is rejected earlier without its body.
@@ -223,13 +223,13 @@ describe('access', () => {
     ['unpaid', 30, 402],
     ['incomplete_expired', 30, 402],
     ['paused', 30, 402],
-  ])('a subscription that is %s and ends in %i days answers %i', async (status, endsInDays, expected) => {
+  ])('a subscription that is %s and ends in %i days gets %i', async (status, endsInDays, expected) => {
     const artist = app.visitor();
     await artist.subscribe({ status, endsInDays });
     expect((await artist.get('/api/chats')).status).toBe(expected);
   });
 
-  it.each(['GET /api/media', 'POST /api/generate-pdf'])('%s is refused with a plain sentence', async (call) => {
+  it.each(['GET /api/media', 'POST /api/generate-pdf'])('refuses %s with a plain sentence', async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const { status, headers, body } = await member.call(method, path, method === 'GET' ? undefined : {});
     expect([status, headers.get('content-type')]).toEqual([402, 'text/plain; charset=utf-8']);
@@ -264,15 +264,18 @@ describe('access', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location]);
   });
 
-  describe('a page of somebody else', () => {
-    it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])('at %s can change nothing', async (origin) => {
-      const { status, body } = await member.call('POST', '/api/logout', {}, { origin });
-      expect([status, body]).toEqual([403, 'This call must come from the product’s own pages']);
-      expect((await member.get('/api/user')).status).toBe(200);
-    });
+  describe('a foreign page', () => {
+    it.each(['https://evil.test', 'null', 'http://localhost.evil.test'])(
+      'at %s can’t change anything',
+      async (origin) => {
+        const { status, body } = await member.call('POST', '/api/logout', {}, { origin });
+        expect([status, body]).toEqual([403, 'This call must come from the product’s own pages']);
+        expect((await member.get('/api/user')).status).toBe(200);
+      },
+    );
 
     // DNS rebinding: the Host header agrees with the origin, but neither is PUBLIC_URL.
-    it('whose host name resolves to this server changes nothing and opens no socket', async () => {
+    it('whose host name resolves to this server can’t change anything or open a socket', async () => {
       const headers = { origin: app.url };
       expect((await member.call('POST', '/api/logout', {}, headers)).status).toBe(403);
       const handshake = await member.call('GET', '/socket.io/?EIO=4&transport=polling', undefined, headers);
@@ -281,7 +284,7 @@ describe('access', () => {
     });
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-      'can not send JSON as %s',
+      'can’t send JSON as %s',
       async (type) => {
         for (const path of ['/api/chats', '/api/login', '/api/reset-password', '/api/account/email']) {
           const { status } = await member.call('POST', path, '{"title":"x"}', { 'content-type': type });
@@ -290,7 +293,7 @@ describe('access', () => {
       },
     );
 
-    it.each(Object.keys(table))('is not let in by CORS: %s', async (call) => {
+    it.each(Object.keys(table))('isn’t allowed by CORS: %s', async (call) => {
       const [method = '', route = ''] = call.split(' ');
       for (const origin of ['https://evil.test', 'null']) {
         const headers = { origin, 'access-control-request-method': method };
@@ -304,7 +307,7 @@ describe('access', () => {
       }
     });
 
-    it('opens no socket', async () => {
+    it('can’t open a socket', async () => {
       const socket = member.socket({ origin: 'https://evil.test' });
       const refused = await new Promise<Error>((resolve, reject) => {
         socket.once('connect_error', resolve);
@@ -315,7 +318,7 @@ describe('access', () => {
     });
   });
 
-  it('nobody opens a socket without a session or a guest cookie', async () => {
+  it('a socket needs a session or a guest cookie', async () => {
     await expect(app.visitor().connect()).rejects.toThrow('unauthorized');
   });
 
@@ -339,7 +342,7 @@ describe('access', () => {
       expect(({} as { x?: number }).x).toBeUndefined();
     });
 
-    it('an unknown call is a 404 as JSON and tells nothing of the inside', async () => {
+    it('an unknown call is a 404 as JSON without internals', async () => {
       const { status, headers, body, text } = await visitor.get('/api/nope');
       expect([status, body]).toEqual([
         404,
@@ -350,7 +353,7 @@ describe('access', () => {
     });
   });
 
-  it('pages may run no inline script and be shown by nobody else', async () => {
+  it('pages can’t run inline scripts or be framed', async () => {
     const { headers } = await visitor.get('/api/health');
     const policy = headers.get('content-security-policy') ?? '';
     const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
@@ -359,13 +362,13 @@ describe('access', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('what a call answers is kept nowhere', async () => {
+  it('responses of calls aren’t cached', async () => {
     const { headers } = await visitor.get('/api/config');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 });
 
-it('security.txt names the contact that the operator has set, and is missing without one', async () => {
+it('security.txt names the operator’s contact, and is missing without one', async () => {
   const app = await startApp({ SECURITY_CONTACT: 'security@fanfare.example' });
   const { status, headers, text } = await app.visitor().get('/.well-known/security.txt');
   await app.close();

@@ -18,7 +18,7 @@ describe('accounts', () => {
 
   const tokenOf = (client: Client): string => client.cookie.split('=')[1] ?? '';
 
-  it('registering answers the whole user and signs in', async () => {
+  it('registering returns the full user and signs in', async () => {
     const email = `${randomUUID()}@artist.test`;
     const user = await visitor.register({ name: '  Mara Quill ', email: ` ${email} ` });
     expect(user).toEqual({
@@ -46,7 +46,7 @@ describe('accounts', () => {
     expect((await visitor.get('/api/user')).body).toEqual(user);
   });
 
-  it('the session cookie is out of reach for scripts and bounded in time', async () => {
+  it('the session cookie is HttpOnly and expires', async () => {
     const { headers } = await visitor.post('/api/register', {
       name: 'Mara Quill',
       email: `${randomUUID()}@artist.test`,
@@ -58,7 +58,7 @@ describe('accounts', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  it('of 20 parallel registrations of one address in several spellings one makes the account', async () => {
+  it('of 20 parallel registrations with spellings of one address, one creates the account', async () => {
     const name = randomUUID();
     const spellings = [`A${name}@x.test`, `a${name}@x.test`, ` a${name}@x.test `, `A${name}@X.TEST`];
     const answers = await Promise.all(
@@ -75,14 +75,14 @@ describe('accounts', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('the address is found in any case of letters and with spaces around it', async () => {
+  it('the email address matches in any case and with surrounding spaces', async () => {
     const user = await visitor.register();
     const again = app.visitor();
     const { status, body } = await again.post<User>('/api/login', { email: ` ${user.email.toUpperCase()} `, password });
     expect([status, body.id]).toEqual([200, user.id]);
   });
 
-  it('an unknown address and a wrong password get the same answer after the same work', async () => {
+  it('an unknown address and a wrong password get the same response after the same work', async () => {
     const { email } = await app.visitor().register();
     const passwords = app.nest.get<{ inTurn: () => Promise<unknown> }>(PasswordsService);
     const hashing = jest.spyOn(passwords, 'inTurn');
@@ -118,7 +118,7 @@ describe('accounts', () => {
     expect(text).toMatch(/^(Invalid email address|Password must )/);
   });
 
-  it('a common password is refused in any case of letters, before anything is counted', async () => {
+  it('a common password is refused in any case, before anything is counted', async () => {
     const email = `${randomUUID()}@artist.test`;
     for (const secret of ['123456', 'Password', 'QWERTY', 'iloveyou', '123456', 'dragon', 'monkey']) {
       const answer = await visitor.post('/api/register', { name: 'Mara Quill', email, password: secret });
@@ -138,13 +138,13 @@ describe('accounts', () => {
     [{ email: 'no address' }, 'Invalid email address'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ password: 'x'.repeat(201) }, 'Password must be at most 200 characters'],
-  ])('registering with %j says: %s', async (wrong, sentence) => {
+  ])('registering with %j returns: %s', async (wrong, sentence) => {
     const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password, ...wrong };
     const { status, text } = await visitor.post('/api/register', body);
     expect([status, text]).toEqual([400, sentence]);
   });
 
-  it('fields that nobody asked for change nothing', async () => {
+  it('unknown fields have no effect', async () => {
     const extra = {
       id: randomUUID(),
       hasActiveSubscription: true,
@@ -171,7 +171,7 @@ describe('accounts', () => {
     ['issued an hour from now', (claims) => jwt.sign({ ...claims, iat: Date.now() / 1000 + 3600 }, app.env.sessionKey)],
     ['of no session', (claims) => jwt.sign({ ...claims, sid: randomUUID() }, app.env.sessionKey)],
     ['whose ids are no ids', (claims) => jwt.sign({ ...claims, sid: "1' OR '1'='1", sub: 'x' }, app.env.sessionKey)],
-  ])('a token %s is nobody', async (_, forge) => {
+  ])('a token %s is no session', async (_, forge) => {
     await visitor.register();
     const token = tokenOf(visitor);
     visitor.cookie = `fanfare_session=${forge(jwt.decode(token) as jwt.JwtPayload, token)}`;
@@ -180,7 +180,7 @@ describe('accounts', () => {
     await expect(visitor.connect()).rejects.toThrow('unauthorized');
   });
 
-  it('logging out ends the session for a kept cookie too, and cuts its open sockets', async () => {
+  it('logging out ends the session, also for a copied cookie, and disconnects its sockets', async () => {
     await visitor.register();
     const kept = visitor.cookie;
     const socket = await visitor.connect();
@@ -195,7 +195,7 @@ describe('accounts', () => {
     await expect(visitor.connect()).rejects.toThrow('unauthorized');
   });
 
-  it('logging out without a session is fine', async () => {
+  it('logging out without a session succeeds', async () => {
     expect((await visitor.post('/api/logout')).status).toBe(204);
   });
 
@@ -210,7 +210,7 @@ describe('accounts', () => {
       twitterUrl: '',
     };
 
-    it('is replaced as a whole and completes onboarding; other tabs are told', async () => {
+    it('is replaced as a whole and completes onboarding; other tabs are notified', async () => {
       await visitor.register();
       const socket = await visitor.connect();
       const told = new Promise((resolve) => socket.once('user:changed', resolve));
@@ -223,7 +223,7 @@ describe('accounts', () => {
       visitor.close();
     });
 
-    it('keeps links and names trimmed, and names on one line that turns nothing around', async () => {
+    it('trims links and names, and keeps names on one line without bidi overrides', async () => {
       await visitor.register();
       const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', {
         ...profile,
@@ -269,7 +269,7 @@ describe('accounts', () => {
 describe('accounts over https', () => {
   const { app } = describeApp({ env: { PUBLIC_URL: 'https://localhost' } });
 
-  it('have a session cookie that is sent over https alone, and whose token stands in no answer', async () => {
+  it('have a Secure session cookie whose token is in no response', async () => {
     const body = { name: 'Mara Quill', email: `${randomUUID()}@artist.test`, password };
     const headers = { origin: 'https://localhost' };
     for (const path of ['/api/register', '/api/login']) {

@@ -18,7 +18,7 @@ const confirmSubject = /^Confirm your email address for Fanfare$/;
 const changeSubject = /^Confirm your new email address for Fanfare$/;
 const failed = 'This link is invalid or has expired. Please ask for a new one.';
 
-describe('the address of an account', () => {
+describe('an account’s email address', () => {
   let visitor: Client;
 
   const { app, mailbox } = describeApp({
@@ -48,7 +48,7 @@ describe('the address of an account', () => {
     return link?.searchParams.get('token') ?? '';
   }
 
-  it('is greeted by name in emails once it is proven, and not before', async () => {
+  it('is greeted by name only once it is verified', async () => {
     const { email } = await visitor.register({ name: 'Mara Quill' });
     const greetings = async (address: string, subject: RegExp, count = 1) =>
       (await mailbox.receive(address, subject, count)).map(({ text }) => text.split('\n')[0]);
@@ -79,7 +79,7 @@ describe('the address of an account', () => {
   });
 
   describe('is confirmed', () => {
-    it('by the link that is mailed after registration; open tabs are told', async () => {
+    it('by the link emailed after registration; open tabs are notified', async () => {
       const { email, emailVerified } = await visitor.register();
       expect(emailVerified).toBe(false);
       const socket = await visitor.connect();
@@ -90,7 +90,7 @@ describe('the address of an account', () => {
       expect((await readUser()).emailVerified).toBe(true);
     });
 
-    it('once: the link does not work again, and no other is mailed', async () => {
+    it('once: the link doesn’t work again, and no other is emailed', async () => {
       const { email } = await visitor.register();
       const token = await tokenTo(email, confirmSubject);
       await verify(token);
@@ -106,7 +106,7 @@ describe('the address of an account', () => {
       expect(mailbox.about(email, confirmSubject)).toHaveLength(1);
     });
 
-    it('by the newest link alone, for three days', async () => {
+    it('only by the newest link, for three days', async () => {
       const { id, email } = await visitor.register();
       const older = await tokenTo(email, confirmSubject);
       expect((await visitor.post('/api/account/resend-verification')).status).toBe(202);
@@ -122,7 +122,7 @@ describe('the address of an account', () => {
       expect((await readUser()).emailVerified).toBe(false);
     });
 
-    it('outside its session only with a new password, which ends the old one and every session', async () => {
+    it('outside its session only with a new password, which replaces the old one and ends every session', async () => {
       const attacker = app.visitor();
       const { id, email } = await attacker.register({ password: 'attackers own' });
       const socket = await attacker.connect();
@@ -170,7 +170,7 @@ describe('the address of an account', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
     });
 
-    it('by no GET, which mail scanners send', async () => {
+    it('never by GET, which mail scanners send', async () => {
       const { email } = await visitor.register();
       const token = await tokenTo(email, confirmSubject);
       for (const path of [`/verify-email?token=${token}`, `/api/verify-email?token=${token}`]) await visitor.get(path);
@@ -178,12 +178,12 @@ describe('the address of an account', () => {
       expect((await verify(token)).status).toBe(200);
     });
 
-    it('is no condition for anything: who has not confirmed it works on', async () => {
+    it('doesn’t have to be confirmed to work', async () => {
       await visitor.subscribe();
       expect((await visitor.get('/api/chats')).status).toBe(200);
     });
 
-    it('a reset link is no confirmation link, nor the other way round', async () => {
+    it('a reset link isn’t a confirmation link, or the other way round', async () => {
       const { email } = await visitor.register();
       const confirmToken = await tokenTo(email, confirmSubject);
       await visitor.post('/api/forgot-password', { email });
@@ -203,7 +203,7 @@ describe('the address of an account', () => {
     const change = (email: unknown, currentPassword: unknown = password) =>
       visitor.post<ErrorBody>('/api/account/email', { email, currentPassword });
 
-    it('when the link at the new address is opened, and not before; the old one is told of both', async () => {
+    it('when the link sent to the new address is opened; the old address is notified of both', async () => {
       const { id, email: oldEmail } = await visitor.register();
       await markVerified(id);
       const email = newAddress();
@@ -236,7 +236,7 @@ describe('the address of an account', () => {
       expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [id])).toEqual([]);
     });
 
-    it('not when the password was changed in between: the link is void', async () => {
+    it('not if the password has changed since: the link is void', async () => {
       await visitor.register();
       const email = newAddress();
       await change(email);
@@ -246,7 +246,7 @@ describe('the address of an account', () => {
       expect((await verify(token)).status).toBe(400);
     });
 
-    it('not when the password was changed before the mail could be sent: none is sent any more', async () => {
+    it('not if the password changed before the email could be sent: it is dropped', async () => {
       const { id } = await visitor.register();
       const email = newAddress();
       mailbox.isRefusing = true;
@@ -264,7 +264,7 @@ describe('the address of an account', () => {
       expect(await app.database.query(tokens, [id])).toEqual([]);
     });
 
-    it('not to the one that it has: nobody is alarmed', async () => {
+    it('not to the same address: no email is sent', async () => {
       const { id, email } = await visitor.register();
       await markVerified(id);
       const sentence = 'This is your email address already';
@@ -280,7 +280,7 @@ describe('the address of an account', () => {
       expect(mailbox.about(email, /is about to change$/)).toHaveLength(1);
     });
 
-    it('not by somebody who does not know the password', async () => {
+    it('not without the password', async () => {
       await visitor.register();
       const sentence = 'This is not your current password';
       const { status, body } = await change(newAddress(), 'wrong horse');
@@ -290,7 +290,7 @@ describe('the address of an account', () => {
       ]);
     });
 
-    it('not to one that another account has, also when that account came later', async () => {
+    it('not to another account’s address, even if that account is newer', async () => {
       const { email: taken } = await app.visitor().register();
       await visitor.register();
       const refusal = await change(taken.toUpperCase());
@@ -319,7 +319,7 @@ describe('the address of an account', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
     });
 
-    it('not by fields that nobody asked for', async () => {
+    it('not by unknown fields', async () => {
       const user = await visitor.register();
       const body = { email: newAddress(), currentPassword: password, emailVerified: true, userId: randomUUID() };
       expect((await visitor.post('/api/account/email', body)).status).toBe(202);
@@ -328,7 +328,7 @@ describe('the address of an account', () => {
   });
 });
 
-it('a change of the address tells of ten addresses an hour at most whether they have an account', async () => {
+it('changing the address reveals at most ten accounts an hour', async () => {
   const app = await startApp({ RATE_LIMIT_FACTOR: '1' });
   const { email } = await app.visitor().register();
   const visitor = app.visitor();
@@ -342,7 +342,7 @@ it('a change of the address tells of ten addresses an hour at most whether they 
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
 });
 
-describe('emails that strangers can trigger', () => {
+describe('emails that a stranger can trigger', () => {
   const { app, worker, mailbox } = describeApp({ worker: true, mailbox: true, env: { RATE_LIMIT_FACTOR: '1' } });
 
   /** Waits until the worker has handled every queued email: jobs run in order. */
@@ -354,7 +354,7 @@ describe('emails that strangers can trigger', () => {
     });
   }
 
-  it('password changes, deletion and a change of address send nothing to an unverified address', async () => {
+  it('password changes, deletion and address changes send nothing to an unverified address', async () => {
     const visitor = app.visitor();
     const { email } = await visitor.register();
     await mailbox.receive(email, confirmSubject);
@@ -368,7 +368,7 @@ describe('emails that strangers can trigger', () => {
     expect(mailbox.about(email, /./)).toHaveLength(1);
   });
 
-  it('are at most ten a day to one mailbox, of all kinds together, and calls over the cap look the same', async () => {
+  it('are limited to ten a day per mailbox across all kinds, and calls over the limit look the same', async () => {
     const { id, email } = await app.visitor().register();
     const service = worker.get(PasswordChangeService, { strict: false });
     const emails = worker.get(EmailsService, { strict: false });

@@ -53,7 +53,7 @@ describe('passkeys', () => {
   };
 
   describe('adding one', () => {
-    it('offers the address of this installation and the account, and asks for user verification', async () => {
+    it('has this installation’s domain and the account, and requires user verification', async () => {
       const { status, body } = await artist.call<PasskeyCreationOptions>(
         'POST',
         '/api/passkeys/options',
@@ -80,7 +80,7 @@ describe('passkeys', () => {
       });
     });
 
-    it('lists it under the browser’s name, emails the owner, and excludes it from the next', async () => {
+    it('lists it with the browser’s name, emails the owner, and excludes it next time', async () => {
       const { status, body } = await add();
       expect(status).toBe(201);
       expect(body).toEqual({
@@ -97,7 +97,7 @@ describe('passkeys', () => {
       await mailbox.receive(user.email, /^A passkey was added /);
     });
 
-    it('is possible where the configuration says so', async () => {
+    it('follows the configuration', async () => {
       expect((await artist.get<AppConfig>('/api/config')).body.hasPasskeys).toBe(true);
     });
 
@@ -131,7 +131,7 @@ describe('passkeys', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('takes each challenge once, from the session it was given to', async () => {
+    it('accepts each challenge once, from its own session', async () => {
       const { body: options } = await optionsFor();
       const stranger = app.visitor();
       const elsewhere = app.visitor();
@@ -149,7 +149,7 @@ describe('passkeys', () => {
       );
     });
 
-    it('of two concurrent answers to a challenge one is taken', async () => {
+    it('accepts one of two concurrent responses to a challenge', async () => {
       const { body: options } = await optionsFor();
       const answers = await Promise.all(
         [1, 2].map(() => send(new SoftwareAuthenticator(app.env.publicUrl).create(options))),
@@ -157,7 +157,7 @@ describe('passkeys', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
     });
 
-    it('is refused for a challenge that is five minutes old', async () => {
+    it('is refused for a challenge five minutes old', async () => {
       const { body: options } = await optionsFor();
       const { Redis } = await import('ioredis');
       const redis = app.nest.get<InstanceType<typeof Redis>>(Redis, { strict: false });
@@ -169,7 +169,7 @@ describe('passkeys', () => {
       expect((await send(device.create(options))).body.code).toBe('passkey_invalid');
     });
 
-    it('is refused beyond ten, also when they come at the same time', async () => {
+    it('is refused beyond ten, even concurrently', async () => {
       for (let n = 0; n < 8; n += 1)
         expect((await add(artist, new SoftwareAuthenticator(app.env.publicUrl))).status).toBe(201);
       const all = await Promise.all(Array.from({ length: 5 }, () => optionsFor()));
@@ -221,13 +221,13 @@ describe('passkeys', () => {
         'nonsense',
         { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
       ],
-    ])('answers 400 to %s', async (_, credential) => {
+    ])('returns 400 for %s', async (_, credential) => {
       expect((await send(credential)).status).toBe(400);
     });
   });
 
   describe('signing in', () => {
-    it('takes a passkey for both factors, where two-step verification is on', async () => {
+    it('counts as both factors if two-step verification is on', async () => {
       const phone = new AuthenticatorApp(app);
       await phone.turnOn(artist, app);
       await add();
@@ -263,7 +263,7 @@ describe('passkeys', () => {
       expect((await signIn(client)).status).toBe(200);
     });
 
-    it('is refused with data that was changed after it was signed', async () => {
+    it('is refused with data altered after signing', async () => {
       await add();
       const client = app.visitor();
       const credential = device.get(await challenge(client));
@@ -273,7 +273,7 @@ describe('passkeys', () => {
       await expectRefused(await redeem(client, credential), client);
     });
 
-    it('takes each signature once', async () => {
+    it('accepts each signature once', async () => {
       await add();
       const first = app.visitor();
       const credential = device.get(await challenge(first));
@@ -282,21 +282,21 @@ describe('passkeys', () => {
       await expectRefused(await redeem(thief, credential), thief);
     });
 
-    it('of ten concurrent uses of a signature one signs in', async () => {
+    it('accepts one of ten concurrent uses of a signature', async () => {
       await add();
       const credential = device.get(await challenge(app.visitor()));
       const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(app.visitor(), credential)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('is refused for a challenge that was given to add a passkey', async () => {
+    it('is refused for a challenge meant for adding a passkey', async () => {
       await add();
       const { body } = await optionsFor();
       const client = app.visitor();
       await expectRefused(await signIn(client, { challenge: body.challenge }), client);
     });
 
-    it('is refused when the counter went back, as a copied authenticator’s does', async () => {
+    it('is refused if the counter went back, as with a cloned authenticator', async () => {
       await add();
       expect((await signIn(app.visitor(), { counter: 10 })).status).toBe(200);
       for (const counter of [10, 3, 0]) {
@@ -306,12 +306,12 @@ describe('passkeys', () => {
       expect((await signIn(app.visitor(), { counter: 11 })).status).toBe(200);
     });
 
-    it('takes authenticators that have no counter', async () => {
+    it('accepts authenticators without a counter', async () => {
       await add();
       for (let n = 0; n < 3; n += 1) expect((await signIn(app.visitor(), { counter: 0 })).status).toBe(200);
     });
 
-    it('says the same of an unknown passkey as of a wrong signature', async () => {
+    it('returns the same error for an unknown passkey and a wrong signature', async () => {
       await add();
       const stranger = new SoftwareAuthenticator(app.env.publicUrl);
       stranger.create((await optionsFor()).body);
@@ -323,14 +323,14 @@ describe('passkeys', () => {
     });
 
     it.each([undefined, null, 'x', {}, { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a' } }])(
-      'answers 400 to %j',
+      'returns 400 for %j',
       async (credential) => {
         expect((await app.visitor().post('/api/login/passkey', { credential })).status).toBe(400);
       },
     );
   });
 
-  describe('of an account', () => {
+  describe('an account’s passkeys', () => {
     /** Sets a new password with the link emailed last. */
     const reset = async () => {
       const [mail] = await mailbox.receive(user.email, /^Reset your Fanfare password$/);
@@ -338,7 +338,7 @@ describe('passkeys', () => {
       return app.visitor().post('/api/reset-password', { email: user.email, token, newPassword: 'a whole new horse' });
     };
 
-    it('are renamed and removed by their owner alone', async () => {
+    it('can be renamed and removed only by their owner', async () => {
       const { body: passkey } = await add();
       const stranger = app.visitor();
       await stranger.register();
@@ -363,7 +363,7 @@ describe('passkeys', () => {
       await expectRefused(await signIn(client), client);
     });
 
-    it('end with a password reset: whoever added one may have known the old password', async () => {
+    it('end with a password reset, since whoever added one may have known the old password', async () => {
       await add();
       await artist.post('/api/forgot-password', { email: user.email });
       expect((await reset()).status).toBe(204);
@@ -373,7 +373,7 @@ describe('passkeys', () => {
       expect(notice?.text).toContain('Your passkeys no longer work either.');
     });
 
-    it('stay when an account gets its first password, as artists who sign in with a provider may', async () => {
+    it('stay when an account that signs in with a provider sets its first password', async () => {
       await add();
       await app.database.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
       await artist.post('/api/forgot-password', { email: user.email });
@@ -383,7 +383,7 @@ describe('passkeys', () => {
       expect(notice?.text).not.toContain('passkeys');
     });
 
-    it('are not added by a session that a password reset has just ended', async () => {
+    it('can’t be added by a session that a password reset has just ended', async () => {
       const credential = device.create((await optionsFor()).body);
       const holder = new pg.Client({ connectionString: app.database.url });
       await holder.connect();
@@ -404,13 +404,13 @@ describe('passkeys', () => {
       expect(await app.database.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toEqual([]);
     });
 
-    it('stay when the password is changed by the current one', async () => {
+    it('stay when the password is changed with the current one', async () => {
       await add();
       await artist.post('/api/account/password', { currentPassword: password, newPassword: 'a whole new horse' });
       expect((await signIn(app.visitor())).status).toBe(200);
     });
 
-    it('go with the account', async () => {
+    it('are deleted with the account', async () => {
       await add();
       expect((await artist.post('/api/account/delete', { currentPassword: password })).status).toBe(200);
       expect(await app.database.query('SELECT 1 FROM passkeys WHERE user_id = $1', [user.id])).toEqual([]);
@@ -419,7 +419,7 @@ describe('passkeys', () => {
     });
   });
 
-  it('are part of the copy of the account’s data, without their keys', async () => {
+  it('are in the data export, without their keys', async () => {
     const { body: passkey } = await add();
     const files = await worker.get(AccountFilesService, { strict: false }).of(user.id);
     const profile = await files.find(({ path }) => path === 'profile.json')!.open();
@@ -428,8 +428,8 @@ describe('passkeys', () => {
   });
 
   // Passport strategies are global by name, so later applications replace those of the one above.
-  describe('of another installation', () => {
-    it('are tried a limited number of times from one network', async () => {
+  describe('elsewhere', () => {
+    it('are limited in attempts per network', async () => {
       device.create((await optionsFor()).body);
       const strict = await startApp({ RATE_LIMIT_FACTOR: '1' });
       try {
@@ -452,7 +452,7 @@ describe('passkeys', () => {
       }
     });
 
-    it('are off at an IP address, which browsers allow no passkeys', async () => {
+    it('are off on an IP address, where browsers allow none', async () => {
       const bare = await startApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
       try {
         const client = bare.visitor();

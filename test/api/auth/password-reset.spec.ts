@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   const loginStatus = async (email: string, secret: string) =>
     (await app.visitor().post('/api/login', { email, password: secret })).status;
 
-  it('is replaced by a mailed link, which proves the address too; word of it is mailed', async () => {
+  it('is replaced with an emailed link, which also verifies the address, and confirmed by email', async () => {
     const user = await visitor.register();
     const link = await askFor(` ${user.email.toUpperCase()} `.trim());
     expect(link.email).toBe(user.email);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     await mailbox.receive(user.email, /^Your Fanfare password has changed$/);
   });
 
-  it('gets the same answer after the same work, whether the address has an account or not', async () => {
+  it('gets the same response after the same work, with or without an account', async () => {
     const answers = new Set<string>();
     const { email } = await app.visitor().register();
     const ask = async (address: string): Promise<void> => {
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('mails nobody who has no account', async () => {
+  it('emails no one without an account', async () => {
     const stranger = `${randomUUID()}@artist.test`;
     await visitor.post('/api/forgot-password', { email: stranger });
     // Jobs run in order: once the next email has arrived, the stranger's was handled.
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(mailbox.about(stranger, /./)).toEqual([]);
   });
 
-  it('has a link that leads to the configured address, whatever host the request names', async () => {
+  it('has a link to the configured address, whatever the request’s host', async () => {
     const { email } = await visitor.register();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const call = request(
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.test');
   });
 
-  it('of ten parallel uses of one link one succeeds, and none after it', async () => {
+  it('accepts one of ten parallel uses of a link, and none afterwards', async () => {
     const { email } = await visitor.register();
     const link = await askFor(email);
     const secrets = Array.from({ length: 10 }, (_, n) => `new horse number ${n}`);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
       [email, minutes],
     );
 
-  it('takes a link younger than ten minutes after a newer request, and no older one', async () => {
+  it('accepts a link less than ten minutes old after a newer request, and no older one', async () => {
     const { email } = await visitor.register();
     const first = await askFor(email);
     await age(email, 6);
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect((await reset(third)).status).toBe(400);
   });
 
-  it('takes no more than ten links, however many emails had to be rewritten', async () => {
+  it('accepts at most ten links, however many emails had to be rewritten', async () => {
     const { id, email } = await visitor.register();
     const tokens = app.nest.get(AccountTokensRepository, { strict: false });
     const issued = await Promise.all(Array.from({ length: 15 }, () => tokens.issue(id, 'reset-password', email)));
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(states.filter((valid) => valid)).toHaveLength(10);
   });
 
-  it('takes no link from before the password was changed by the current one', async () => {
+  it('refuses links from before a password change', async () => {
     const { email } = await visitor.register();
     const links = [await askFor(email), await askFor(email, 2)];
     const body = { currentPassword: password, newPassword };
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     for (const link of links) expect((await reset(link)).status).toBe(400);
   });
 
-  it('can be asked for by a server of the previous release, which overwrites the newest link', async () => {
+  it('can be requested from a server of the previous release, which overwrites the newest link', async () => {
     const { id, email } = await visitor.register();
     const links = [await askFor(email), await askFor(email, 2)] as const;
     const previous = { email, token: 'issued by the previous release' };
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     expect([await isValid(links[0]), await isValid(links[1]), await isValid(previous)]).toEqual([true, false, true]);
   });
 
-  it('does not take a link of an hour ago, or one with another address', async () => {
+  it('refuses a link an hour old, or one with another address', async () => {
     const { email } = await visitor.register();
     const newer = await askFor(email);
     const other = { ...newer, email: (await app.visitor().register()).email };
@@ -196,14 +196,14 @@ describe('a forgotten password', () => {
     expect(await loginStatus(email, password)).toBe(200);
   });
 
-  it('is not replaced by a common one; the link still works', async () => {
+  it('can’t be replaced with a common one; the link still works', async () => {
     const link = await askFor((await visitor.register()).email);
     const { status, text } = await reset(link, 'Password1');
     expect([status, text]).toEqual([400, 'This password is easy to guess. Choose a less common one.']);
     expect((await reset(link)).status).toBe(204);
   });
 
-  it('ends every session and every open socket, also on another server', async () => {
+  it('ends every session and socket, also on other servers', async () => {
     const { email } = await visitor.register();
     const elsewhere = other.visitor();
     await elsewhere.post('/api/login', { email, password });
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('keeps out a login with the old password that is under way while it is replaced', async () => {
+  it('refuses a login with the old password that runs during the reset', async () => {
     const { email } = await visitor.register();
     const link = await askFor(email);
     const logins = Array.from({ length: 10 }, () => app.visitor());
@@ -231,7 +231,7 @@ describe('a forgotten password', () => {
     for (const client of logins) expect((await client.get('/api/user')).status).toBe(401);
   });
 
-  it('leaves its token in no table, no log and not in Redis, before and after its use', async () => {
+  it('leaves its token in no table, log or Redis key, before and after use', async () => {
     const { email } = await visitor.register();
     const link = await askFor(email);
     await isValid(link);
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     return texts;
   }
 
-  it('is mailed later when the mail server is busy, and then once', async () => {
+  it('is emailed later, once, if the mail server is busy', async () => {
     const { email } = await visitor.register();
     await mailbox.receive(email, /^Confirm your email/);
     mailbox.isRefusing = true;
@@ -288,7 +288,7 @@ describe('a forgotten password', () => {
     expect(await isValid({ email, token: query?.get('token') ?? '' })).toBe(true);
   });
 
-  it('is mailed at most three times a minute to one address, and the fourth wish says when to try again', async () => {
+  it('is emailed at most three times a minute per address, and the fourth request says when to retry', async () => {
     const { email } = await visitor.register();
     const ask = (address: string) => app.visitor().post('/api/forgot-password', { email: address });
     for (const address of [email, `${randomUUID()}@artist.test`]) {
@@ -310,7 +310,7 @@ describe('a forgotten password', () => {
     ['a NUL', { email: 'a\0@x.test' }],
     ['a header', { email: 'a@x.test\r\nBcc: b@x.test' }],
     ['300 characters', { email: `${'x'.repeat(300)}@x.test` }],
-  ])('is not asked for with %s as the address', async (_, body) => {
+  ])('can’t be requested with %s as the address', async (_, body) => {
     const { status, text, headers } = await visitor.post('/api/forgot-password', body);
     expect([status, text]).toEqual([400, 'Invalid email address']);
     expect(headers.get('content-type')).toContain('text/plain');
@@ -327,14 +327,14 @@ describe('a forgotten password', () => {
     ['a list', { newPassword: [newPassword] }, 400, 'Password must be text'],
     ['a NUL', { newPassword: 'horse\0horse' }, 400, 'Password must not contain the NUL character'],
     ['a token that nobody was mailed', {}, 400, failed],
-  ])('is not replaced by %s', async (_, wrong, status, sentence) => {
+  ])('can’t be replaced with %s', async (_, wrong, status, sentence) => {
     const answer = await visitor.post('/api/reset-password', { email: 'a@x.test', token: 'x', newPassword, ...wrong });
     expect([answer.status, answer.text]).toEqual([status, sentence]);
     expect(answer.headers.get('content-type')).toContain('text/plain');
   });
 
   it.each(['', '?email=a@x.test', '?token=x', '?email=a@x.test&token=', '?email=a&email=b&token=x'])(
-    'GET /api/verify-reset-token%s is a 400 that says what is missing',
+    'GET /api/verify-reset-token%s returns 400 and says what is missing',
     async (query) => {
       const { status, text } = await visitor.get(`/api/verify-reset-token${query}`);
       expect([status, text]).toEqual([400, 'Missing email or token']);
@@ -342,7 +342,7 @@ describe('a forgotten password', () => {
   );
 
   it.each(['/reset-password', '/reset-password/', '/verify-email'])(
-    '%s tells its address to no other site',
+    '%s sends its URL to no other site',
     async (path) => {
       const { headers } = await visitor.get(`${path}?email=a@x.test&token=x`);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -350,7 +350,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('a link that nobody was mailed is not valid, and its answer is kept by nobody', async () => {
+  it('an unknown link isn’t valid, and the response isn’t cached', async () => {
     const { status, body, headers } = await visitor.get('/api/verify-reset-token?email=a@x.test&token=x');
     expect([status, body, headers.get('cache-control')]).toEqual([200, { valid: false }, 'no-store']);
   });

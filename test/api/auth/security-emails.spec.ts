@@ -19,7 +19,7 @@ const visit = { network: '127.0.0.1', userAgent: '' };
  * Each email that reports a change is stored in the change's transaction. A trigger makes either half fail; no worker runs,
  * so what is stored stays there to be counted.
  */
-describe('a change of an account and the email that reports it', () => {
+describe('an account change and the email that reports it', () => {
   let artist: Client;
   let id: string;
   let email: string;
@@ -162,7 +162,7 @@ describe('a change of an account and the email that reports it', () => {
     expect([await hasPasskey(), (await emails()).sort()]).toEqual([false, ['passkey-added', 'passkey-removed']]);
   });
 
-  it('account-deleted: a deletion ends with its email or not at all, and then without a trace of the address', async () => {
+  it('account-deleted: a deletion ends with its email or not at all, leaving no trace of the address', async () => {
     const deletions = app.nest.get(DeletionsService, { strict: false });
     const queue = app.nest.get<Queue>(getQueueToken(finishDeletion.queue.name), { strict: false });
     await queue.pause();
@@ -189,14 +189,14 @@ describe('a change of an account and the email that reports it', () => {
     ]);
   });
 
-  it('an unverified address gets no email, and its change happens all the same', async () => {
+  it('an unverified address gets no email, but its change happens', async () => {
     await app.database.query('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
     const body = { currentPassword: password, newPassword: 'a new horse' };
     expect((await artist.post('/api/account/password', body)).status).toBe(204);
     expect(await emails()).toEqual([]);
   });
 
-  it('a change of the address is not noted once the password has changed', async () => {
+  it('an address change isn’t stored once the password has changed', async () => {
     const tokens = app.nest.get(AccountTokensRepository, { strict: false });
     const [row] = await app.database.query<{ passwordHash: string }>(
       'SELECT password_hash AS "passwordHash" FROM users WHERE id = $1',

@@ -35,7 +35,7 @@ describe('sessions', () => {
   const list = async (client: Client) => (await client.get<Session[]>('/api/sessions')).body;
   const cut = (socket: TestSocket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-  it('are listed with device and times, the one that asks among them, and nobody else’s', async () => {
+  it('are listed with device and times, including the current one, and no other account’s', async () => {
     await app.visitor().register();
     const sessions = await list(phone);
     expect(sessions).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect((await list(here)).filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).not.toEqual([mine?.id]);
   });
 
-  it('note their last use, at most every ten minutes', async () => {
+  it('record their last use, at most every ten minutes', async () => {
     const [mine] = (await list(here)).filter(({ isCurrent }) => isCurrent);
     const setBack = (minutes: number) =>
       app.database.query(`UPDATE sessions SET last_used_at = now() - make_interval(mins => $2) WHERE id = $1`, [
@@ -67,7 +67,7 @@ describe('sessions', () => {
     await until(async () => (await age()) < 60_000);
   });
 
-  it('one is signed out, with its sockets, on whichever server they are', async () => {
+  it('can be signed out one by one, with their sockets, on any server', async () => {
     const ended = cut(await phone.connect());
     const mine = await here.connect();
     const [theirs] = (await list(here)).filter(({ isCurrent }) => !isCurrent);
@@ -77,7 +77,7 @@ describe('sessions', () => {
     expect(mine.connected).toBe(true);
   });
 
-  it('one that ended without a word to the server of its sockets has them cut; others stay', async () => {
+  it('lose their sockets even if the server missed the sign-out; others stay', async () => {
     const [gone, kept] = [cut(await phone.connect()), await here.connect()];
     const [session] = (await list(phone)).filter(({ isCurrent }) => isCurrent);
     await app.database.query('DELETE FROM sessions WHERE id = $1', [session?.id]);
@@ -85,7 +85,7 @@ describe('sessions', () => {
     expect(kept.connected).toBe(true);
   });
 
-  it('all others are signed out at once', async () => {
+  it('can all be signed out except the current one', async () => {
     const ended = cut(await phone.connect());
     const mine = await here.connect();
     expect((await here.post('/api/sessions/revoke-others')).status).toBe(204);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect(mine.connected).toBe(true);
   });
 
-  it('somebody else’s session is answered like one that does not exist, and lives on', async () => {
+  it('of another account are a 404, and stay', async () => {
     const stranger = app.visitor();
     await stranger.register();
     const [theirs] = await list(here);
@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect(await list(here)).toHaveLength(2);
   });
 
-  it('are the newest fifty of an account: one more ends the oldest, with its sockets, on whichever server they are', async () => {
+  it('are limited to the newest fifty: one more ends the oldest, with its sockets, on any server', async () => {
     const ended = [cut(await here.connect()), cut(await phone.connect())];
     const logIns = Array.from({ length: 55 }, async () => {
       const client = app.visitor();
@@ -126,18 +126,18 @@ describe('sessions', () => {
     expect([(await here.get('/api/user')).status, (await phone.get('/api/user')).status]).toEqual([401, 401]);
   });
 
-  it('are listed fifty at a time, the last used ones, where an account has more from before', async () => {
+  it('are listed up to fifty, last used first, if an account already has more', async () => {
     const { id: userId } = (await here.get<User>('/api/user')).body;
     await buildSessions(app.database, { userId, count: 60, lastUsedAt: ago(days(1)) });
     const sessions = await list(here);
     expect([sessions.length, sessions.some(({ isCurrent }) => isCurrent)]).toEqual([50, true]);
   });
 
-  describe('a new password by the current one', () => {
+  describe('changing the password', () => {
     const change = (currentPassword: unknown, newPassword: unknown, more = {}) =>
       here.post<ErrorBody>('/api/account/password', { currentPassword, newPassword, ...more });
 
-    it('signs out everywhere else, and lets the old one in nowhere', async () => {
+    it('signs out all other devices and refuses the old password', async () => {
       const ended = cut(await phone.connect());
       expect((await change(password, 'a new horse')).status).toBe(204);
       expect(await ended).toBe('io server disconnect');
@@ -156,13 +156,13 @@ describe('sessions', () => {
       ['a list', password, ['a new horse'], 400, 'Password must be text'],
       ['a NUL', password, 'horse\0horse', 400, 'Password must not contain the NUL character'],
       ['1 MB', password, 'x'.repeat(1_000_000), 413, 'The request is too large'],
-    ])('is refused with %s, and nobody is signed out', async (_, current, next, status, sentence) => {
+    ])('is refused with %s, and no one is signed out', async (_, current, next, status, sentence) => {
       const { status: got, body } = await change(current, next);
       expect([got, body.error]).toEqual([status, sentence]);
       expect((await phone.get('/api/user')).status).toBe(200);
     });
 
-    it('of ten parallel ones one succeeds', async () => {
+    it('succeeds once for ten parallel calls', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, n) => change(password, `new horse number ${n}`)),
       );
@@ -170,7 +170,7 @@ describe('sessions', () => {
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     });
 
-    it('changes nobody else’s, whatever the body names', async () => {
+    it('changes no other account’s, whatever the body names', async () => {
       const victim = app.visitor();
       const { id, email: theirs } = await victim.register();
       expect((await change(password, 'a new horse', { userId: id, id, email: theirs })).status).toBe(204);

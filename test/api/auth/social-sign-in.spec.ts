@@ -52,7 +52,7 @@ describe('sign-in with Google and Facebook', () => {
   };
 
   describe.each(providers)('%s', (provider) => {
-    it('the way there is tied to this browser by a long state in a short cookie, and ends at a fixed address', async () => {
+    it('ties the redirect to this browser by a long state in a short-lived cookie, with a fixed return URL', async () => {
       const query = '?redirect_uri=https://evil.test&callbackURL=https://evil.test&state=known&scope=everything';
       const { answer, to, cookie } = await depart(visitor, provider, query);
       expect(answer.status).toBe(302);
@@ -71,7 +71,7 @@ describe('sign-in with Google and Facebook', () => {
       expect(again.to.searchParams.get('state')).not.toBe(state);
     });
 
-    it('signs somebody new up with name and proven address, and in the next time', async () => {
+    it('signs up a new artist with name and verified address, and signs in next time', async () => {
       const somebody = newcomer();
       const answer = await signInWith(visitor, provider, somebody);
       expect(whereTo(answer)).toEqual([302, '/auth']);
@@ -89,7 +89,7 @@ describe('sign-in with Google and Facebook', () => {
       expect(await whoIs(later)).toEqual(user);
     });
 
-    it.each(['redirect', 'next', 'returnTo', 'return_to'])('%s never leads away', async (parameter) => {
+    it.each(['redirect', 'next', 'returnTo', 'return_to'])('%s never redirects to another site', async (parameter) => {
       for (const target of [
         'https://evil.test',
         '//evil.test',
@@ -105,11 +105,11 @@ describe('sign-in with Google and Facebook', () => {
       }
     });
 
-    it('somebody who denies gets no session and is told', async () => {
+    it('denying starts no session and says so', async () => {
       await expectNobody(await signInWith(visitor, provider, newcomer({ decision: 'deny' })), visitor);
     });
 
-    it('an account whose own address is proven is linked: password and sessions go on', async () => {
+    it('links an account with a verified address, whose password and sessions stay', async () => {
       const owner = app.visitor();
       const user = await owner.register();
       await confirm(user.email);
@@ -119,7 +119,7 @@ describe('sign-in with Google and Facebook', () => {
       expect((await app.visitor().post('/api/login', { email: user.email, password })).status).toBe(200);
     });
 
-    it('whoever made the account without ever proving the address is out when its owner comes', async () => {
+    it('the owner’s sign-in locks out whoever created the account without verifying its address', async () => {
       const attacker = app.visitor();
       const { id, email } = await attacker.register({ password: 'attackers own' });
       const socket = await attacker.connect();
@@ -146,7 +146,7 @@ describe('sign-in with Google and Facebook', () => {
     it.each([
       ['proven', true],
       ['unproven', false],
-    ])('an address that the provider does not vouch for opens no account with a %s one', async (_, isProven) => {
+    ])('an address unverified by the provider doesn’t open an account with a %s one', async (_, isProven) => {
       const owner = app.visitor();
       const { id, email } = await owner.register();
       if (isProven) await confirm(email);
@@ -161,7 +161,7 @@ describe('sign-in with Google and Facebook', () => {
       expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [id])).toEqual([]);
     });
 
-    it('an address that the provider does not vouch for makes no account, and says no more than for a known one', async () => {
+    it('an address unverified by the provider creates no account, and reveals nothing', async () => {
       const stranger = newcomer({ decision: 'unverified' });
       const { email } = await app.visitor().register();
       const [known, unknown] = [
@@ -173,13 +173,13 @@ describe('sign-in with Google and Facebook', () => {
       expect(await accountsOf(stranger.email)).toEqual([]);
     });
 
-    it('an account at the provider without any address makes no account', async () => {
+    it('a provider account without an address creates no account', async () => {
       const answer = await signInWith(visitor, provider, newcomer({ email: '', name: randomUUID() }));
       expect(answer.headers.get('location')).toMatch(/^\/auth\?error=(Google|Facebook)\+has\+not\+confirmed/);
       expect(await whoIs(visitor)).toBe(401);
     });
 
-    it('what it opened once it opens again, with another address here and none vouched for there', async () => {
+    it('a linked provider account still signs in after either address has changed', async () => {
       const somebody = newcomer();
       await signInWith(visitor, provider, somebody);
       const user = (await whoIs(visitor)) as User;
@@ -189,7 +189,7 @@ describe('sign-in with Google and Facebook', () => {
       expect(await whoIs(later)).toMatchObject({ id: user.id, email: `new-${user.email}` });
     });
 
-    it('ten sign-ins of somebody new at the same time make one account', async () => {
+    it('ten concurrent first sign-ins create one account', async () => {
       const somebody = newcomer();
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => signInWith(app.visitor(), provider, somebody)),
@@ -199,7 +199,7 @@ describe('sign-in with Google and Facebook', () => {
     });
 
     it.each(['token-500', 'profile-500', 'token-garbage', 'profile-garbage'])(
-      'a provider with %s signs nobody in and is no error of ours',
+      'a provider with %s signs no one in, without an error of ours',
       async (mode) => {
         await fault(mode);
         try {
@@ -210,7 +210,7 @@ describe('sign-in with Google and Facebook', () => {
       },
     );
 
-    it.each(['token-hang', 'profile-hang'])('a provider with %s is given up', async (mode) => {
+    it.each(['token-hang', 'profile-hang'])('a provider with %s times out', async (mode) => {
       await fault(mode);
       try {
         await expectNobody(await signInWith(visitor, provider, newcomer()), visitor);
@@ -219,7 +219,7 @@ describe('sign-in with Google and Facebook', () => {
       }
     });
 
-    it('a return is good once, for a kept cookie too', async () => {
+    it('a callback works once, even with a copied cookie', async () => {
       const departure = await depart(visitor, provider);
       const back = await decide(visitor, departure, newcomer());
       const first = await comeBack(visitor, back, departure.cookie);
@@ -229,7 +229,7 @@ describe('sign-in with Google and Facebook', () => {
       await expectNobody(await comeBack(second, back, departure.cookie), second);
     });
 
-    it('a state is good once, even with a code that is still fresh', async () => {
+    it('a state works once, even with a fresh code', async () => {
       const departure = await depart(visitor, provider);
       const [one, other] = [await decide(visitor, departure, newcomer()), await decide(visitor, departure, newcomer())];
       expect(whereTo(await comeBack(visitor, one, departure.cookie))).toEqual([302, '/auth']);
@@ -237,7 +237,7 @@ describe('sign-in with Google and Facebook', () => {
       await expectNobody(await comeBack(second, other, departure.cookie), second);
     });
 
-    it('a code is good once, even with a state that is still fresh', async () => {
+    it('a code works once, even with a fresh state', async () => {
       const departure = await depart(visitor, provider);
       const back = await decide(visitor, departure, newcomer());
       await comeBack(visitor, back, departure.cookie);
@@ -285,7 +285,7 @@ describe('sign-in with Google and Facebook', () => {
       await expectNobody(await comeBack(visitor, back, departure.cookie), visitor);
     });
 
-    it('a return with lists for texts signs nobody in', async () => {
+    it('a callback with lists instead of strings signs no one in', async () => {
       const departure = await depart(visitor, provider);
       const back = await decide(visitor, departure, newcomer());
       back.searchParams.append('state', back.searchParams.get('state') ?? '');
@@ -293,7 +293,7 @@ describe('sign-in with Google and Facebook', () => {
       await expectNobody(await comeBack(visitor, back, departure.cookie), visitor);
     });
 
-    it('the way there takes no answers', async () => {
+    it('the redirect route ignores callback parameters', async () => {
       const departure = await depart(visitor, provider);
       const back = await decide(visitor, departure, newcomer());
       back.pathname = `/api/auth/${provider}`;
@@ -301,7 +301,7 @@ describe('sign-in with Google and Facebook', () => {
     });
   });
 
-  it('who takes over an account that was never proven is told by mail that its password has ended', async () => {
+  it('taking over an unverified account emails the owner that its password has ended', async () => {
     const worker = await startWorker(app);
     try {
       const { email } = await app.visitor().register();
@@ -320,7 +320,7 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
-  it('linking a provider to a verified account emails its owner, once for each provider', async () => {
+  it('linking a provider to a verified account emails its owner, once per provider', async () => {
     const worker = await startWorker(app);
     try {
       const { email } = await app.visitor().register({ name: 'Lena Moor' });
@@ -343,7 +343,7 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
-  it('a new password keeps out the account at a provider that has another address, and none that may be the owner’s', async () => {
+  it('a new password unlinks provider accounts with another address, but none that may be the owner’s', async () => {
     const worker = await startWorker(app);
     try {
       const { email } = newcomer();
@@ -378,7 +378,7 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
-  it('a return to Google with Facebook’s cookie signs nobody in', async () => {
+  it('a Google callback with Facebook’s cookie signs no one in', async () => {
     const google = await depart(visitor, 'google');
     const back = await decide(visitor, google, newcomer());
     const facebook = await depart(visitor, 'facebook');
@@ -387,7 +387,7 @@ describe('sign-in with Google and Facebook', () => {
     await expectNobody(await comeBack(visitor, back, cookie), visitor);
   });
 
-  it('a code of Google is of no use without the verifier of the browser that it was asked from', async () => {
+  it('a Google code is useless without its browser’s code verifier', async () => {
     const { to } = await depart(visitor, 'google');
     expect(to.searchParams.get('code_challenge_method')).toBe('S256');
     expect(to.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
@@ -407,7 +407,7 @@ describe('sign-in with Google and Facebook', () => {
     expect(await whoIs(other)).toEqual(await whoIs(visitor));
   });
 
-  it('the stand-ins send nobody to a foreign address', async () => {
+  it('the sandbox redirects to no foreign address', async () => {
     for (const provider of providers) {
       const { to } = await depart(visitor, provider);
       to.searchParams.set('redirect_uri', 'https://evil.test/callback');
@@ -422,7 +422,7 @@ describe('sign-in with Google and Facebook', () => {
     }
   });
 
-  describe('what is offered', () => {
+  describe('the offered providers', () => {
     const keys = {
       SESSION_SECRET: 'a secret of the tests that nobody else uses',
       DATABASE_URL: 'postgres://127.0.0.1/x',
@@ -440,12 +440,12 @@ describe('sign-in with Google and Facebook', () => {
       return providers.filter((provider) => social[provider]);
     };
 
-    it('both are in the sandbox', async () => {
+    it('are both in the sandbox', async () => {
       const { body } = await visitor.get<AppConfig>('/api/config');
       expect(body.socialProviders).toEqual(['google', 'facebook']);
     });
 
-    it('without a sandbox those are that have keys', () => {
+    it('are those with keys outside the sandbox', () => {
       expect(offered({})).toEqual([]);
       expect(offered({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual(['google']);
       expect(offered({ FACEBOOK_APP_ID: 'id', FACEBOOK_APP_SECRET: 'secret' })).toEqual(['facebook']);
@@ -456,11 +456,11 @@ describe('sign-in with Google and Facebook', () => {
       ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
       ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
       ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
-    ])('%s alone is refused at the start: %s is missing', (given, missing) => {
+    ])('need both keys: %s alone refuses to start because %s is missing', (given, missing) => {
       expect(() => offered({ [given]: 'x' })).toThrow(`${missing} is missing`);
     });
 
-    it('with keys the way leads to the real providers', async () => {
+    it('redirect to the real providers if keys are set', async () => {
       const real = await startApp({
         SANDBOX_URL: sandbox.url,
         GOOGLE_CLIENT_ID: 'our-google-id',

@@ -52,7 +52,7 @@ describe('two-step verification', () => {
   };
 
   describe('turning it on', () => {
-    it('takes a code of the app, shows ten recovery codes once and signs other devices out', async () => {
+    it('takes a code from the app, shows ten recovery codes once and signs out other devices', async () => {
       await verify();
       const elsewhere = app.visitor();
       await logIn(elsewhere);
@@ -88,7 +88,7 @@ describe('two-step verification', () => {
       }
     });
 
-    it('is refused with a wrong code, and the account stays as it was', async () => {
+    it('is refused with a wrong code, and changes nothing', async () => {
       await verify();
       const { secret } = (await artist.post<TwoFactorSetup>('/api/account/two-factor/setup')).body;
       for (const code of [await phone.code(secret, 5), '000000', 'abcdef', '1234567']) {
@@ -115,7 +115,7 @@ describe('two-step verification', () => {
       expect((await begin(password)).status).toBe(200);
     });
 
-    it('is refused when it is on, and for a setup that is too old', async () => {
+    it('is refused if already on, and for an expired setup', async () => {
       await verify();
       const { secret } = (await artist.post<TwoFactorSetup>('/api/account/two-factor/setup')).body;
       await app.database.query(`UPDATE two_factor SET created_at = now() - interval '31 minutes' WHERE user_id = $1`, [
@@ -130,7 +130,7 @@ describe('two-step verification', () => {
       expect((await artist.post<ErrorBody>('/api/account/two-factor/setup')).body.code).toBe('two_factor_is_on');
     });
 
-    it('of two concurrent confirmations one succeeds', async () => {
+    it('succeeds once for two concurrent confirmations', async () => {
       await verify();
       const { secret } = (await artist.post<TwoFactorSetup>('/api/account/two-factor/setup')).body;
       const code = await phone.nextCode(secret);
@@ -141,7 +141,7 @@ describe('two-step verification', () => {
   });
 
   describe('signing in', () => {
-    it('asks for a code after the right password, and starts no session before', async () => {
+    it('asks for a code after the right password, and starts no session before that', async () => {
       const { secret } = await turnOn();
       const client = app.visitor();
       const first = await logIn(client);
@@ -157,7 +157,7 @@ describe('two-step verification', () => {
       expect((await client.get('/api/user')).status).toBe(200);
     });
 
-    it('answers a wrong password as before', async () => {
+    it('responds to a wrong password as before', async () => {
       await turnOn();
       const { status, text } = await logIn(app.visitor(), 'wrong horse');
       expect([status, text]).toEqual([401, 'Incorrect email or password']);
@@ -176,7 +176,7 @@ describe('two-step verification', () => {
       expect((await enter(await halfway(), await phone.code(secret, 1))).status).toBe(200);
     });
 
-    it('accepts a code once: not the one of the setup, nor one used to sign in, nor an older one', async () => {
+    it('accepts a code once: not the setup’s, not a used one, not an older one', async () => {
       const { secret } = await turnOn();
       const used = await phone.code(secret);
       expect((await enter(await halfway(), used)).body.code).toBe('wrong_code');
@@ -185,7 +185,7 @@ describe('two-step verification', () => {
       for (const code of [next, used]) expect((await enter(await halfway(), code)).body.code).toBe('wrong_code');
     });
 
-    it('of ten concurrent uses of a code one signs in', async () => {
+    it('accepts one of ten concurrent uses of a code', async () => {
       const { secret } = await turnOn();
       const clients = await Promise.all(Array.from({ length: 10 }, halfway));
       const code = await phone.nextCode(secret);
@@ -203,7 +203,7 @@ describe('two-step verification', () => {
       await mailbox.receive(user.email, /^A recovery code was used /, 2);
     });
 
-    it('of ten concurrent uses of a recovery code one signs in', async () => {
+    it('accepts one of ten concurrent uses of a recovery code', async () => {
       const { codes } = await turnOn();
       const clients = await Promise.all(Array.from({ length: 10 }, halfway));
       const statuses = await Promise.all(clients.map(async (client) => (await enter(client, codes[0])).status));
@@ -224,7 +224,7 @@ describe('two-step verification', () => {
       expect((await enter(await halfway(), theirs.codes[0])).body.code).toBe('wrong_code');
     });
 
-    it('a challenge ends with the password it was given for', async () => {
+    it('a challenge ends with a password change', async () => {
       const { secret } = await turnOn();
       const client = await halfway();
       const changed = await artist.post('/api/account/password', {
@@ -262,7 +262,7 @@ describe('two-step verification', () => {
       expect((await state()).recoveryCodesLeft).toBe(10);
     });
 
-    it('a challenge is no session', async () => {
+    it('a challenge isn’t a session', async () => {
       await turnOn();
       const client = await halfway();
       client.setCookie('fanfare_session', client.cookie.replace(/^.*fanfare_second_step=([^;]+).*$/, '$1'));
@@ -275,11 +275,11 @@ describe('two-step verification', () => {
       ['a number', 123456],
       ['nothing', ''],
       ['1 kB', '1'.repeat(1000)],
-    ])('answers 400 to %s as the code', async (_, code) => {
+    ])('returns 400 for %s as the code', async (_, code) => {
       expect((await enter(app.visitor(), code)).status).toBe(400);
     });
 
-    it('is limited to ten wrong codes of the app, whatever RATE_LIMIT_FACTOR says; a recovery code still works', async () => {
+    it('is limited to ten wrong app codes, whatever RATE_LIMIT_FACTOR says; a recovery code still works', async () => {
       const { secret, codes } = await turnOn();
       const guesses = await Promise.all(
         Array.from({ length: 15 }, async () => (await enter(await halfway(), await phone.code(secret, 9))).status),
@@ -303,7 +303,7 @@ describe('two-step verification', () => {
       expect((await enter(client, await phone.nextCode(secret))).status).toBe(200);
     });
 
-    it('is limited to sixty wrong codes from one network, over all accounts', async () => {
+    it('is limited to sixty wrong codes per network, across accounts', async () => {
       const others: Client[] = [];
       // Sequentially: each one advances the clock to its next code.
       while (others.length < 7) {
@@ -335,7 +335,7 @@ describe('two-step verification', () => {
       expect(right.filter((statement) => !statement.startsWith('UPDATE two_factor'))).toEqual(wrong);
     });
 
-    it.each(['google', 'facebook'] as const)('%s does not get around it', async (provider) => {
+    it.each(['google', 'facebook'] as const)('%s doesn’t bypass it', async (provider) => {
       const { secret } = await turnOn();
       const client = app.visitor();
       const answer = await signInWith(client, provider, {
@@ -362,7 +362,7 @@ describe('two-step verification', () => {
       expect((await enter(client, await phone.nextCode(secret))).status).toBe(200);
     });
 
-    it('a session that starts while it is turned on is refused or ended', async () => {
+    it('refuses or ends a session that starts while it is turned on', async () => {
       for (let round = 0; round < 5; round += 1) {
         const owner = app.visitor();
         const { id, email } = await owner.register();
@@ -385,28 +385,25 @@ describe('two-step verification', () => {
     it.each([
       ['disable', 204],
       ['recovery-codes', 200],
-    ])(
-      '%s takes the password, a code of the app or a recovery code; a session alone is not enough',
-      async (call, done) => {
-        const change = (body: object) => artist.post<ErrorBody>(`/api/account/two-factor/${call}`, body);
-        const { secret } = await turnOn();
-        expect((await change({})).body.fields).toEqual({ currentPassword: 'Enter your password or a code' });
-        expect((await change({ currentPassword: 'wrong horse' })).status).toBe(400);
-        expect((await change({ code: await phone.code(secret, 7) })).body.fields).toEqual({
-          code: 'This code is wrong or was already used.',
-        });
-        expect((await change({ code: await phone.nextCode(secret) })).status).toBe(done);
-        if (call === 'disable') await turnOn();
-        expect((await change({ currentPassword: password })).status).toBe(done);
-        if (call === 'disable') await turnOn();
-        const { codes } = (
-          await artist.post<RecoveryCodes>('/api/account/two-factor/recovery-codes', { currentPassword: password })
-        ).body;
-        expect((await change({ code: codes[0] })).status).toBe(done);
-      },
-    );
+    ])('%s takes the password, an app code or a recovery code; a session isn’t enough', async (call, done) => {
+      const change = (body: object) => artist.post<ErrorBody>(`/api/account/two-factor/${call}`, body);
+      const { secret } = await turnOn();
+      expect((await change({})).body.fields).toEqual({ currentPassword: 'Enter your password or a code' });
+      expect((await change({ currentPassword: 'wrong horse' })).status).toBe(400);
+      expect((await change({ code: await phone.code(secret, 7) })).body.fields).toEqual({
+        code: 'This code is wrong or was already used.',
+      });
+      expect((await change({ code: await phone.nextCode(secret) })).status).toBe(done);
+      if (call === 'disable') await turnOn();
+      expect((await change({ currentPassword: password })).status).toBe(done);
+      if (call === 'disable') await turnOn();
+      const { codes } = (
+        await artist.post<RecoveryCodes>('/api/account/two-factor/recovery-codes', { currentPassword: password })
+      ).body;
+      expect((await change({ code: codes[0] })).status).toBe(done);
+    });
 
-    it('off signs in with the password alone, and emails the owner', async () => {
+    it('turned off, signs in with the password alone and emails the owner', async () => {
       await turnOn();
       await artist.post('/api/account/two-factor/disable', { currentPassword: password });
       expect(await state()).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
@@ -416,7 +413,7 @@ describe('two-step verification', () => {
       expect([again.status, again.body.code]).toEqual([409, 'two_factor_is_off']);
     });
 
-    it('new recovery codes end the old ones, and the owner is emailed', async () => {
+    it('new recovery codes replace the old ones and email the owner', async () => {
       const { codes: old } = await turnOn();
       const { codes } = (
         await artist.post<RecoveryCodes>('/api/account/two-factor/recovery-codes', { currentPassword: password })
@@ -427,7 +424,7 @@ describe('two-step verification', () => {
       await mailbox.receive(user.email, /^New recovery codes /);
     });
 
-    it('a secret that another session secret sealed opens nothing; recovery codes still work', async () => {
+    it('a secret encrypted with another session secret is useless; recovery codes still work', async () => {
       const { secret, codes } = await turnOn();
       const before = new SecretBox(createSecretKey(Buffer.from('the session secret of a year ago, or so')));
       await app.database.query('UPDATE two_factor SET secret = $2 WHERE user_id = $1', [
@@ -439,7 +436,7 @@ describe('two-step verification', () => {
       expect((await enter(client, codes[0])).status).toBe(200);
     });
 
-    it('goes with the account', async () => {
+    it('is deleted with the account', async () => {
       await turnOn();
       expect((await artist.post('/api/account/delete', { currentPassword: password })).status).toBe(200);
       for (const table of ['two_factor', 'recovery_codes']) {

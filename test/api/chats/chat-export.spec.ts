@@ -80,7 +80,7 @@ describe('a chat as a file', () => {
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   }
 
-  it('as Markdown it reads in order, with names and times of the reader, and what was typed stays as it was typed', async () => {
+  it('as Markdown is in order, with the reader’s names and times, and typed text as typed', async () => {
     await write('Is **this** a _pitch_?\n# no heading', '**Yes.** Send it:\n\n1. Monday\n2. Friday');
     const { status, headers, bytes } = await take('md', '&timeZone=Asia/Tokyo');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
@@ -95,7 +95,7 @@ describe('a chat as a file', () => {
     expect(elsewhere.bytes.toString()).toContain('## Mara Quill · Nov 20, 2026 10:30 PM');
   });
 
-  it('as a Word document its lists, tables and links are the document’s own', async () => {
+  it('as a Word document has native lists, tables and links', async () => {
     await write(
       'Plan?',
       '## Plan\n\n1. First\n2. Second\n\n| Day | What |\n|---|---|\n| Fri | **Go** |\n\n[site](https://example.com) [bad](javascript:alert(1)) ![x](https://evil.test/x.png)',
@@ -114,7 +114,7 @@ describe('a chat as a file', () => {
     expect([...parts.keys()].filter((name) => name.startsWith('word/media/'))).toEqual([]);
   });
 
-  it('as a PDF it is printed without scripts and without a network', async () => {
+  it('as a PDF is printed without scripts or network', async () => {
     const here = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
     const hostile = [
       `<img src="${here}/a"><link rel="stylesheet" href="${here}/b"><iframe src="file:///etc/passwd"></iframe>`,
@@ -129,28 +129,25 @@ describe('a chat as a file', () => {
     expect(canaryHits).toBe(0);
   });
 
-  it.each(['md', 'docx', 'pdf'])(
-    'as %s a reply that nests without end stands there as it was written',
-    async (format) => {
-      await write('Quote me', '>'.repeat(12_000));
-      expect((await take(format)).status).toBe(200);
-    },
-  );
+  it.each(['md', 'docx', 'pdf'])('as %s shows an endlessly nested reply as written', async (format) => {
+    await write('Quote me', '>'.repeat(12_000));
+    expect((await take(format)).status).toBe(200);
+  });
 
-  it('a title that is cut is cut between characters', async () => {
+  it('shortens a long title between characters', async () => {
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: `${'a'.repeat(79)}😀 and more` });
     const { status, headers } = await take('md');
     expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename=${'a'.repeat(79)}.md`]);
   });
 
-  it('the same document asked for ten times at once is there for all', async () => {
+  it('serves ten concurrent requests for the same document', async () => {
     await write('Hello', 'Hi');
     const answers = await Promise.all(Array.from({ length: 10 }, () => take('pdf')));
     expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.length}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
   });
 
-  it('are made a few at a time for one artist, however many they ask for; somebody else is not kept waiting for those', async () => {
+  it('run a few at a time per artist, and don’t delay other artists', async () => {
     const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
     await write('Hello', 'Hi');
     await documents.pause();
@@ -173,7 +170,7 @@ describe('a chat as a file', () => {
     }
   });
 
-  it('as Markdown wait for their turn like the others', async () => {
+  it('as Markdown queue like the others', async () => {
     const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
     await write('Hello', 'Whose turn is it?');
     await documents.pause();
@@ -192,7 +189,7 @@ describe('a chat as a file', () => {
     }
   });
 
-  it('put ids into the queue and take nothing out of it, and leave neither a job nor a file behind', async () => {
+  it('queue only ids, read no result from the queue, and leave no job or file behind', async () => {
     const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
     const redis = app.nest.get(Redis, { strict: false });
     await write('My secret release date', 'Noted.');
@@ -224,7 +221,7 @@ describe('a chat as a file', () => {
     expect(hashes.flat().filter((value) => value.includes('My secret'))).toEqual([]);
   });
 
-  it.each(['md', 'docx'])('as %s a long chat is read in pages, each message once and in order', async (format) => {
+  it.each(['md', 'docx'])('as %s read a long chat in pages, each message once and in order', async (format) => {
     await write(...Array.from({ length: 1000 }, (_, at) => `word${at + 1}.`));
     const read = spyOnPages();
     const { status, bytes } = await take(format);
@@ -234,14 +231,14 @@ describe('a chat as a file', () => {
     expect(read.sizes).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('long messages are read fewer at a time', async () => {
+  it('read fewer long messages at a time', async () => {
     await write(...Array.from({ length: 20 }, () => 'a '.repeat(60_000)));
     const read = spyOnPages();
     expect((await take('md')).status).toBe(200);
     expect(read.sizes).toEqual([4, 4, 4, 4, 4]);
   });
 
-  it('as Word documents too long for one is a ZIP archive of numbered parts with every message once', async () => {
+  it('too long for one Word document are a ZIP archive of numbered parts with every message once', async () => {
     await write(...Array.from({ length: 4100 }, (_, at) => `word${at + 1}.`));
     const { status, headers, bytes } = await take('docx');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -257,7 +254,7 @@ describe('a chat as a file', () => {
     expect(bodies.flatMap(numbersIn)).toEqual(Array.from({ length: 4100 }, (_, at) => at + 1));
   });
 
-  it('as PDFs the parts are bounded by messages and by characters', async () => {
+  it('as PDFs have parts limited by messages and by characters', async () => {
     const long = 'a long line of words '.repeat(6000);
     await write(...Array.from({ length: 501 }, (_, at) => `word${at + 1}.`), long, long, long);
     const { status, bytes } = await take('pdf');
@@ -281,7 +278,7 @@ describe('a chat as a file', () => {
     expect(most).toBe(1);
   });
 
-  it('print a part again that failed once, and only that part', async () => {
+  it('retry only the part that failed to print', async () => {
     const printer = worker.get(Printer, { strict: false });
     const print = printer.print.bind(printer);
     let prints = 0;
@@ -295,7 +292,7 @@ describe('a chat as a file', () => {
     expect([status, (await unzip(bytes)).size, prints]).toEqual([200, 3, 4]);
   });
 
-  it('show the branch that was shown when they began, also where another one is chosen meanwhile', async () => {
+  it('contain the branch shown when they started, even if another is selected meanwhile', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const read = spyOnPages(async (page) => {
       if (page === 1) await app.database.query('UPDATE messages SET is_shown = false WHERE chat_id = $1', [chatId]);
@@ -304,7 +301,7 @@ describe('a chat as a file', () => {
     expect(read.sizes).toEqual([200, 200, 50]);
   });
 
-  it('of a chat that is deleted meanwhile are a 404, and nothing of them is kept', async () => {
+  it('of a chat deleted meanwhile are a 404, and nothing is kept', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const read = spyOnPages(async (page) => {
       if (page === 1) await artist.call('DELETE', `/api/chats/${chatId}`);
@@ -314,7 +311,7 @@ describe('a chat as a file', () => {
     expect((await left())[0]).toEqual([]);
   });
 
-  it('of an account that is deleted meanwhile leave nothing behind', async () => {
+  it('of an account deleted meanwhile leave nothing behind', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const id = await userId();
     spyOnPages(async (page) => {
@@ -324,7 +321,7 @@ describe('a chat as a file', () => {
     expect(await left(id)).toEqual([[], []]);
   });
 
-  it('that take longer than a request may wait go on, and the same call again gets the file', async () => {
+  it('that outlast a request continue, and repeating the call gets the file', async () => {
     const exports = app.nest.get(ChatExportsService, { strict: false });
     await write('Hello', 'Hi');
     const documents = app.nest.get<Queue>(getQueueToken('documents'), { strict: false });
@@ -351,7 +348,7 @@ describe('a chat as a file', () => {
     }
   });
 
-  it('one after the other, each gets its file at once, whatever the one before leaves behind', async () => {
+  it('in sequence each get their file at once, whatever the previous one left behind', async () => {
     await write('Hello', 'Hi');
     const exports = app.nest.get(ChatExportsService, { strict: false });
     // A request that waited for a removed export would run into the test's time limit.
@@ -363,7 +360,7 @@ describe('a chat as a file', () => {
     }
   });
 
-  it('that nobody waits for any more end early', async () => {
+  it('without a waiting request end early', async () => {
     await write(...Array.from({ length: 2000 }, (_, at) => `word${at + 1}.`));
     const gone = new AbortController();
     const read = spyOnPages(async (page) => {
@@ -378,7 +375,7 @@ describe('a chat as a file', () => {
     expect((await left())[0]).toEqual([]);
   });
 
-  it('that nobody fetched are removed after a while', async () => {
+  it('that were never fetched are removed after a while', async () => {
     const id = await userId();
     const storage = worker.get(Storage, { strict: false });
     await storage.save(`chat-exports/${id}/old`, Readable.from([Buffer.from('old')]));
@@ -397,14 +394,14 @@ describe('a chat as a file', () => {
     expect((await take(format, query)).status).toBe(400);
   });
 
-  it("somebody else's chat can not be taken away", async () => {
+  it('of another account’s chat are a 404', async () => {
     const other = app.visitor();
     await other.subscribe();
     const { status, body } = await other.get<ErrorBody>(`/api/chats/${chatId}/export?format=md`);
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('a Word document of control characters and half characters can be opened', async () => {
+  it('with control characters and half characters open in Word', async () => {
     await write('a\u0001b\u000bc \u{1F3BA}', '```\n\u0007\n```\n- [x] done\n- [ ] to do');
     const body = await bodyOf((await take('docx')).bytes);
     // oxlint-disable-next-line no-control-regex -- these must be removed

@@ -14,13 +14,13 @@ describe('chats', () => {
     await artist.subscribe();
   });
 
-  it('a new chat is titled New Conversation and stands in the list', async () => {
+  it('a new chat is titled New Conversation and is in the list', async () => {
     const chat = await artist.chat();
     expect(chat.title).toBe('New Conversation');
     expect((await artist.get<Chat[]>('/api/chats')).body).toEqual([chat]);
   });
 
-  it("a second empty chat answers with the first one's id", async () => {
+  it("a second empty chat returns the first one's id", async () => {
     const first = await artist.chat();
     const { status, body } = await artist.post<ErrorBody>('/api/chats', { title: 'New Conversation' });
     expect(status).toBe(409);
@@ -32,7 +32,7 @@ describe('chats', () => {
     });
   });
 
-  it('of 20 parallel calls one makes the empty chat and the others are told which', async () => {
+  it('of 20 parallel calls one creates the empty chat and the others get its id', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => artist.post<Chat & ErrorBody>('/api/chats')));
     const made = answers.filter(({ status }) => status === 201);
     const told = answers.filter(({ status }) => status === 409);
@@ -60,7 +60,7 @@ describe('chats', () => {
     expect(await app.database.query('SELECT 1 FROM messages WHERE chat_id = $1', [id])).toEqual([]);
   });
 
-  it("somebody else's chat is as absent as one that never was, for every call", async () => {
+  it('another account’s chat is a 404, for every call', async () => {
     const { id } = await artist.chat();
     const other = app.visitor();
     await other.subscribe();
@@ -88,7 +88,7 @@ describe('chats', () => {
   });
 
   it.each(['1e3', '0x10', '-1', '99999999999999999999', 'abc', '1%00', '1;drop table', '1%2f..%2f2'])(
-    'an id of %s names nothing',
+    'an id of %s is a 404',
     async (id) => {
       const { status, text } = await artist.get(`/api/chats/${id}/messages`);
       expect([400, 404]).toContain(status);
@@ -119,7 +119,7 @@ describe('chats', () => {
       await addMessages(app.database, chatId, messageTexts(250));
     });
 
-    it('answers the newest 100, oldest first, and pages back to the first by its Link', async () => {
+    it('returns the newest 100, oldest first, and pages back to the first by its Link', async () => {
       const seen: Message[] = [];
       let path: string | undefined = `/api/chats/${chatId}/messages`;
       const sizes: number[] = [];

@@ -24,7 +24,7 @@ describe('feedback', () => {
     client.call('PUT', `/api/chats/${chatId}/messages/${message?.id}/feedback`, body);
   const stored = async () => (await artist.messages(chatId))[1]?.feedback;
 
-  it('on a reply is kept with its sentence, changed, and taken back', async () => {
+  it('on a reply is stored with its comment, changed, and removed', async () => {
     expect((await rate({ rating: 'down', note: ' Too long. ' })).status).toBe(204);
     expect(await stored()).toEqual({ rating: 'down', note: 'Too long.' });
     await rate({ rating: 'up' });
@@ -33,7 +33,7 @@ describe('feedback', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('is told to every tab', async () => {
+  it('notifies every tab', async () => {
     const tab = await artist.connect();
     const told = next(tab, 'message:rated');
     await rate({ rating: 'up', note: 'Short.' });
@@ -44,7 +44,7 @@ describe('feedback', () => {
     tab.close();
   });
 
-  it('is gone with the words when the reply is tried again', async () => {
+  it('is removed with the text when the reply is retried', async () => {
     await rate({ rating: 'down', note: 'Too short.' });
     await app.database.query(`UPDATE messages SET status = 'failed' WHERE id = $1`, [reply?.id]);
     const tab = await artist.connect();
@@ -64,7 +64,7 @@ describe('feedback', () => {
     expect((await rate(body)).status).toBe(400);
   });
 
-  it("on a question, and on somebody else's reply, is a 404", async () => {
+  it('on a user’s message, and on another account’s reply, is a 404', async () => {
     const other = app.visitor();
     await other.subscribe();
     expect([

@@ -6,7 +6,7 @@ import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { lastOf, until } from '../../support/replies.js';
 
-describe('a talk that outgrows the window', () => {
+describe('a conversation that outgrows the window', () => {
   let artist: Client;
 
   const { app, model } = describeApp({ model: () => EchoModel.start() });
@@ -22,7 +22,7 @@ describe('a talk that outgrows the window', () => {
       [chatId],
     );
 
-  it('is summarised once, stored, and told the model instead of the older turns', async () => {
+  it('is summarised once, stored, and sent to the model instead of the older turns', async () => {
     const { id } = await artist.chat();
     await addMessages(
       app.database,
@@ -54,7 +54,7 @@ describe('a talk that outgrows the window', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is read once for each reply while it is short, for the prompt', async () => {
+  it('is read once per reply while it is short, for the prompt', async () => {
     const read = jest.spyOn(app.nest.get(MessagesRepository), 'findSinceSummary');
     const { id } = await artist.chat();
     for (const count of [1, 2]) {

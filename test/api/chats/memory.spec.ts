@@ -44,8 +44,8 @@ describe('memory', () => {
     ]);
   }
 
-  describe('what the assistant is told to keep', () => {
-    it('is kept once, goes along with every conversation and can be deleted', async () => {
+  describe('a note', () => {
+    it('is kept once, is in every conversation’s prompt and can be deleted', async () => {
       await subscribe('monthly');
       await say('Remember that my label is called Low Tide.');
       expect(await notes()).toEqual(['my label is called Low Tide.']);
@@ -57,7 +57,7 @@ describe('memory', () => {
       expect((await say('What did I ask you to remember?')).reply).not.toContain('Low Tide');
     });
 
-    it('is not kept when no reply begins, and once however often it is said', async () => {
+    it('isn’t kept if no reply starts, and is kept once however often it is said', async () => {
       await subscribe('monthly');
       await say('Remember that my cat is Tom');
       await say('Please remember: my cat is Tom');
@@ -67,7 +67,7 @@ describe('memory', () => {
       expect(await notes()).toEqual(['my cat is Tom']);
     });
 
-    it('is kept from another version of a message, unless no reply to it begins', async () => {
+    it('is kept from another version of a message, unless its reply doesn’t start', async () => {
       await subscribe('monthly');
       const { chatId } = await say('How do I pitch a single?');
       const [question] = await artist.messages(chatId);
@@ -79,7 +79,7 @@ describe('memory', () => {
       expect(await notes()).toEqual(['I tour in May']);
     });
 
-    it('goes along with the message that asks for it, which is told when there is no room', async () => {
+    it('is in the prompt of the message that asks for it, which says if there is no room', async () => {
       const { id } = await artist.subscribe();
       expect((await say('Keep in mind that I am vegan')).reply).toContain('I am vegan');
       await fill(id, 499);
@@ -89,7 +89,7 @@ describe('memory', () => {
       expect((await say('Keep in mind that I am vegan')).reply).not.toContain("can't keep");
     });
 
-    it('can be written down by hand, within limits', async () => {
+    it('can be added by hand, within limits', async () => {
       const { id } = await artist.subscribe();
       expect((await note('  Never on Mondays ')).status).toBe(201);
       expect((await note('never on mondays.')).body.value).toBe('Never on Mondays');
@@ -99,7 +99,7 @@ describe('memory', () => {
       expect([status, body.code]).toEqual([409, 'too_many_facts']);
     });
 
-    it('is no more than its limit, however many come at once', async () => {
+    it('never exceeds its limit under concurrent calls', async () => {
       const { id } = await artist.subscribe();
       await fill(id, 498);
       // Slowed down, so all of them run concurrently.
@@ -114,7 +114,7 @@ describe('memory', () => {
       expect(rows).toHaveLength(500);
     });
 
-    it('is nobody else’s to read or to delete', async () => {
+    it('can’t be read or deleted by another account', async () => {
       await subscribe('monthly');
       const { body: mine } = await note('Mine');
       const other = app.visitor();
@@ -126,7 +126,7 @@ describe('memory', () => {
   });
 
   describe('earlier conversations', () => {
-    it('are drawn on and linked for the yearly plan', async () => {
+    it('are recalled and linked on the yearly plan', async () => {
       await subscribe('yearly');
       const { chatId } = await say('My cellist Ines joins us for the Brudenell show.');
       const { reply } = await say('What did I tell you earlier about my cellist?');
@@ -134,13 +134,13 @@ describe('memory', () => {
       expect(reply).toContain(`(${app.env.publicUrl}/chat?c=${chatId})`);
     });
 
-    it('stay where they are for the monthly plan', async () => {
+    it('aren’t recalled on the monthly plan', async () => {
       await subscribe('monthly');
       await say('My cellist Ines joins us for the Brudenell show.');
       expect((await say('What did I tell you earlier about my cellist?')).reply).not.toContain('Ines');
     });
 
-    it('of others are never drawn on, and odd questions break nothing', async () => {
+    it('of other accounts are never recalled, and odd queries break nothing', async () => {
       await subscribe('yearly');
       await say('The secret tour ends in Reykjavik.');
       const other = app.visitor();
@@ -152,7 +152,7 @@ describe('memory', () => {
     });
   });
 
-  describe('an artist’s own figures', () => {
+  describe('an artist’s activity', () => {
     const read = async (): Promise<Analytics> => (await artist.get<Analytics>('/api/analytics')).body;
     /** Counts of this week and the previous one, which may just have ended. */
     const counts = async (): Promise<Partial<Record<string, number>>> => {
@@ -165,7 +165,7 @@ describe('memory', () => {
       );
     };
 
-    it('count messages and drafts, once each, also of deleted chats', async () => {
+    it('counts messages and drafts once each, including deleted chats', async () => {
       await subscribe('yearly');
       const { chatId } = await say('Write a pitch email to a music blog.');
       await say('How do I pitch a single?');
@@ -184,7 +184,7 @@ describe('memory', () => {
       expect(weeks[0]?.counts.message_sent).toBe(0);
     });
 
-    it('are counted by the weeks of the artist’s time zone; of UTC without a known one', async () => {
+    it('is counted by weeks in the artist’s time zone, or UTC if unknown', async () => {
       await subscribe('yearly');
       const { body: user } = await artist.get<{ id: string }>('/api/user');
       const countIn = async (query: string): Promise<string[]> => {
@@ -203,7 +203,7 @@ describe('memory', () => {
       expect((await artist.get('/api/analytics?timeZone=%27')).status).toBe(400);
     });
 
-    it('come with the yearly plan alone', async () => {
+    it('is part of the yearly plan only', async () => {
       await subscribe('monthly');
       const { status, body } = await artist.get<{ code: string }>('/api/analytics');
       expect([status, body.code]).toEqual([403, 'only_yearly']);

@@ -8,7 +8,7 @@ import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
-describe('what the model is told', () => {
+describe('the model’s prompt', () => {
   let artist: Client;
   let asked: jest.SpiedFunction<Assistant['stream']>;
 
@@ -38,8 +38,8 @@ describe('what the model is told', () => {
 
   const ended = (chatId: string) => until(async () => (await artist.messages(chatId)).at(-1)?.status !== 'streaming');
 
-  describe('of what was said on other days', () => {
-    it('is the day of each', async () => {
+  describe('for messages from other days', () => {
+    it('gives the day of each', async () => {
       const { id } = await artist.chat();
       await say(id, 'It comes out next Friday.');
       await app.database.query(`UPDATE messages SET created_at = created_at - interval '21 days' WHERE chat_id = $1`, [
@@ -55,7 +55,7 @@ describe('what the model is told', () => {
       expect(newestPrompt().turns[0]?.text).toMatch(/⟧\nIt comes out next Friday\.$/);
     });
 
-    it('is when a note was asked for last, the newest note last', async () => {
+    it('gives when a note was last requested, newest note last', async () => {
       const { id } = await artist.chat();
       const reading = jest.spyOn(app.nest.get(ProposalsService, { strict: false }), 'proposeFrom');
       for (const [index, manager] of ['Jo', 'Al', 'Jo'].entries()) {
@@ -74,7 +74,7 @@ describe('what the model is told', () => {
     });
   });
 
-  describe('of earlier conversations', () => {
+  describe('for earlier conversations', () => {
     beforeEach(async () => {
       const { id } = (await artist.get<User>('/api/user')).body;
       await app.database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [id]);
@@ -86,7 +86,7 @@ describe('what the model is told', () => {
       return json === undefined ? undefined : (JSON.parse(json) as T);
     };
 
-    it('is what fits and what was said next, which may correct it', async () => {
+    it('has the match and what followed, which may correct it', async () => {
       const { id } = await artist.chat();
       await say(id, 'I have 21,000 monthly listeners.');
       await say(id, "No, it's 12,000.");
@@ -97,7 +97,7 @@ describe('what the model is told', () => {
       expect(said).toEqual(['I have 21,000 monthly listeners.', "No, it's 12,000.", 'And my cat is Tom.']);
     });
 
-    it('is the last draft of what fits best, as the draft that it is', async () => {
+    it('has the last draft of the best match, marked as a draft', async () => {
       const { id } = await artist.chat();
       await say(id, 'Write a press release for my single.');
       await say(id, 'How do I get on radio?');
@@ -111,7 +111,7 @@ describe('what the model is told', () => {
       expect(told('draft')).toBeUndefined();
     });
 
-    it('are those of nobody else', async () => {
+    it('has no other account’s', async () => {
       const { id } = await artist.chat();
       await say(id, 'Write a press release for my single.');
       artist = app.visitor();
@@ -121,7 +121,7 @@ describe('what the model is told', () => {
     });
   });
 
-  describe('of the day', () => {
+  describe('for today’s date', () => {
     const timeZone = 'America/Los_Angeles';
     const friday = 'Today is 2026-12-11 (Friday) in the time zone America/Los_Angeles';
     const utc = 'Today is 2026-12-12 (Saturday) in the time zone UTC';
@@ -133,7 +133,7 @@ describe('what the model is told', () => {
       jest.mocked(app.nest.get(Clock).now).mockRestore();
     });
 
-    it('is the one where the artist is, by whichever call they ask', async () => {
+    it('uses the artist’s time zone, in every call', async () => {
       const { id } = await artist.chat();
       const path = `/api/chats/${id}/messages`;
       const { userMessage, reply } = await say(id, 'Hello', { timeZone });
@@ -158,7 +158,7 @@ describe('what the model is told', () => {
       await ended(id);
     });
 
-    it('is the one where a guest is', async () => {
+    it('uses a guest’s time zone', async () => {
       const guest = app.visitor();
       const { id } = await guest.tryOut();
       await guest.post(`/api/guest/messages/${id}`, { message: 'Hello [sandbox:cut]', timeZone });
@@ -171,14 +171,14 @@ describe('what the model is told', () => {
       expect(toldDay()).toBe(friday);
     });
 
-    it.each(['Nowhere/Else', ''])('is that of UTC at a place that nobody knows: %p', async (place) => {
+    it.each(['Nowhere/Else', ''])('uses UTC for an unknown time zone: %p', async (place) => {
       const { id } = await artist.chat();
       await say(id, 'Hello', { timeZone: place });
       expect(toldDay()).toBe(utc);
     });
 
     it.each([[7], ['../../etc/passwd'], ['Europe/London'.repeat(100)]])(
-      'is not asked of what is no place: %p',
+      'rejects an invalid time zone: %p',
       async (place) => {
         const { id } = await artist.chat();
         const body = { message: 'Hello', timeZone: place };

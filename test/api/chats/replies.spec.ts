@@ -37,7 +37,7 @@ describe('replies', () => {
     return (stats as { requests: Generation[] }).requests.findLast(({ stream }) => stream);
   }
 
-  it('stands in Redis, as what it counts for, under names that begin with the prefix of the installation', async () => {
+  it('keeps its state in Redis under the installation’s prefix', async () => {
     const { body } = await artist.send(chatId, 'When do I pitch my single?');
     const { id } = (await artist.get<User>('/api/user')).body;
     const redis = app.nest.get(Redis, { strict: false });
@@ -54,7 +54,7 @@ describe('replies', () => {
     await until(async () => (await redis.exists(...ofArtist)) === 4);
   });
 
-  it('types itself live and ends as what is stored, in every tab', async () => {
+  it('streams live and ends as stored, in every tab', async () => {
     const second = await artist.connect();
     const texts = [collectReplies(socket), collectReplies(second)];
     const ends = [next(socket, 'reply:end'), next(second, 'reply:end')];
@@ -73,7 +73,7 @@ describe('replies', () => {
     for (const held of texts) expect(held.get(body.reply.id)).toBe(first?.message.content);
   });
 
-  it('a draft is made with what the profile says of the artist', async () => {
+  it('a draft uses the artist’s profile', async () => {
     const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' };
     const profile = { name: 'Mara Quill', musicGenre: 'Dream pop', location: 'Leeds, UK', ...links };
     await artist.call('PUT', '/api/onboarding', profile);
@@ -82,7 +82,7 @@ describe('replies', () => {
     expect((await end).message.content).toMatch(/Mara Quill makes dream pop in Leeds\./i);
   });
 
-  it('the first exchange gives the chat a title of at most six words; a title of the user is never overwritten', async () => {
+  it('the first exchange gives the chat a title of at most six words; the user’s title is never overwritten', async () => {
     const named = next(socket, 'chat:upsert', ({ chat }) => chat.title !== 'New Conversation');
     await artist.send(chatId, 'When do I pitch my single?');
     const { chat } = await named;
@@ -107,7 +107,7 @@ describe('replies', () => {
     expect((await artist.messages(chatId)).map(({ isUser }) => isUser)).toEqual([true, false]);
   });
 
-  it('the same client id answers what the first one did and sends nothing twice', async () => {
+  it('the same client id returns the first result and sends nothing twice', async () => {
     const id = randomUUID();
     const [first, parallel] = await Promise.all([artist.send(chatId, 'Hello', id), artist.send(chatId, 'Hello', id)]);
     const later = await artist.send(chatId, 'Hello', id);
@@ -118,7 +118,7 @@ describe('replies', () => {
     expect(await artist.messages(chatId)).toHaveLength(2);
   });
 
-  it('Stop keeps what came, as the tab was told, and ends the request at the model', async () => {
+  it('Stop keeps the text that the tab has seen, and ends the model’s request', async () => {
     const texts = collectReplies(socket);
     const end = next(socket, 'reply:end');
     const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
@@ -134,7 +134,7 @@ describe('replies', () => {
     expect((await artist.send(chatId, 'Go on')).status).toBe(201);
   });
 
-  it('reply:sync answers the whole text so far, and null when nothing is being written', async () => {
+  it('reply:sync returns the whole text so far, or null if nothing is running', async () => {
     expect(await socket.emitWithAck('reply:sync', { chatId })).toEqual({ reply: null });
     const texts = collectReplies(socket);
     const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
@@ -146,7 +146,7 @@ describe('replies', () => {
     expect(await socket.emitWithAck('reply:sync', { chatId })).toEqual({ reply: null });
   });
 
-  it("somebody else's reply can neither be read nor stopped", async () => {
+  it('another account’s reply can neither be read nor stopped', async () => {
     const other = app.visitor();
     await other.subscribe();
     const stranger = await other.connect();
@@ -174,7 +174,7 @@ describe('replies', () => {
     expect((await artist.send(chatId, 'Hello')).status).toBe(201);
   });
 
-  it('what is taken back leaves its chat where it was in the list, and in the archive', async () => {
+  it('a withdrawn message leaves its chat’s place in the list and archive unchanged', async () => {
     const { userMessage } = (await artist.send(chatId, 'Hello')).body;
     await until(async () => lastOf(await artist.messages(chatId)).status === 'complete');
     await artist.call('PATCH', `/api/chats/${chatId}`, { isArchived: true });
@@ -189,7 +189,7 @@ describe('replies', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('a model that dies mid-reply leaves a failed message with the text that came; trying again replaces it in place', async () => {
+  it('a model that fails mid-reply leaves a failed message with its text; a retry replaces it in place', async () => {
     const texts = collectReplies(socket);
     const end = next(socket, 'reply:end');
     const { body } = await artist.send(chatId, 'Hello [sandbox:cut]');
@@ -214,7 +214,7 @@ describe('replies', () => {
   it.each([
     ['an error before the first token', '[sandbox:error]', 'assistant_failed'],
     ['a refusal for load', '[sandbox:rate-limit]', 'assistant_busy'],
-  ])('%s when a reply is tried again is a 502, and the reply is failed as before', async (_, steer, code) => {
+  ])('%s on a retry is a 502, and the reply stays failed', async (_, steer, code) => {
     const end = next(socket, 'reply:end');
     const { body: sent } = await artist.send(chatId, 'Hello [sandbox:cut]');
     const { message } = await end;
@@ -227,7 +227,7 @@ describe('replies', () => {
     expect(lastOf(await artist.messages(chatId))).toEqual(message);
   });
 
-  it('an earlier try neither ends nor takes back a reply that is tried again; one that has ended is not taken back', async () => {
+  it('an earlier attempt neither ends nor withdraws a retried reply; a finished one isn’t withdrawn', async () => {
     const { body } = await artist.send(chatId, 'Tell me all [sandbox:long]');
     await socket.emitWithAck('reply:stop', { chatId });
     await artist.post(`/api/chats/${chatId}/messages/${body.reply.id}/retry`);
@@ -243,7 +243,7 @@ describe('replies', () => {
     expect(lastOf(await artist.messages(chatId))).toMatchObject({ id: body.reply.id, status: 'stopped' });
   });
 
-  it('only a last reply that stopped early can be tried again', async () => {
+  it('only an interrupted last reply can be retried', async () => {
     const end = next(socket, 'reply:end');
     const { body } = await artist.send(chatId, 'Hello');
     await end;
@@ -253,7 +253,7 @@ describe('replies', () => {
     expect([status, error.code]).toEqual([409, 'nothing_to_retry']);
   });
 
-  it('a sender that went away before the reply began finds the message and a failed reply', async () => {
+  it('a sender that disconnected before the reply started finds the message and a failed reply', async () => {
     const gone = new AbortController();
     const sent = fetch(`${app.url}/api/chats/${chatId}/messages`, {
       method: 'POST',
@@ -271,13 +271,13 @@ describe('replies', () => {
     expect(messages.map(({ content }) => content)).toEqual(['Are you there? [sandbox:hang]', '']);
   });
 
-  it('a reply that ends without a piece, as a one-sheet does, is answered as it is stored', async () => {
+  it('a reply without text, such as a one-sheet’s, is returned as stored', async () => {
     const { status, body } = await artist.send(chatId, 'Make me a one-sheet');
     expect([status, body.reply]).toMatchObject([201, { content: oneSheetMarker, status: 'complete' }]);
     expect(lastOf(await artist.messages(chatId))).toEqual(body.reply);
   });
 
-  it('deleting the chat ends the request at the model', async () => {
+  it('deleting the chat ends the model’s request', async () => {
     const removed = next(socket, 'chat:remove');
     let last = '';
     for (const event of ['reply:delta', 'chat:remove'] as const) socket.on(event, () => void (last = event));
@@ -291,7 +291,7 @@ describe('replies', () => {
     expect(last).toBe('chat:remove');
   });
 
-  it('a message whose chat is deleted before the reply has begun is not found', async () => {
+  it('a message whose chat is deleted before the reply starts is a 404', async () => {
     const sent = artist.post<ErrorBody>(`/api/chats/${chatId}/messages`, { message: 'Are you there? [sandbox:hang]' });
     await until(async () => (await artist.messages(chatId)).length === 2);
     await artist.call('DELETE', `/api/chats/${chatId}`);
@@ -299,7 +299,7 @@ describe('replies', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('is written to PostgreSQL twice, however long it is', async () => {
+  it('is written to PostgreSQL twice, whatever its length', async () => {
     await app.database.query(`
       CREATE TABLE IF NOT EXISTS writes (message_id uuid, kind text);
       CREATE OR REPLACE FUNCTION note_write() RETURNS trigger LANGUAGE plpgsql AS

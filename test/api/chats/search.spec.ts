@@ -9,7 +9,7 @@ import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { next } from '../../support/replies.js';
 
-describe('finding', () => {
+describe('search', () => {
   let artist: Client;
 
   const { app } = describeApp({ model: () => EchoModel.start(), env: { GUEST_DAILY_ADDRESS_LIMIT: '1000' } });
@@ -43,14 +43,14 @@ describe('finding', () => {
     ['Korean', '서울에서 공연', '서울', '서울'],
     ['Arabic', 'مقابلة مع مجلة', 'مجلة', 'مجلة'],
     ['what stands in quotes and hyphens', 'They wrote “salt-road” today', 'road', 'road'],
-  ])('%s is found', async (_, text, words, place) => {
+  ])('finds %s', async (_, text, words, place) => {
     const chat = await say(text);
     const results = await search(words);
     expect(results.map(({ chatId }) => chatId)).toEqual([chat.id, chat.id]);
     for (const { message } of results) expect(message && marked(message.excerpt)).toContain(place);
   });
 
-  it('a reply is shown as it is read, what the artist said as it was written', async () => {
+  it('shows replies as rendered and messages as typed', async () => {
     await say('Ask **the [zebra](https://zebra.test) mag** now');
     const excerpts = (await search('zebra')).map(({ message }) => [message?.isUser, message?.excerpt.text]);
     expect(Object.fromEntries(excerpts)).toEqual({
@@ -59,13 +59,13 @@ describe('finding', () => {
     });
   });
 
-  it('all words must be there; characters of an unspaced script must stand side by side', async () => {
+  it('requires all words; characters of an unspaced script must be adjacent', async () => {
     await say('京東 zebra');
     expect(await search('zebra giraffe')).toEqual([]);
     expect(await search('東京')).toEqual([]);
   });
 
-  it('what has a word more often comes before what has it once, and titles come first', async () => {
+  it('ranks by frequency, with titles first', async () => {
     const once = await say('zebra and a lot of other words that are about something else');
     const often = await say('zebra zebra zebra');
     const titled = await say('nothing of it');
@@ -76,7 +76,7 @@ describe('finding', () => {
     expect(marked(results[0]?.title ?? { text: '', marks: [] })).toEqual(['Zebra']);
   });
 
-  it('of versions only the one that is shown is found, and what is deleted is not', async () => {
+  it('finds only the shown version, and nothing deleted', async () => {
     const chat = await say('zebra');
     const [question] = await artist.messages(chat.id);
     await artist.post(`/api/chats/${chat.id}/messages/${question?.id}/edit`, { message: 'giraffe' });
@@ -86,14 +86,14 @@ describe('finding', () => {
     expect(await search('giraffe')).toEqual([]);
   });
 
-  it("somebody else's words are not found, whatever is asked", async () => {
+  it('finds nothing of another account', async () => {
     await say('zebra');
     const other = app.visitor();
     const { id } = await other.subscribe();
     for (const words of ['zebra', `${id.slice(-8)}zebra`, '*', "' | '"]) expect(await search(words, other)).toEqual([]);
   });
 
-  it('what a guest said is found once it is in an account', async () => {
+  it('finds a guest’s messages once they are in an account', async () => {
     const { id, guestUserId } = await artist.tryOut();
     await artist.sendAsGuest(id, 'Is a zebra on the cover a good idea?');
     expect(await search('zebra')).toEqual([]);
@@ -101,7 +101,7 @@ describe('finding', () => {
     expect(await search('zebra')).toMatchObject([{ chatId: id }, { chatId: id }]);
   });
 
-  it('is two at a time for one account, thirty wait, and the next is refused; others search meanwhile', async () => {
+  it('runs two at a time per account, queues thirty and refuses more, without delaying others', async () => {
     const other = app.visitor();
     await other.subscribe();
     let letGo: (found: []) => void = () => undefined;
@@ -121,12 +121,12 @@ describe('finding', () => {
     finding.mockRestore();
   });
 
-  it.each(['', '   ', '\u200b', 'x'.repeat(201)])('a search of %j is refused', async (words) => {
+  it.each(['', '   ', '\u200b', 'x'.repeat(201)])('refuses %j', async (words) => {
     expect((await artist.get(`/api/search?q=${encodeURIComponent(words)}`)).status).toBe(400);
   });
 
   it.each(['%00', "'", '\\', '&', '!', '<->', ':*', '(', "a'b", 'a:*b', '\u{1F600}', '\u0301'])(
-    'signs like %j break nothing',
+    'handles characters like %j',
     async (words) => {
       const { status } = await artist.get(`/api/search?q=${words.startsWith('%') ? words : encodeURIComponent(words)}`);
       expect([200, 400]).toContain(status);
@@ -134,7 +134,7 @@ describe('finding', () => {
   );
 
   describe('pins and archive', () => {
-    it('a chat is pinned and archived, other tabs are told, and its title and place stay', async () => {
+    it('a chat is pinned and archived, other tabs are notified, and its title and place stay', async () => {
       const chat = await say('Hello');
       const before = (await artist.get<Chat[]>('/api/chats')).body[0];
       const socket = await artist.connect();
@@ -146,7 +146,7 @@ describe('finding', () => {
       expect((await artist.get<Chat[]>('/api/chats')).body).toEqual([{ ...before, isArchived: true }]);
     });
 
-    it('what is said in an archived chat brings it back to the list', async () => {
+    it('a message in an archived chat returns it to the list', async () => {
       const chat = await say('Hello');
       await artist.call('PATCH', `/api/chats/${chat.id}`, { isArchived: true });
       expect((await artist.send(chat.id, 'And now?')).status).toBe(201);
@@ -154,14 +154,14 @@ describe('finding', () => {
     });
 
     it.each([{}, { isPinned: 'yes' }, { isArchived: 1 }, { isPinned: null }, { other: true }])(
-      'a change of %j is refused',
+      'refuses the change %j',
       async (change) => {
         const chat = await artist.chat();
         expect((await artist.call<ErrorBody>('PATCH', `/api/chats/${chat.id}`, change)).status).toBe(400);
       },
     );
 
-    it("somebody else's chat is neither pinned nor archived", async () => {
+    it('another account’s chat can’t be pinned or archived', async () => {
       const chat = await artist.chat();
       const other = app.visitor();
       await other.subscribe();
