@@ -17,6 +17,7 @@ import { GuestIdentityModule } from './guest/guest-identity.module.js';
 import { JobsWorkerModule } from './jobs/jobs-worker.module.js';
 import { ModelCallRecordsModule } from './model-calls/model-call-records.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
+import { ReleasesModule } from './releases/releases.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
 /** The worker's table of contents: what runs on the queue, away from live replies. */
@@ -45,6 +46,7 @@ export class WorkerModule {
         GuestIdentityModule,
         ActivityModule,
         ModelCallRecordsModule,
+        ReleasesModule,
       ],
     };
   }

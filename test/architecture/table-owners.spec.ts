@@ -33,6 +33,8 @@ const owners: Record<string, string> = {
   pitches: 'contacts',
   payment_events: 'subscription',
   recovery_codes: 'two-factor',
+  plan_reminder_emails: 'releases',
+  plan_reminders: 'releases',
   playbook_version: 'playbook',
   playbook_words: 'playbook',
   release_changes: 'releases',

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   replyTo: string;
   /** The header `Auto-Submitted`. */
   autoSubmitted: string;
+  /** The headers by which mail programs unsubscribe. */
+  unsubscribe: { url: string; post: string };
   subject: string;
   text: string;
   html: string;
@@ -55,10 +57,12 @@ export class TestMailbox {
         if (fault !== undefined) return done(refusal(550, fault));
         if (this.reply) return done(refusal(this.reply.code, this.reply.text));
         const to = envelope.rcptTo.map(({ address }) => address).join();
+        const header = (name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
         this.mails.push({
           to,
           from: from?.address ?? '',
-          autoSubmitted: headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
+          autoSubmitted: header('auto-submitted'),
+          unsubscribe: { url: header('list-unsubscribe').slice(1, -1), post: header('list-unsubscribe-post') },
           replyTo: replyTo?.map(({ address }) => address).join() ?? '',
           subject,
           text,

@@ -155,6 +155,12 @@ export const comments: Record<string, string> = {
   ReleasesController_removeTask: 'Deletes a task.',
   ReleasesController_listChanges: 'What the assistant did to the plan.',
   ReleasesController_undo: 'Takes back what the assistant did. What was changed since stays as it is.',
+  RemindersController_read: 'Whether the artist gets an email on Monday mornings.',
+  RemindersController_change: 'Turns the email on Monday mornings on or off.',
+  RemindersController_showPage:
+    'Where a mail program without one-click unsubscribing sends its user: to the page with the button. Changes nothing.',
+  RemindersController_stop:
+    'Unsubscribes without a session, as mail programs do it (RFC 8058). The address is the secret.',
   SharesController_list:
     'A page of the shared chats, most recently shared first; a `Link` header with rel="next" leads to older shares.',
   SharesController_find: "A chat's share; `share` is null if it isn't shared.",
@@ -271,6 +277,8 @@ export const returnedSchemas: Record<string, object> = {
   ReleasesController_listChanges: { $ref: '#/components/schemas/PlanChanges' },
   ReleasesController_listTasks: { $ref: '#/components/schemas/TaskList' },
   ReleasesController_read: { $ref: '#/components/schemas/Release' },
+  RemindersController_change: { $ref: '#/components/schemas/PlanReminder' },
+  RemindersController_read: { $ref: '#/components/schemas/PlanReminder' },
   ResultsController_read: { $ref: '#/components/schemas/Results' },
   SearchController_find: { type: 'array', items: { $ref: '#/components/schemas/SearchResult' } },
   SecondStepController_finish: { $ref: '#/components/schemas/User' },
@@ -1278,6 +1286,14 @@ export const namedSchemas: Record<string, object> = {
     description: 'GET /api/releases/{id}/changes: the last 20, newest first.',
   },
   PlanId: { type: 'string', enum: ['monthly', 'yearly'] },
+  PlanReminder: {
+    type: 'object',
+    properties: {
+      isOn: { type: 'boolean', description: 'Whether the artist gets an email on Monday mornings with what is due.' },
+    },
+    required: ['isOn'],
+    description: 'GET and PUT /api/reminders.',
+  },
   PlanSwitch: {
     type: 'object',
     properties: {

@@ -14,12 +14,14 @@ export interface EmailText {
   notes: string[];
   /** Reply address; support by default. */
   replyTo?: string;
+  /** Where a mail program can unsubscribe by one POST (RFC 8058). */
+  oneClickUnsubscribeUrl?: string;
 }
 
 /**
  * Renders an email as plain text and as HTML that reads well on a phone: one column, large type, no external resources.
  */
-export function renderEmail(email: EmailText): Omit<MailContent, 'replyTo'> {
+export function renderEmail(email: EmailText): Omit<MailContent, 'replyTo' | 'oneClickUnsubscribeUrl'> {
   return { subject: email.subject, text: asText(email), html: asHtml(email) };
 }
 

@@ -1,5 +1,6 @@
 import { appName } from '../../../contract/app.js';
 import type { EmailText } from './email.js';
+import { planEmails } from './plan-emails.js';
 import { securityEmails } from './security-emails.js';
 
 /** The end of a subscription paid until `date`. */
@@ -196,6 +197,8 @@ export const emails = {
     notes: [`Request ${request.id}`],
     replyTo: request.email,
   }),
+
+  ...planEmails,
 
   ...securityEmails,
 };

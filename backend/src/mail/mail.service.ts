@@ -61,10 +61,11 @@ export class MailService {
   async send<Name extends keyof EmailData>(name: Name, to: string, data: EmailData[Name]): Promise<void> {
     const write = emails[name] as unknown as (data: EmailData[Name]) => EmailText;
     const email = write(data);
-    const { replyTo } = email;
+    const { replyTo, oneClickUnsubscribeUrl } = email;
     await this.mail.send(to, {
       ...renderEmail(email),
       replyTo: replyTo !== undefined && plainAddress.test(replyTo) ? replyTo : this.env.supportEmail,
+      ...(oneClickUnsubscribeUrl === undefined ? {} : { oneClickUnsubscribeUrl }),
     });
   }
 }

@@ -12,7 +12,7 @@ import { type EmailRow, OutboxRepository } from './outbox.repository.js';
 const batchSize = 200;
 
 /** Emails with a secret link. */
-export type LinkKind = 'reset-password' | 'verify-email' | 'change-email';
+export type LinkKind = 'reset-password' | 'verify-email' | 'change-email' | 'plan-reminder';
 
 /** These go to unverified addresses, too: they are about money. */
 const forAnyAddress: readonly (keyof EmailData)[] = [

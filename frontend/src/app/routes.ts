@@ -53,6 +53,13 @@ export const routes: readonly RouteRow[] = [
     Page: onDemand(() => import('@/pages/verify-email-page').then(({ VerifyEmailPage }) => VerifyEmailPage)),
   },
   {
+    path: '/stop-reminders',
+    access: 'public',
+    shell: 'app',
+    title: titled('Stop the Monday email'),
+    Page: onDemand(() => import('@/pages/stop-reminders-page').then(({ StopRemindersPage }) => StopRemindersPage)),
+  },
+  {
     path: '/privacy',
     access: 'public',
     shell: 'page',

@@ -6,6 +6,8 @@ export interface MailContent {
   text: string;
   html: string;
   replyTo: string;
+  /** Where the recipient's mail program can unsubscribe them by one POST (RFC 8058). */
+  oneClickUnsubscribeUrl?: string;
 }
 
 /** Sends emails. */

@@ -21,9 +21,11 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
     );
   }
 
-  async send(to: string, { replyTo, ...content }: MailContent): Promise<void> {
+  async send(to: string, { replyTo, oneClickUnsubscribeUrl, ...content }: MailContent): Promise<void> {
+    const all =
+      oneClickUnsubscribeUrl === undefined ? headers : { ...headers, ...unsubscribeBy(oneClickUnsubscribeUrl) };
     try {
-      await this.transport.sendMail({ to: alone(to), replyTo: alone(replyTo), headers, ...content });
+      await this.transport.sendMail({ to: alone(to), replyTo: alone(replyTo), headers: all, ...content });
     } catch (error) {
       const failure = error as SmtpError;
       const cause = new Error(hideAddresses(`${failure.code}: ${failure.message}`));
@@ -35,6 +37,11 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.transport.close();
   }
+}
+
+/** RFC 8058, 3.1: mail programs show a button that unsubscribes by one POST. */
+function unsubscribeBy(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** As an object, because a comma in a string would make two addresses. */

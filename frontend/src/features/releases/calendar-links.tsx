@@ -5,6 +5,7 @@ import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { MondayReminder } from './monday-reminder';
 
 const feedKey = ['/api/calendar'] as const;
 
@@ -58,6 +59,7 @@ export function CalendarLinks({ releaseId }: { releaseId: string }) {
         )}
       </div>
       {error && <p role="alert">{sentenceOf(error)}</p>}
+      <MondayReminder />
     </div>
   );
 }

@@ -1,0 +1,5 @@
+/** GET and PUT /api/reminders. */
+export interface PlanReminder {
+  /** Whether the artist gets an email on Monday mornings with what is due. */
+  isOn: boolean;
+}
