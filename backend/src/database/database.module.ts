@@ -1,13 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { AfterCommit } from './after-commit.js';
 import { DatabaseProbe } from './database.probe.js';
-import { loadMigrations, migrate } from './migrations.js';
-import { PreparingClient } from '../patches/prepared-statements.js';
-import { setSessionLimits } from './session-limits.js';
+import { migrate } from './migrations.js';
+import { openDatabase } from './open-database.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
 @Global()
@@ -19,20 +17,13 @@ import { setSessionLimits } from './session-limits.js';
         type: 'postgres',
         url: env.databaseUrl,
         synchronize: false,
-        migrations: loadMigrations(),
         retryAttempts: 0,
         poolSize: env.databasePoolSize,
-        extra: {
-          Client: PreparingClient,
-          connectionTimeoutMillis: 5000,
-          onConnect: setSessionLimits,
-        },
       }),
       dataSourceFactory: async (options) => {
-        if (!options) throw new Error('The database was opened without options');
-        const dataSource = await new DataSource(options).initialize();
-        await migrate(dataSource);
-        return dataSource;
+        if (options?.type !== 'postgres' || !options.url) throw new Error('The database was opened without options');
+        await migrate(options.url);
+        return openDatabase(options, options.url);
       },
     }),
   ],

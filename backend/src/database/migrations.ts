@@ -1,27 +1,54 @@
+import { Logger } from '@nestjs/common';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { projectRoot } from '../config/project-root.js';
+import { query, sqlState } from './sql.js';
 
-const folder = join(projectRoot, 'backend', 'migrations');
+const ownMigrations = join(projectRoot, 'backend', 'migrations');
 
 /** An advisory lock no one else uses: servers that start together migrate one after the other. */
 const migrationLock = 7_203_455;
 
-/** The SQL files of `backend/migrations`, oldest first, as TypeORM's migrations. `<milliseconds>-<what>.sql` is the name. */
-export function loadMigrations(): (new () => MigrationInterface)[] {
+/** How often a server asks whether another one has finished migrating, in milliseconds. */
+const askAgainMs = 200;
+
+/** The first line of a migration whose statements run one by one, each by itself: `CREATE INDEX CONCURRENTLY` must. */
+export const outsideTransaction = '-- Runs outside a transaction.';
+
+/** PostgreSQL's code for a lock that wasn't free within `lock_timeout`. */
+const lockNotAvailable = '55P03';
+
+interface Options {
+  folder: string;
+  /** How long a migration waits for a lock; meanwhile all calls on that table wait behind it. */
+  lockTimeoutMs: number;
+  /** Pause before it tries again, in milliseconds. */
+  pauseMs: number;
+  /** How often it tries. */
+  tries: number;
+}
+
+/** Ten minutes in all: a dump may hold its locks that long. */
+const defaults: Options = { folder: ownMigrations, lockTimeoutMs: 2000, pauseMs: 3000, tries: 120 };
+
+/** The SQL files of a folder, oldest first, as TypeORM's migrations. `<milliseconds>-<what>.sql` is the name. */
+function loadMigrations(folder: string): (new () => MigrationInterface)[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {
     const [, timestamp, what] = /^(\d{13})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
     if (!timestamp || !what) throw new Error(`A migration is named <13 digits>-<what>.sql, not ${file}`);
     const sql = readFileSync(join(folder, file), 'utf8');
     const name = `${what}${timestamp}`;
+    const isOutside = sql.startsWith(outsideTransaction);
     return class implements MigrationInterface {
       readonly name = name;
+      readonly transaction = !isOutside;
       async up(runner: QueryRunner): Promise<void> {
-        // An index over all that was ever said takes longer than any call may.
-        await runner.query('SET LOCAL statement_timeout = 0');
-        await runner.query(sql);
+        if (isOutside) await runEach(runner, sql);
+        else await runner.query(sql);
       }
       down(): Promise<void> {
         return Promise.reject(new Error('Migrations are append-only: write a new one that undoes this one'));
@@ -30,20 +57,65 @@ export function loadMigrations(): (new () => MigrationInterface)[] {
   });
 }
 
-/** Runs what has not run yet, under a lock that other starting servers wait for. */
-export async function migrate(dataSource: DataSource): Promise<void> {
-  const runner = dataSource.createQueryRunner();
-  const [limit] = (await runner.query(`SELECT current_setting('statement_timeout') AS timeout`)) as [
-    { timeout: string },
-  ];
+/** Runs statements one by one. Those of `CONCURRENTLY` wait for others' transactions, but keep no one waiting. */
+async function runEach(runner: QueryRunner, sql: string): Promise<void> {
+  const [{ timeout } = { timeout: '0' }] = await query<{ timeout: string }>(
+    runner,
+    `SELECT current_setting('lock_timeout') AS timeout`,
+  );
+  await runner.query('SET lock_timeout = 0');
+  for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await runner.query(statement);
+  await runner.query(`SET lock_timeout = '${timeout}'`);
+}
+
+/**
+ * Runs what has not run yet, one server at a time. A migration that doesn't get its locks soon lets the calls behind it pass and
+ * tries again.
+ */
+export async function migrate(url: string, options: Partial<Options> = {}): Promise<void> {
+  const { folder, lockTimeoutMs, pauseMs, tries } = { ...defaults, ...options };
+  const dataSource = await new DataSource({
+    type: 'postgres',
+    url,
+    migrations: loadMigrations(folder),
+    extra: {
+      // An index over all that was ever said takes longer than any call may.
+      onConnect: (client: ClientBase) =>
+        client.query(`SET statement_timeout = 0; SET lock_timeout = '${lockTimeoutMs}ms'`),
+    },
+  }).initialize();
   try {
-    // The server that came first may have much to do.
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await whileLocked(dataSource, () => runPending(dataSource, pauseMs, tries));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function runPending(dataSource: DataSource, pauseMs: number, triesLeft: number): Promise<void> {
+  try {
     await dataSource.runMigrations({ transaction: 'each' });
+  } catch (error) {
+    if (sqlState(error) !== lockNotAvailable || triesLeft <= 1) throw error;
+    new Logger('Migrations').warn('A table is in use; trying again');
+    await wait(pauseMs);
+    await runPending(dataSource, pauseMs, triesLeft - 1);
+  }
+}
+
+/** Holds the advisory lock. It is polled: an open statement that waits for it would block `CREATE INDEX CONCURRENTLY`. */
+async function whileLocked(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  const isFree = async (): Promise<boolean> => {
+    const [row] = await query<{ isOurs: boolean }>(runner, 'SELECT pg_try_advisory_lock($1) AS "isOurs"', [
+      migrationLock,
+    ]);
+    return row?.isOurs === true;
+  };
+  try {
+    while (!(await isFree())) await wait(askAgainMs);
+    await work();
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    await runner.query(`SELECT set_config('statement_timeout', $1, false)`, [limit.timeout]);
     await runner.release();
   }
 }

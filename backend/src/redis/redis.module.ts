@@ -2,6 +2,7 @@ import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nes
 import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { watchRedis } from './redis-watch.js';
 
 /**
  * Commands fail immediately while Redis is unavailable, so live replies never block on it. Everything in Redis can be
@@ -14,7 +15,7 @@ function createRedisClient(url: string): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 2000,
-    connectTimeout: 5000,
+    connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 50, 1000),
   });
   let isUnavailable = false;
@@ -26,6 +27,7 @@ function createRedisClient(url: string): Redis {
     if (isUnavailable) logger.warn('Redis is back');
     isUnavailable = false;
   });
+  watchRedis(redis);
   return redis;
 }
 

@@ -1,53 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { loadMigrations, migrate } from '../../../backend/src/database/migrations.js';
+import { migrate, outsideTransaction } from '../../../backend/src/database/migrations.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { until } from '../../support/replies.js';
 
+/** The advisory lock of servers that migrate. */
+const migrationLock = 7_203_455;
+
 describe('migrations', () => {
   let database: TestDatabase;
-  let dataSource: DataSource;
+  let other: DataSource;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await createDatabase();
-    dataSource = await new DataSource({
-      type: 'postgres',
-      url: database.url,
-      migrations: loadMigrations(),
-      extra: { statement_timeout: 300 },
-    }).initialize();
-    // Some statements take longer than a call may, as they do with a lot of data.
+    other = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  });
+  afterEach(async () => {
+    await other.destroy();
+    await database.close();
+  });
+
+  it('take as long as they take, and wait for those of another server', async () => {
+    // Statements take longer than a call may, as they do with a lot of data.
+    await database.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET statement_timeout = '300ms'`);
     await database.query(
       `CREATE FUNCTION dawdle() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$`,
     );
     await database.query(
       `CREATE EVENT TRIGGER slow ON ddl_command_end WHEN TAG IN ('CREATE TRIGGER') EXECUTE FUNCTION dawdle()`,
     );
-  });
-  afterAll(async () => {
-    await dataSource.destroy();
-    await database.close();
-  });
-
-  it('take as long as they take, and wait as long for another server’s; calls afterwards may not', async () => {
-    const other = new DataSource({ type: 'postgres', url: database.url });
-    await other.initialize();
     const holder = other.createQueryRunner();
-    await holder.query('SELECT pg_advisory_lock(7203455)');
-    const migrating = migrate(dataSource);
+    await holder.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const migrating = migrate(database.url);
     await until(async () => {
-      // Other databases of this server may have waiting migrations, too.
-      const waits = await database.query(
-        `SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+      const asked = await database.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock%'
+         AND pid <> pg_backend_pid()`,
       );
-      return waits.length > 0;
+      return asked.length > 0;
     });
-    await database.query('SELECT pg_sleep(0.6)');
-    await holder.query('SELECT pg_advisory_unlock(7203455)');
+    expect(await database.query(`SELECT 1 FROM pg_tables WHERE tablename = 'chats'`)).toEqual([]);
+    await holder.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
     await migrating;
     await holder.release();
-    await other.destroy();
     expect(await database.query('SELECT 1 FROM chats')).toEqual([]);
-    await expect(dataSource.query('SELECT pg_sleep(1)')).rejects.toThrow('statement timeout');
+  });
+
+  describe('on a table that is in use', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+      await writeFile(join(folder, '1000000000001-things.sql'), 'CREATE TABLE things (id int);');
+      await migrate(database.url, { folder });
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    /** Holds a lock as a dump does. */
+    async function dump(): Promise<() => Promise<void>> {
+      const runner = other.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('LOCK TABLE things IN ACCESS SHARE MODE');
+      return async () => {
+        await runner.commitTransaction();
+        await runner.release();
+      };
+    }
+
+    it('let calls pass between their tries', async () => {
+      const end = await dump();
+      await writeFile(join(folder, '1000000000002-names.sql'), 'ALTER TABLE things ADD COLUMN name text;');
+      const migrating = migrate(database.url, { folder, lockTimeoutMs: 200, pauseMs: 50 });
+      const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+                     AND query LIKE 'ALTER TABLE%'`;
+      for (let time = 0; time < 3; time += 1) {
+        await until(async () => (await database.query(waits)).length > 0);
+        await database.query('INSERT INTO things VALUES (1)');
+      }
+      await end();
+      await migrating;
+      expect(await database.query('SELECT DISTINCT name FROM things')).toEqual([{ name: null }]);
+    });
+
+    it('give up after a while, and run when the server is started again', async () => {
+      const end = await dump();
+      await writeFile(join(folder, '1000000000002-names.sql'), 'ALTER TABLE things ADD COLUMN name text;');
+      await expect(migrate(database.url, { folder, lockTimeoutMs: 50, pauseMs: 1, tries: 3 })).rejects.toThrow(
+        'lock timeout',
+      );
+      await end();
+      await migrate(database.url, { folder });
+      expect(await database.query('SELECT name FROM things')).toEqual([]);
+    });
+
+    it('build indexes without keeping writes waiting', async () => {
+      const writer = other.createQueryRunner();
+      await writer.startTransaction();
+      await writer.query('INSERT INTO things VALUES (1)');
+      const index = 'DROP INDEX CONCURRENTLY IF EXISTS i;\nCREATE INDEX CONCURRENTLY i ON things (id);\n';
+      await writeFile(join(folder, '1000000000002-index.sql'), `${outsideTransaction}\n${index}`);
+      // The second server waits for the first.
+      const migrating = Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })]);
+      await until(async () => {
+        const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'virtualxid' AND datname = current_database()`;
+        return (await database.query(waiting)).length > 0;
+      });
+      await database.query('INSERT INTO things VALUES (2)');
+      await writer.commitTransaction();
+      await writer.release();
+      await migrating;
+      expect(await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'i'::regclass`)).toEqual([
+        { indisvalid: true },
+      ]);
+    });
   });
 });

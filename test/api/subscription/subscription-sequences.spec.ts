@@ -6,7 +6,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { Clock } from '../../../backend/src/common/clock.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { type Env, readEnv } from '../../../backend/src/config/env.js';
-import { loadMigrations, migrate } from '../../../backend/src/database/migrations.js';
+import { migrate } from '../../../backend/src/database/migrations.js';
 import { AfterCommit } from '../../../backend/src/database/after-commit.js';
 import type { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import type { MailService } from '../../../backend/src/mail/mail.service.js';
@@ -105,11 +105,10 @@ describe('a subscription', () => {
     dataSource = new DataSource({
       type: 'postgres',
       url: database.url,
-      migrations: loadMigrations(),
       poolSize: env.databasePoolSize,
     });
+    await migrate(database.url);
     await dataSource.initialize();
-    await migrate(dataSource);
     dieWhereTold(dataSource);
     payments = new ModelPayments();
     const repository = new SubscriptionRepository(dataSource);

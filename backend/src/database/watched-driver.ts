@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { PreparingClient } from '../patches/prepared-statements.js';
+import type { Reachability, Waiting } from './reachability.js';
+
+/**
+ * How long a query may wait for its answer, in milliseconds: longer than `statement_timeout`, by which PostgreSQL ends it. After
+ * that, the network has lost its connection.
+ */
+const queryTimeoutMs = 20_000;
+
+/** How long a call may wait for a connection of the pool, in milliseconds. */
+export const connectionTimeoutMs = 5000;
+
+/** Rendered as a 503, as any lost connection. */
+class DatabaseUnreachable extends Error {
+  /** PostgreSQL's code for "connection failure". */
+  readonly code = '08006';
+  constructor() {
+    super('PostgreSQL does not answer');
+  }
+}
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+/** The `pg` package for TypeORM, with connections that notice when PostgreSQL has become unreachable. */
+export function watchedDriver(reachability: Reachability): typeof pg {
+  class WatchedClient extends PreparingClient {
+    private waiting: Waiting | undefined;
+    private pending = 0;
+    /** In a transaction that has raised `statement_timeout`. */
+    private isPatient = false;
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const send = this.query as (...args: unknown[]) => unknown;
+      this.query = ((...args: unknown[]): unknown => {
+        const sent = send(...args);
+        if (sent instanceof Promise) this.watch(sent, args[0]);
+        return sent;
+      }) as pg.Client['query'];
+    }
+
+    private watch(sent: Promise<unknown>, text: unknown): void {
+      if (typeof text === 'string') {
+        if (text.startsWith('SET LOCAL statement_timeout')) this.isPatient = true;
+        else if (text === 'COMMIT' || text === 'ROLLBACK') this.isPatient = false;
+      }
+      this.pending += 1;
+      this.waiting ??= this.startWaiting();
+      const done = (): void => {
+        this.pending -= 1;
+        if (this.waiting) reachability.remove(this.waiting);
+        this.waiting = this.pending > 0 ? this.startWaiting() : undefined;
+      };
+      sent.then(done, done);
+    }
+
+    private startWaiting(): Waiting {
+      const since = performance.now();
+      const until = this.isPatient ? Infinity : since + queryTimeoutMs;
+      // Queries that wait fail, and the pool replaces the connection.
+      const waiting = { since, until, fail: () => this.connection.stream.destroy() };
+      reachability.add(waiting);
+      return waiting;
+    }
+  }
+
+  class WatchedPool extends pg.Pool {
+    constructor(config: pg.PoolConfig) {
+      super({ ...config, Client: WatchedClient });
+    }
+
+    override connect(): Promise<pg.PoolClient>;
+    override connect(done: (...connected: Connected) => void): void;
+    override connect(done?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
+      if (!done) return super.connect();
+      const refuse = (): void => done(new DatabaseUnreachable(), undefined, () => undefined);
+      if (reachability.isLost) {
+        process.nextTick(refuse);
+        return undefined;
+      }
+      let isRefused = false;
+      const since = performance.now();
+      const waiting: Waiting = {
+        since,
+        until: Infinity,
+        fail: () => {
+          if (isRefused) return;
+          isRefused = true;
+          reachability.remove(waiting);
+          refuse();
+        },
+      };
+      reachability.add(waiting);
+      super.connect((error, client, release) => {
+        reachability.remove(waiting);
+        if (isRefused) release();
+        else done(error, client, release);
+      });
+      return undefined;
+    }
+  }
+
+  return { ...pg, Pool: WatchedPool };
+}

@@ -1,0 +1,82 @@
+import type { Answer, Client } from '../support/client.js';
+import { password } from '../support/client.js';
+import type { ServerProcess } from '../support/faults/server.js';
+import { SwallowingLine } from '../support/faults/swallowing-line.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { until } from '../support/replies.js';
+
+const tickMs = 100;
+
+/** The promise: a call is refused within two seconds. */
+const promisedTicks = 20;
+
+describe('a network that drops packets without a word', () => {
+  let world: FaultWorld;
+  let postgres: SwallowingLine;
+  let redis: SwallowingLine;
+  let server: ServerProcess;
+  let artist: Client;
+  let email: string;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    postgres = await SwallowingLine.to(world.database.url);
+    redis = await SwallowingLine.to(world.redis.url);
+    server = await world.startServer({ DATABASE_URL: postgres.url, REDIS_URL: redis.url });
+    artist = await world.artist(server);
+    email = (await artist.get<{ email: string }>('/api/user')).body.email;
+  }, 120_000);
+  afterAll(async () => {
+    postgres.close();
+    redis.close();
+    await world.close();
+  });
+
+  /** Counts ticks rather than milliseconds: a busy machine delays those, too. */
+  const timed = async (
+    call: Promise<Answer>,
+  ): Promise<{ status: number; retryAfter: string | null; ticks: number }> => {
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), tickMs);
+    const { status, headers } = await call.finally(() => clearInterval(timer));
+    return { status, retryAfter: headers.get('retry-after'), ticks };
+  };
+
+  it('to PostgreSQL: every call returns 503 with Retry-After in time, and all works once it is over', async () => {
+    const { id: chatId } = await artist.chat();
+    postgres.swallow();
+    const calls = [
+      () => artist.get('/api/user'),
+      () => artist.get('/api/chats'),
+      () => artist.send(chatId, 'Is anyone there?'),
+      () => world.visitor(server).post('/api/login', { email, password }),
+    ];
+    // The first calls find out, in more of them than there are connections; the later ones know.
+    const first = await Promise.all([...calls, ...calls, ...calls].map((call) => timed(call())));
+    const later = await Promise.all(calls.map((call) => timed(call())));
+    for (const { status, retryAfter, ticks } of [...first, ...later]) {
+      expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+      expect(ticks).toBeLessThan(promisedTicks);
+    }
+    postgres.pass();
+    await until(async () => (await artist.get('/api/user')).status === 200);
+    expect((await artist.send(chatId, 'Is anyone there?')).status).toBe(201);
+  }, 60_000);
+
+  it('to Redis: calls that can do without it are not kept waiting', async () => {
+    const { id: chatId } = await artist.chat();
+    redis.swallow();
+    const calls = [
+      () => artist.get('/api/user'),
+      () => world.visitor(server).post('/api/login', { email, password }),
+      () => artist.send(chatId, 'Is anyone there?'),
+    ];
+    for (const call of [...calls, ...calls]) {
+      const { status, ticks } = await timed(call());
+      expect([200, 201]).toContain(status);
+      expect(ticks).toBeLessThan(promisedTicks);
+    }
+    redis.pass();
+    await until(async () => (await artist.get('/api/health/ready')).status === 200);
+  }, 60_000);
+});

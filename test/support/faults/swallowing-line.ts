@@ -1,0 +1,56 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy in front of a server that can swallow everything in both directions, as a network that drops packets does. */
+export class SwallowingLine {
+  private readonly ends = new Set<Socket>();
+  private isSwallowing = false;
+  private readonly server = createServer((near) => {
+    const far = connect({ port: Number(this.target.port), host: this.target.hostname, noDelay: true });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(one);
+      one.on('data', (piece) => {
+        if (!this.isSwallowing) other.write(piece);
+      });
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.ends.delete(one);
+        // An end that is gone is as silent as one that can't be heard.
+        if (!this.isSwallowing) other.destroy();
+      });
+    }
+  });
+
+  private constructor(private readonly target: URL) {}
+
+  /** @param url the server's address */
+  static async to(url: string): Promise<SwallowingLine> {
+    const line = new SwallowingLine(new URL(url));
+    await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
+    return line;
+  }
+
+  /** The server's address through this proxy. */
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return url.href;
+  }
+
+  swallow(): void {
+    this.isSwallowing = true;
+  }
+
+  /** Lets everything through again. Connections that lost something in the meantime stay broken. */
+  pass(): void {
+    this.isSwallowing = false;
+    for (const end of this.ends) end.destroy();
+  }
+
+  close(): void {
+    this.server.close();
+    for (const end of this.ends) end.destroy();
+  }
+}
