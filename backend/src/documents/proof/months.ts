@@ -32,11 +32,10 @@ const months = toMap(names, 1);
 /** 0 is Sunday. */
 const weekdays = toMap(weekdayNames, 0);
 
+const lettersOnly = /^[A-Za-z]*$/;
+
 const bare = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f.]/g, '')
-    .toLowerCase();
+  (lettersOnly.test(word) ? word : word.normalize('NFKD').replace(/[\u0300-\u036f.]/g, '')).toLowerCase();
 
 export const monthOf = (word: string): number | undefined => months.get(bare(word));
 export const weekdayOf = (word: string): number | undefined => weekdays.get(bare(word));

@@ -28,29 +28,30 @@ const possessive = /['’]s$/i;
 /** The runs of words with capitals in a masked text. Scripts without capitals have none: their names are found in quotes. */
 export function findNames(text: string): NameRun[] {
   const runs: NameRun[] = [];
-  const isSeen = wordsOf(text);
   let at = 0;
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n').map((line) => {
     const tokens = tokensOf(line, at);
+    at += line.length + 1;
+    return { line, tokens };
+  });
+  const isSeen = wordsOf(lines.flatMap(({ tokens }) => tokens));
+  for (const { line, tokens } of lines) {
     const isHeadline = !/[.!?][^\w.!?]*$/.test(line) && isTitleCase(tokens);
     for (const words of runsOf(tokens)) {
       const named = isHeadline ? words : withoutStarter(words, isSeen);
       if (named.length > 0) runs.push({ words: named.map(toWord), isHeadline });
     }
-    at += line.length + 1;
   }
   return runs;
 }
 
 /** The words that occur in lower case, or capitalised within a sentence. */
-function wordsOf(text: string): { small: Set<string>; capital: Set<string> } {
+function wordsOf(tokens: readonly Token[]): { small: Set<string>; capital: Set<string> } {
   const small = new Set<string>();
   const capital = new Set<string>();
-  for (const line of text.split('\n')) {
-    for (const token of tokensOf(line, 0)) {
-      if (!token.isCapital) small.add(token.text);
-      else if (!token.isFirst) capital.add(token.text);
-    }
+  for (const token of tokens) {
+    if (!token.isCapital) small.add(token.text);
+    else if (!token.isFirst) capital.add(token.text);
   }
   return { small, capital };
 }

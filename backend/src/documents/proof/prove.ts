@@ -152,14 +152,17 @@ class Prover {
 
   /** The longest sequence of words from `from` on that a source contains; an ordinary word alone proves nothing. */
   private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said; end: number } | null {
-    for (let end = Math.min(words.length, from + 12); end > from; end -= 1) {
+    let longest: { span: Cut; said: Said; end: number } | null = null;
+    // What no source contains, none contains with more words behind it.
+    for (let end = from + 1; end <= Math.min(words.length, from + 12); end += 1) {
       const span = spanOf(words.slice(from, end));
-      if (!span || (end === from + 1 && isPlain(words[from]?.text ?? ''))) continue;
+      if (!span) break;
       const cut = this.cut(span);
       const said = this.sources.findWords(fold(cut.text), cut.text);
-      if (said) return { span: cut, said, end };
+      if (!said) break;
+      if (end > from + 1 || !isPlain(words[from]?.text ?? '')) longest = { span: cut, said, end };
     }
-    return null;
+    return longest;
   }
 
   private isOrdinary({ text }: NameWord, isHeadline: boolean): boolean {

@@ -1,0 +1,83 @@
+import { without } from '../text/masked-text.js';
+import { findDates, type FoundDate, isShortDate } from './dates.js';
+import { type Figure, findFigures } from './figures.js';
+import { fold } from './fold.js';
+import { findLinks, impliedBy } from './links.js';
+
+/** How much of a source to search, in characters. */
+const longest = 60_000;
+
+/** What a source says. Each part is found when it is first needed. */
+export class ReadText {
+  readonly folded: string;
+  /** The words of `folded`. */
+  readonly words: ReadonlySet<string>;
+  private readonly text: string;
+  private foundDates: FoundDate[] | undefined;
+  private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
+  private foundLinks: { text: string; targets: string[] }[] | undefined;
+
+  constructor(text: string) {
+    this.text = text.slice(0, longest);
+    this.folded = fold(this.text);
+    this.words = new Set(this.folded.split(' '));
+  }
+
+  get dates(): FoundDate[] {
+    return (this.foundDates ??= findDates(this.text));
+  }
+
+  /** With the years of its dates. */
+  get figures(): Pick<Figure, 'text' | 'values'>[] {
+    return (this.foundFigures ??= this.readFigures());
+  }
+
+  /** With what their addresses imply. */
+  get links(): { text: string; targets: string[] }[] {
+    return (this.foundLinks ??= findLinks(this.text).map(({ target, text }) => ({
+      text,
+      targets: [target, ...impliedBy(target)],
+    })));
+  }
+
+  private readFigures(): Pick<Figure, 'text' | 'values'>[] {
+    // As in the text that is checked: the day of a date is no number of songs.
+    const dates = this.dates.filter(({ text }) => !isShortDate(text));
+    const rest = without(without(this.text, findLinks(this.text)), dates);
+    const figures = findFigures(rest).map(({ text, values }) => ({
+      text,
+      // "€10" also says 10; "5%" doesn't say 5.
+      values: values.flatMap((value) => (/[€$£¥]$/.test(value) ? [value, value.slice(0, -1)] : [value])),
+    }));
+    const years = dates.map(({ text, dates: meant }) => ({
+      text,
+      values: meant.flatMap(({ year }) => (year ? [String(year)] : [])),
+    }));
+    return [...figures, ...years];
+  }
+}
+
+/** The texts of all sources in memory, in characters. */
+const memoryMax = 4_000_000;
+
+/** Texts read before, least recently used first: an artist's messages are the sources of every check. */
+const memory = new Map<string, ReadText>();
+let memorySize = 0;
+
+export function readText(text: string): ReadText {
+  const known = memory.get(text);
+  if (known) {
+    memory.delete(text);
+    memory.set(text, known);
+    return known;
+  }
+  const read = new ReadText(text);
+  memory.set(text, read);
+  memorySize += text.length;
+  for (const oldest of memory.keys()) {
+    if (memorySize <= memoryMax) break;
+    memory.delete(oldest);
+    memorySize -= oldest.length;
+  }
+  return read;
+}
