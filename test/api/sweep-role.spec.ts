@@ -4,7 +4,7 @@ import type { Env } from '../../backend/src/config/env.js';
 import { until } from '../support/replies.js';
 import { readServices } from '../support/services.js';
 
-describe('the role of the sweeping server', () => {
+describe('the sweeper role', () => {
   const redis = new Redis(readServices().redisUrl);
   const env = { redisPrefix: `sweep-role-${Date.now()}` } as Env;
   afterAll(() => redis.quit());
@@ -17,7 +17,7 @@ describe('the role of the sweeping server', () => {
     expect([await one.isOurs(), await other.isOurs()]).toEqual([false, true]);
   });
 
-  it('is kept by sweeping again, and for less time than the lease of a reply', async () => {
+  it('is renewed by sweeping, and expires before a reply’s lease', async () => {
     const role = new SweepRole(redis, { ...env, redisPrefix: `${env.redisPrefix}-kept` });
     await role.isOurs();
     await redis.pexpire(`${env.redisPrefix}-kept:sweeper`, 500);

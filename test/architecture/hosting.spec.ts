@@ -147,7 +147,7 @@ describe('docker-compose.yml', () => {
     patternProperties: { '^x-': {} },
   };
 
-  test('has the shape that the compose specification asks for', () => {
+  test('is valid by the compose specification', () => {
     const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(schema);
     validate(compose);
     expect(validate.errors ?? []).toEqual([]);
@@ -157,19 +157,19 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['api', 'mail', 'postgres', 'redis', 'worker']);
   });
 
-  test.each(Object.entries(compose.services))('%s has a health check and comes back by itself', (_name, service) => {
+  test.each(Object.entries(compose.services))('%s has a health check and restarts', (_name, service) => {
     expect(service.healthcheck).toBeDefined();
     expect(service.restart).toBe('unless-stopped');
   });
 
-  test('every image of others is pinned by version and digest', () => {
+  test('third-party images are pinned by version and digest', () => {
     const [, node = ''] = /^ARG NODE=(.*)$/m.exec(read('Dockerfile')) ?? [];
     const images = Object.values(compose.services).flatMap(({ build, image }) => (build ? [] : [image ?? '']));
     expect([node, ...images].filter((image) => !/:v?\d+(\.\d+)+[\w.-]*@sha256:[\da-f]{64}$/.test(image))).toEqual([]);
   });
 
   test.each(Object.entries(compose.services))(
-    '%s can’t gain rights, write to its image or use up the machine',
+    '%s can’t gain privileges, write to its image or exhaust the machine',
     (_, service) => {
       expect(service).toMatchObject({
         read_only: true,
@@ -186,7 +186,7 @@ describe('docker-compose.yml', () => {
     expect(users).toEqual(['node', 'node', 'postgres', 'redis']);
   });
 
-  test('uploads are received on disk: /tmp of the API and the worker is a volume', () => {
+  test('uploads are buffered on disk: /tmp of the API and the worker is a volume', () => {
     for (const name of ['api', 'worker']) {
       const { volumes = [], tmpfs = [] } = compose.services[name] ?? {};
       expect(volumes).toContain('/tmp');
@@ -194,7 +194,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('what must last is on named volumes that exist, and no other volume does', () => {
+  test('persistent data is on declared volumes, and there are no others', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.filter((volume) => volume.includes(':')).map((volume) => volume.split(':')[0]),
     );
@@ -207,36 +207,36 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('database and Redis are reached by the product alone, and it waits for both', () => {
+  test('only the product reaches database and Redis, and it waits for both', () => {
     for (const name of ['postgres', 'redis']) expect(compose.services[name]?.ports).toBeUndefined();
     for (const name of ['api', 'worker']) {
       expect(Object.keys(compose.services[name]?.depends_on ?? {}).sort()).toEqual(['postgres', 'redis']);
     }
   });
 
-  test('nothing is to be reached from elsewhere but through a proxy of this machine', () => {
+  test('nothing is reachable from outside except through this machine’s proxy', () => {
     const ports = Object.values(compose.services).flatMap((service) => service.ports ?? []);
     expect(ports.map((port) => fill(port, ''))).toEqual(['127.0.0.1:3000:3000', '127.0.0.1:8025:8025']);
   });
 
-  test.each(['api', 'worker'])('%s may drain for as long as it may be told to', (name) => {
+  test.each(['api', 'worker'])('%s has a stop grace period as long as its longest drain', (name) => {
     const [, minutes] = /^(\d+)m$/.exec(compose.services[name]?.stop_grace_period ?? '') ?? [];
     expect(() => readEnv({ ...environmentOf(name), DRAIN_SECONDS: String(Number(minutes) * 60) })).toThrow(
       'DRAIN_SECONDS',
     );
   });
 
-  test.each(Object.entries(compose.services))('the log of %s does not grow for ever', (_name, { logging }) => {
+  test.each(Object.entries(compose.services))('the log of %s is limited', (_name, { logging }) => {
     expect(Object.keys(logging?.options ?? {}).sort()).toEqual(['max-file', 'max-size']);
   });
 
-  test('Redis keeps what it is told and evicts nothing', () => {
+  test('Redis persists its data and evicts nothing', () => {
     const command = compose.services['redis']?.command?.join(' ') ?? '';
     expect(command).toContain('--appendonly yes');
     expect(command).toContain('--maxmemory-policy noeviction');
   });
 
-  test('variables are inserted with a default or with a sentence that says what is missing', () => {
+  test('variables have a default or a sentence that says what is missing', () => {
     const inserted = [...composeText.matchAll(/\$\{([^}]*)\}/g)].map((match) => match[1] ?? '');
     expect(inserted.filter((text) => !/^[A-Z][A-Z0-9_]*(:-[\w.:/@-]*|:\?.{10,})$/.test(text))).toEqual([]);
     expect(composeText.replaceAll(/\$\{[^}]*\}/g, '')).not.toContain('$');
@@ -258,7 +258,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services['api']?.environment).toHaveProperty('NODE_EXTRA_CA_CERTS');
   });
 
-  test('API and worker get every variable that production asks for, and no stand-ins', () => {
+  test('API and worker get every variable that production needs, and no sandbox', () => {
     for (const name of ['api', 'worker']) expect(() => readEnv(environmentOf(name))).not.toThrow();
     expect(composeText).not.toContain('SANDBOX');
   });
@@ -294,24 +294,24 @@ describe('Dockerfile', () => {
     expect(engines.node).toBe('>=20.19');
   });
 
-  test('runs as a user without rights', () => {
+  test('runs as an unprivileged user', () => {
     expect(all('USER')).toEqual(['node']);
     const order = last.map(({ name }) => name);
     expect(order.slice(order.indexOf('USER') + 1)).not.toContain('RUN');
   });
 
-  test('has the browser that prints, and its place', () => {
+  test('has the printing browser, and its path', () => {
     expect(all('RUN').join()).toMatch(/apt-get install .*\bchromium-headless-shell\b.*\bfonts-/);
     expect(all('ENV').join()).toContain('PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell');
   });
 
-  test('has a health check, and a first process that passes signals on', () => {
+  test('has a health check, and an init process that forwards signals', () => {
     expect(all('HEALTHCHECK')).toHaveLength(1);
     expect(all('ENTRYPOINT')).toEqual(['["tini", "--"]']);
     expect(all('RUN').join()).toMatch(/apt-get install .*\btini\b/);
   });
 
-  test('starts what the build makes', () => {
+  test('starts the build’s output', () => {
     const started = [
       all('CMD').join(),
       ...Object.values(compose.services).map(({ command }) => (command ?? []).join(' ')),
@@ -323,7 +323,7 @@ describe('Dockerfile', () => {
     for (const file of files) expect(existsSync(file)).toBe(true);
   });
 
-  test('copies what is there, from what .dockerignore lets in', () => {
+  test('copies only files that exist and .dockerignore allows', () => {
     const fromHere = (stages[0] ?? [])
       .filter(({ name }) => name === 'COPY')
       .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
@@ -339,13 +339,13 @@ describe('Dockerfile', () => {
 describe('nginx.example.conf', () => {
   const text = read('nginx.example.conf').replaceAll(/^\s*#.*\n/gm, '');
 
-  test('counts no server out, for one visitor’s calls would take all of them from everybody', () => {
+  test('marks no server as down, since one visitor’s calls could take all down', () => {
     const servers = [...text.matchAll(/^\s*server (?!\{|_name)(.*);/gm)].map((match) => match[1]);
     expect(servers).toHaveLength(4);
     expect(servers.filter((server) => !server?.endsWith(' max_fails=0'))).toEqual([]);
   });
 
-  test('does nothing twice but messages that were refused', () => {
+  test('retries only refused messages on another server', () => {
     const repeated = [...text.matchAll(/location (.*) \{([^}]*non_idempotent[^}]*)\}/g)];
     expect(repeated).toHaveLength(1);
     const messages = new RegExp(repeated[0]?.[1]?.replace(/^~ /, '') ?? '');
@@ -355,7 +355,7 @@ describe('nginx.example.conf', () => {
       expect(path).not.toMatch(messages);
   });
 
-  test('takes uploads as large as a video may be, and waits for as long as a one-sheet may take', () => {
+  test('allows uploads of the video limit, and waits as long as a one-sheet takes', () => {
     const [, megabytes] = /client_max_body_size (\d+)m;/.exec(text) ?? [];
     const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(text) ?? [];
     const { mediaLimits } = readEnv(environmentOf('api'));
@@ -416,19 +416,19 @@ describe('.env.example', () => {
     expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });
 
-  test('says of each variable what it is and what happens without it', () => {
+  test('says what each variable is and what happens without it', () => {
     const paragraphs = read('.env.example').split(/\n\n+/);
     const bare = paragraphs.filter((text) => /^[A-Z]/m.test(text) && !text.startsWith('#'));
     expect(bare).toEqual([]);
   });
 
-  test('gives no value, so that a copy of it changes nothing', () => {
+  test('sets no value, so that a copy changes nothing', () => {
     expect(read('.env.example').match(/^[A-Z][A-Z0-9_]*=.+$/gm) ?? []).toEqual([]);
   });
 });
 
 describe('SECURITY.md', () => {
-  test('names tests that exist, and the README leads to it', () => {
+  test('names existing tests, and the README links to it', () => {
     const rows = read('SECURITY.md')
       .split('\n')
       .filter((line) => line.startsWith('| ') && line.includes('`'));

@@ -57,7 +57,7 @@ test('the app has one fetch and one socket, and the server one reader of the env
   expect(saidOf('backend/src/config/env.ts')).toEqual([]);
 });
 
-test('a pattern that takes the square of a text’s length is refused', () => {
+test('super-linear patterns are refused', () => {
   expect(saidOf('backend/src/patterns.ts')).toEqual(
     expect.arrayContaining([
       expect.stringContaining('regexp(no-super-linear-backtracking)'),
@@ -66,7 +66,7 @@ test('a pattern that takes the square of a text’s length is refused', () => {
   );
 });
 
-test('type errors are told, of each part with its own settings', () => {
+test('type errors are reported, for each part with its own settings', () => {
   const error = expect.stringContaining(`Type 'number' is not assignable to type 'string'.`);
   expect(saidOf('backend/src/wrong.ts')).toEqual([error]);
   expect(saidOf('test/faults/wrong.ts')).toEqual([error]);

@@ -79,7 +79,7 @@ function filesOf({ starts, within }: Flow, graph: Map<string, string[]>): string
   return [...files];
 }
 
-describe('the code can be taken in', () => {
+describe('the code stays small enough to follow', () => {
   let graph: Map<string, string[]>;
 
   beforeAll(() => {
@@ -98,7 +98,7 @@ describe('the code can be taken in', () => {
     expect(tooMany.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
   });
 
-  it.each(Object.entries(flows))('%s can be followed through few files', (_name, flow) => {
+  it.each(Object.entries(flows))('%s can be traced through few files', (_name, flow) => {
     const files = filesOf(flow, graph);
     expect(files.length).toBeGreaterThan(5);
     expect(files.slice(flow.most)).toEqual([]);

@@ -15,7 +15,7 @@ describe('the server’s SQL', () => {
     expect(filesWith(/\b(?:database|transaction|manager|sql)\.query\(/)).toEqual([]);
   });
 
-  it('is written as SQL: there are no entities', () => {
+  it('is plain SQL: there are no entities', () => {
     expect(filesWith(/@Entity\(|@InjectRepository\(|TypeOrmModule\.forFeature/)).toEqual([]);
   });
 });

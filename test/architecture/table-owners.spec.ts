@@ -57,12 +57,12 @@ const exceptions: Record<string, string> = {
   'subscription writes users': 'users builds on subscription; the column is the address that the payment provider has',
 };
 
-describe('the tables of the database', () => {
+describe('the database’s tables', () => {
   it('have one owner each', () => {
     expect(Object.keys(owners).sort()).toEqual(createdTables());
   });
 
-  it('are written and locked by their owner alone', () => {
+  it('are written and locked only by their owner', () => {
     const foreign = new Map<string, string>();
     for (const { file, table, use } of usesInServer()) {
       const [module = ''] = file.split(/[\\/]/);
@@ -76,7 +76,7 @@ describe('the tables of the database', () => {
   });
 });
 
-describe('what SQL writes and locks', () => {
+describe('tables that SQL writes and locks', () => {
   const write = (table: string): TableUse => ({ table, use: 'write' });
   const lock = (table: string): TableUse => ({ table, use: 'lock' });
 

@@ -38,7 +38,7 @@ describe('shared conversations', () => {
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
 
-  it('anybody with the link reads what was said, and nothing else of the account', async () => {
+  it('anyone with the link can read the conversation, and nothing else of the account', async () => {
     await say('When do I pitch?');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
     const { status, body } = await share();
@@ -60,7 +60,7 @@ describe('shared conversations', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('where the link is pasted it is shown with its title and the product’s name, until it leads nowhere', async () => {
+  it('link previews show the title and the product’s name, until the link is revoked', async () => {
     await say('When do I pitch?');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt "Road" & <more>' });
     const { url } = (await share()).body;
@@ -80,7 +80,7 @@ describe('shared conversations', () => {
     expect((await open()).text).not.toMatch(/Salt|og:type" content="article/);
   });
 
-  it('what is said later is not shown until it is shared again, under the same link', async () => {
+  it('later messages aren’t shown until the chat is shared again, under the same link', async () => {
     await say('One');
     const first = (await share()).body;
     await say('Two');
@@ -90,7 +90,7 @@ describe('shared conversations', () => {
     expect((await read(first.url)).body.messages).toHaveLength(4);
   });
 
-  it('another title is not shown until it is shared again', async () => {
+  it('a new title isn’t shown until the chat is shared again', async () => {
     await say('Hello');
     const rename = (title: string) => artist.call('PATCH', `/api/chats/${chatId}`, { title });
     await rename('Salt Road');
@@ -101,7 +101,7 @@ describe('shared conversations', () => {
     expect((await read(url)).body.title).toBe('What I earn');
   });
 
-  it('a link from before titles were kept with it shows the title that the conversation had then', async () => {
+  it('a link older than stored titles shows the title from that time', async () => {
     await say('Hello');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
     const { url } = (await share()).body;
@@ -111,7 +111,7 @@ describe('shared conversations', () => {
     expect((await read(url)).body.title).toBe('Salt Road');
   });
 
-  it('another version that is made or looked at later is not shown', async () => {
+  it('versions created or selected later aren’t shown', async () => {
     await say('Version one');
     const { url } = (await share()).body;
     const [question] = await artist.messages(chatId);
@@ -120,7 +120,7 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages[0]?.content).toBe('Version one');
   });
 
-  it('what a reply says that is tried again is not shown until it is shared again', async () => {
+  it('a retried reply’s new text isn’t shown until the chat is shared again', async () => {
     const { userMessage, reply } = (await artist.send(chatId, 'Before [hold]')).body;
     const socket = await artist.connect();
     await socket.emitWithAck('reply:stop', { chatId });
@@ -135,7 +135,7 @@ describe('shared conversations', () => {
     expect(await words()).toBe('Reply to: After');
   });
 
-  it('of a reply that came to nothing, or is being written again, nothing is shared', async () => {
+  it('a failed or rerunning reply isn’t shared', async () => {
     const { reply } = (await artist.send(chatId, 'Hello [hold]')).body;
     const socket = await artist.connect();
     const stop = () => socket.emitWithAck('reply:stop', { chatId });
@@ -154,7 +154,7 @@ describe('shared conversations', () => {
     expect(await isUser()).toEqual([true]);
   });
 
-  it('a link from before words were kept with it shows those that the conversation had then', async () => {
+  it('a link older than stored texts shows the texts from that time', async () => {
     await say('Hello');
     const { url } = (await share()).body;
     const migration = new URL('../../../backend/migrations/1763715500000-share-words.sql', import.meta.url);
@@ -163,7 +163,7 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages[1]?.content).toBe('Reply to: Hello');
   });
 
-  it('a link that was revoked leads nowhere, for good: sharing again makes another', async () => {
+  it('a revoked link stays dead: sharing again creates another', async () => {
     await say('Hello');
     const { url } = (await share()).body;
     expect((await artist.call('DELETE', `/api/chats/${chatId}/share`)).status).toBe(204);
@@ -175,7 +175,7 @@ describe('shared conversations', () => {
     expect((await read(url)).status).toBe(404);
   });
 
-  it('whoever shares something sees that and takes it back, also when the subscription is over', async () => {
+  it('owners see and revoke their shares, even after the subscription ends', async () => {
     await say('Hello');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });
     const { body: shared } = await share();
@@ -191,7 +191,7 @@ describe('shared conversations', () => {
     expect([(await read(shared.url)).status, await list(artist)]).toEqual([404, []]);
   });
 
-  it('lists shares page by page, each one once, the last shared first', async () => {
+  it('lists shares page by page, each once, newest first', async () => {
     await say('Hello');
     await share();
     const { id: userId } = (await artist.get<User>('/api/user')).body;
@@ -221,14 +221,14 @@ describe('shared conversations', () => {
     expect((await read(url)).status).toBe(404);
   });
 
-  it('ten who share at once get one link; an empty chat has nothing to share', async () => {
+  it('ten concurrent shares get one link; an empty chat can’t be shared', async () => {
     expect((await share()).status).toBe(409);
     await say('Hello');
     const answers = await Promise.all(Array.from({ length: 10 }, share));
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
   });
 
-  it('a message that is taken back takes no link along', async () => {
+  it('withdrawing a message removes no link', async () => {
     await say('Hello');
     const failing = artist.send(chatId, 'Bye [fail late]');
     await until(async () => lastOf(await artist.messages(chatId)).status === 'streaming');
@@ -239,7 +239,7 @@ describe('shared conversations', () => {
     expect(await words()).toEqual(['Hello', 'Reply to: Hello']);
   });
 
-  it('a first question that is put another way, shared and taken back leaves the link to what it showed before', async () => {
+  it('editing and sharing a first message, then withdrawing it, restores what the link showed', async () => {
     await say('Hello');
     const { url } = (await share()).body;
     const [question] = await artist.messages(chatId);
@@ -251,7 +251,7 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages.map(({ content }) => content)).toEqual(['Hello', 'Reply to: Hello']);
   });
 
-  it('a link whose only message is taken back shows nothing until the chat is shared again, and is the same then', async () => {
+  it('a link whose only message is withdrawn shows nothing until the chat is shared again, under the same link', async () => {
     const failing = artist.send(chatId, 'Bye [fail late]');
     await until(async () => (await artist.messages(chatId)).length === 2);
     const { url } = (await share()).body;
@@ -267,7 +267,7 @@ describe('shared conversations', () => {
   it.each([
     ['whose chat is deleted meanwhile is absent', 'DELETE FROM chats WHERE id = $1', 404],
     ['whose only messages are taken back meanwhile is empty', 'DELETE FROM messages WHERE chat_id = $1', 409],
-  ])('what is to be shared and %s', async (_, deletion, status) => {
+  ])('sharing a chat that %s', async (_, deletion, status) => {
     await say('Hello');
     const holder = new pg.Client({ connectionString: app.database.url });
     await holder.connect();
@@ -284,7 +284,7 @@ describe('shared conversations', () => {
     }
   });
 
-  it('the words of a reply that is being written are not shared', async () => {
+  it('the text of a running reply isn’t shared', async () => {
     await artist.send(chatId, 'Hello [hold]');
     const { url } = (await share()).body;
     expect((await read(url)).body.messages.map(({ isUser }) => isUser)).toEqual([true]);
@@ -311,7 +311,7 @@ describe('shared conversations', () => {
     const saidIn = ({ body }: Answer<SharedChat>) => body.messages.map(({ content }) => content);
     const said = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => `Said ${from + at}`);
 
-    it('is read in pages of a hundred, the newest first, and none of another branch', async () => {
+    it('comes in pages of a hundred, newest first, without other branches', async () => {
       await fill(250);
       const { url } = (await share()).body;
       const newest = await read(url);
@@ -326,7 +326,7 @@ describe('shared conversations', () => {
     it.each([
       [1, 250, 250],
       [200, 51, 250],
-    ])('is read %d messages at a time where that is asked for', async (limit, from, to) => {
+    ])('comes %d messages at a time if requested', async (limit, from, to) => {
       await fill(250);
       const path = new URL((await share()).body.url).pathname.replace('/shared/', '/api/shared/');
       const page = await app.visitor().get<SharedChat>(`${path}?limit=${limit}`);
@@ -334,7 +334,7 @@ describe('shared conversations', () => {
       expect(next(page)).toContain(`&limit=${limit}`);
     });
 
-    it('of just a page has no further one; empty replies are not counted', async () => {
+    it('of exactly one page has no next page; empty replies don’t count', async () => {
       await fill(101);
       await app.database.query(`UPDATE messages SET content = '' WHERE chat_id = $1 AND content = 'Said 50'`, [chatId]);
       const page = await read((await share()).body.url);
@@ -347,7 +347,7 @@ describe('shared conversations', () => {
       expect((await app.visitor().get(`${path}?limit=${limit}`)).status).toBe(400);
     });
 
-    it('shows no message that its owner has not shared, whatever a reader asks for', async () => {
+    it('shows no unshared message, whatever a reader requests', async () => {
       await fill(150);
       const { url } = (await share()).body;
       const path = new URL(url).pathname.replace('/shared/', '/api/shared/');
@@ -372,7 +372,7 @@ describe('shared conversations', () => {
       other.close();
     });
 
-    it('that is shared again with another end is to be loaded again', async () => {
+    it('must be reloaded once shared again with another end', async () => {
       await fill(150);
       const { url } = (await share()).body;
       const older = next(await read(url)) ?? '';
@@ -389,7 +389,7 @@ describe('shared conversations', () => {
     });
   });
 
-  it('only a few are read at a time, so many wait for their turn, and more are refused', async () => {
+  it('are read a few at a time; a limited number queue, and more are refused', async () => {
     await say('Hello');
     const { url } = (await share()).body;
     const holder = new pg.Client({ connectionString: app.database.url });

@@ -37,7 +37,7 @@ describe('versions of messages', () => {
   const choose = (messageId: string) => artist.call('PUT', `/api/chats/${chatId}/branch`, { messageId });
   const ids = (messages: Message[]): string[] => messages.map(({ id }) => id);
 
-  it('a reply that is written anew takes the place of the earlier one, which is kept as a version', async () => {
+  it('a regenerated reply replaces the earlier one, which is kept as a version', async () => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     const heard: string[] = [];
     socket.onAny((event: string) => !['reply:delta', 'chat:upsert'].includes(event) && heard.push(event));
@@ -52,7 +52,7 @@ describe('versions of messages', () => {
     expect(await artist.messages(chatId)).toEqual([userMessage, { ...reply, versions: [reply.id, again.reply.id] }]);
   });
 
-  it('of all that may be asked of a chat at once, one is done, the rest is refused, and one branch is shown', async () => {
+  it('of concurrent changes to a chat one succeeds, the rest are refused, and one branch is shown', async () => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     for (let round = 0; round < 40; round += 1) {
       const [said, answer] = (await artist.messages(chatId)).slice(-2);
@@ -78,7 +78,7 @@ describe('versions of messages', () => {
     }
   });
 
-  it('an edited question goes on from there; each version leads back to the branch that was left there', async () => {
+  it('an edited message starts a branch; each version leads back to its branch', async () => {
     const first = await say('When do I pitch my single?');
     const second = await say('And to radio?');
     const edited = await whole(() => edit(first.userMessage.id, 'When do I pitch my album?'));
@@ -103,7 +103,7 @@ describe('versions of messages', () => {
     expect(ids(await artist.messages(chatId)).slice(-2)).toEqual(ids([fourth.userMessage, fourth.reply]));
   });
 
-  it('within a branch the version that was looked at last comes back', async () => {
+  it('within a branch the last selected version comes back', async () => {
     const first = await say('When do I pitch my single?');
     const anew = await whole(() => regenerate(first.reply.id));
     await choose(first.reply.id);
@@ -114,7 +114,7 @@ describe('versions of messages', () => {
     expect(ids(await artist.messages(chatId))).toEqual([first.userMessage.id, anew.reply.id]);
   });
 
-  it('the same client id makes nothing twice', async () => {
+  it('the same client id creates nothing twice', async () => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     const id = randomUUID();
     const [one, other] = await Promise.all([
@@ -136,7 +136,7 @@ describe('versions of messages', () => {
     expect(count).toBe('5');
   });
 
-  it.each([' [fail]', ' [fail late]', ''])('of twenty who send the same at once%s, all get the same', async (steer) => {
+  it.each([' [fail]', ' [fail late]', ''])('twenty identical concurrent calls%s get the same result', async (steer) => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => artist.send(chatId, `Hello${steer}`, id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.reply?.id}`)).size).toBe(1);
@@ -164,7 +164,7 @@ describe('versions of messages', () => {
     return call();
   }
 
-  it('while a reply is in flight nothing is edited, written anew or chosen', async () => {
+  it('while a reply is in flight nothing can be edited, regenerated or selected', async () => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     const anew = await whole(() => regenerate(reply.id));
     await artist.send(chatId, 'Tell me all [hold]');
@@ -173,7 +173,7 @@ describe('versions of messages', () => {
     await socket.emitWithAck('reply:stop', { chatId });
   });
 
-  it('a reply can not be edited, a question not be written anew, and what is not shown gets no version', async () => {
+  it('a reply can’t be edited, a message can’t be regenerated, and hidden messages get no versions', async () => {
     const { userMessage, reply } = await say('When do I pitch my single?');
     await whole(() => regenerate(reply.id));
     const answers = [await edit(reply.id, 'Mine'), await regenerate(userMessage.id), await regenerate(reply.id)];
@@ -181,7 +181,7 @@ describe('versions of messages', () => {
     expect((await choose(userMessage.id)).status).toBe(404);
   });
 
-  it('the model hears the branch that is shown and nothing else', async () => {
+  it('the prompt has only the shown branch', async () => {
     const first = await say('Remember the word zebra');
     await whole(() => edit(first.userMessage.id, 'Remember the word giraffe'));
     await say('Which word was it?');

@@ -53,7 +53,7 @@ describe('contacts', () => {
     expect((await artist.get(`/api/contacts/${id}`)).status).toBe(404);
   });
 
-  it('of another account are as absent as any that never were', async () => {
+  it('of another account are a 404', async () => {
     const { id } = await add();
     const other = app.visitor();
     await other.subscribe();
@@ -76,7 +76,7 @@ describe('contacts', () => {
     expect((await artist.post('/api/contacts', { name: 'Ines', ...body })).status).toBe(400);
   });
 
-  it('are no more than the limit, however many come at once', async () => {
+  it('never exceed the limit under concurrent calls', async () => {
     const { id } = await add();
     await app.database.query(
       `INSERT INTO contacts (id, user_id, name, checked_on)
@@ -110,7 +110,7 @@ describe('contacts', () => {
       expect(body.items).toMatchObject([{ name: 'Inés Vale', email: 'ines@zine.example', outlet: 'Low Tide' }]);
     });
 
-    it('are mapped by the columns that the artist says, after a preview that stores nothing', async () => {
+    it('are mapped by the artist’s columns, after a preview that stores nothing', async () => {
       const csv = 'a,b,c\nLow Tide,Ines Vale,ines@zine.example\n';
       const { body: preview } = await send(csv, '?preview=true&columns=outlet,name,email');
       expect(preview).toMatchObject({ created: 1, isPreview: true, columns: ['outlet', 'name', 'email'] });
@@ -118,7 +118,7 @@ describe('contacts', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('say which lines are wrong, and import nothing unless asked to', async () => {
+    it('report the wrong lines, and import nothing unless asked to', async () => {
       const csv = 'name,email\nAda,ada@zine.example\n"Two\nlines",nowhere\n,x@zine.example\nIda,ida@zine.example\n';
       const { body } = await send(csv);
       expect(body).toMatchObject({ created: 0, merged: 0 });
@@ -131,7 +131,7 @@ describe('contacts', () => {
       expect(await list()).toEqual(['Ada', 'Ida']);
     });
 
-    it('fill in what known contacts lack, once however often the file comes', async () => {
+    it('fill gaps of known contacts, once however often the file is imported', async () => {
       await add({ name: 'Ines', email: 'Ines@zine.example', note: 'Likes cellos' });
       const csv = 'name,email,role\nInes Vale,ines@zine.example,Editor\nAda,,\nAda,,\n';
       expect((await send(csv)).body).toMatchObject({ created: 1, merged: 2 });
@@ -140,7 +140,7 @@ describe('contacts', () => {
       expect(body.items).toMatchObject([{ name: 'Ines', role: 'Editor', note: 'Likes cellos' }]);
     });
 
-    it('come back from an export as they were, without formulas in it', async () => {
+    it('survive an export and import unchanged, without formulas', async () => {
       const note = '=HYPERLINK("https://evil.example","Click")';
       await add({ name: '+1 Collective', outlet: '@zine', role: '-', note });
       const { text, headers } = await artist.get<string>('/api/contacts.csv');
@@ -170,7 +170,7 @@ describe('contacts', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('are refused for 200 MB before they are read', async () => {
+    it('are refused for 200 MB before the body is read', async () => {
       // A sender that announces them and sends none would wait for ever if they were awaited.
       const answer = await send('x'.repeat(3 * 1024 * 1024));
       expect(answer.status).toBe(413);
@@ -180,7 +180,7 @@ describe('contacts', () => {
     });
   });
 
-  it('that are one person are found and merged, with a preview', async () => {
+  it('that are duplicates are found and merged, with a preview', async () => {
     const kept = await add({ name: 'Ines Vale', email: 'ines@zine.example' });
     const double = await add({ name: 'I. Vale', email: 'INES@zine.example', role: 'Editor', note: 'Met in Leeds' });
     await add({ name: 'Ada' });

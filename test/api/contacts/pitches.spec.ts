@@ -40,7 +40,7 @@ describe('pitches', () => {
   const change = <T = Pitch & ErrorBody>(id: string, body: object, client = artist): Promise<Answer<T>> =>
     client.call<T>('PATCH', `/api/pitches/${id}`, body);
 
-  it('are drafted once for a person and a document, and read as an email', async () => {
+  it('are drafted once per person and document, and read as an email', async () => {
     const contactId = await contact('Ines');
     const body = { contactId, documentId: document.id, firstLine: 'Your piece on cellos made me write.' };
     const made = await Promise.all(Array.from({ length: 4 }, () => artist.post<Pitch>('/api/pitches', body)));
@@ -54,7 +54,7 @@ describe('pitches', () => {
     });
   });
 
-  it('are followed up once, five working days after they were sent, and end with an answer', async () => {
+  it('are followed up once, five working days after they were sent, and end with a response', async () => {
     const { id } = await pitch();
     expect((await change(id, { status: 'followed_up' })).body.code).toBe('pitch_not_there');
     const { body: sent } = await change(id, { status: 'sent' });
@@ -79,7 +79,7 @@ describe('pitches', () => {
     });
   });
 
-  it('are at most 30 a day, however many come at once, and more tomorrow', async () => {
+  it('are limited to 30 a day, even under concurrent calls, and more the next day', async () => {
     const { id } = await pitch('First');
     await app.database.query(
       `INSERT INTO pitches (id, user_id, contact_name, outlet, document_title, status, sent_at)
@@ -95,7 +95,7 @@ describe('pitches', () => {
     expect((await change(left, { status: 'sent' })).status).toBe(200);
   });
 
-  it('to several people are all drafted or none, with a warning about one text for all', async () => {
+  it('to several people are all drafted or none, with a warning about identical texts', async () => {
     const people = [];
     for (const name of ['Ada', 'Ida', 'Eda']) people.push({ contactId: await contact(name) });
     const { body } = await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people });
@@ -131,7 +131,7 @@ describe('pitches', () => {
     expect((await artist.get(`/api/pitches/${made.id}/message`)).status).toBe(404);
   });
 
-  it('of another account are as absent as any that never were', async () => {
+  it('of another account are a 404', async () => {
     const { id } = await pitch();
     const other = app.visitor();
     await other.subscribe();

@@ -68,14 +68,14 @@ describe('results', () => {
     expect([results.isEverything, results.totals.sent, results.releases]).toEqual([false, 1, []]);
   });
 
-  it('of another account count for nobody else', async () => {
+  it('of another account aren’t counted', async () => {
     await log(await subscribe('yearly'), null, 'sent', 1);
     artist = app.visitor();
     await subscribe('yearly');
     expect((await read()).totals.sent).toBe(0);
   });
 
-  it('start with what a pitch lacks, each with where to fix it', async () => {
+  it('start with what a pitch lacks, and where to fix it', async () => {
     await subscribe('monthly');
     const id = await release('Salt Road');
     const { body: before } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);

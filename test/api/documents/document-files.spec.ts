@@ -136,7 +136,7 @@ describe('documents', () => {
       });
     });
 
-    it('of another account are none', async () => {
+    it('of another account don’t exist', async () => {
       const { id } = await create();
       const other = app.visitor();
       context = { ...context, accountId: (await other.subscribe()).id };

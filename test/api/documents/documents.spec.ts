@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(await titles('')).toEqual(['Salt Road']);
   });
 
-  it('of another account are as absent as any that never were', async () => {
+  it('of another account are a 404', async () => {
     const { id } = await create();
     const { id: chatId } = await artist.chat();
     const other = app.visitor();
@@ -81,12 +81,12 @@ describe('documents', () => {
     expect((await artist.post('/api/documents', { kind: 'other', title: 'x', ...wrong })).status).toBe(400);
   });
 
-  it('take 20,000 characters as they are, with the spaces at both ends', async () => {
+  it('accept 20,000 characters unchanged, including surrounding spaces', async () => {
     const markdown = ` ${'é'.repeat(19_998)}\n`;
     expect((await create({ markdown })).markdown).toBe(markdown);
   });
 
-  it('are at most 500 of an account, however many are created at once', async () => {
+  it('are limited to 500 per account, even under concurrent calls', async () => {
     const { id } = (await artist.get<{ id: string }>('/api/user')).body;
     await buildDocuments(app.database, { userId: id, count: 498 });
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('documents', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_documents');
   });
 
-  it('tell every open tab what was saved and deleted', async () => {
+  it('notify every tab of what was saved and deleted', async () => {
     const tab = await artist.connect();
     const heard: string[] = [];
     const removed = new Promise<string>((resolve) => {
@@ -112,7 +112,7 @@ describe('documents', () => {
   });
 
   describe('saved from an older version', () => {
-    it('are not overwritten: the answer has the present document', async () => {
+    it('are not overwritten: the response has the current document', async () => {
       const { id } = await create();
       await put(id, { markdown: 'Tab one', baseVersion: 1 });
       const late = await put<ErrorBody>(id, { markdown: 'Tab two', baseVersion: 1 });
@@ -131,7 +131,7 @@ describe('documents', () => {
       ]);
     });
 
-    it('lose to the first of many at the same time', async () => {
+    it('lose to the first of several concurrent saves', async () => {
       const { id } = await create();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, n) => put(id, { markdown: `Tab ${n}`, baseVersion: 1 })),
@@ -193,7 +193,7 @@ describe('documents', () => {
   });
 
   describe('lists', () => {
-    it('come page by page, changed last first', async () => {
+    it('come page by page, most recently changed first', async () => {
       for (const title of ['one', 'two', 'three', 'four', 'five']) await create({ title });
       const first = (await artist.get<DocumentPage>('/api/documents?limit=3')).body;
       const second = (await artist.get<DocumentPage>(`/api/documents?limit=3&cursor=${first.next}`)).body;
@@ -204,7 +204,7 @@ describe('documents', () => {
       expect(second.next).toBeNull();
     });
 
-    it('are narrowed down by kind, chat, release and words', async () => {
+    it('can be filtered by kind, chat, release and words', async () => {
       const { id: chatId } = await artist.chat();
       const release = { kind: 'release', title: 'Salt Road' };
       const releaseId = (await artist.post<Release>('/api/releases', release)).body.id;
@@ -222,7 +222,7 @@ describe('documents', () => {
       }
     });
 
-    it('show no document of another account, whatever is searched for', async () => {
+    it('show no document of another account, whatever the filter', async () => {
       await create({ title: 'Secret tour' });
       const other = app.visitor();
       await other.subscribe();
@@ -230,7 +230,7 @@ describe('documents', () => {
     });
   });
 
-  describe('are checked: what they claim', () => {
+  describe('proof: a claim', () => {
     const kindsOf = (document: Document): string[] => document.findings.map(({ kind, text }) => `${kind} ${text}`);
 
     /** Sends a message in a chat. */
@@ -290,7 +290,7 @@ describe('documents', () => {
       expect(kindsOf(document)).toEqual(['unproven Otto Kern and Nora Vale']);
     });
 
-    it('stands beside blanks, hype and broken rules', async () => {
+    it('is listed with blanks, hype and broken rules', async () => {
       const document = await create({
         kind: 'spotify_pitch',
         markdown: `A stunning song by [name]. ${'x'.repeat(500)}`,

@@ -55,7 +55,7 @@ describe('facts', () => {
     client.call<Fact & { code: string }>('PATCH', `/api/facts/${id}`, body);
   const add = (body: object) => artist.post<Fact>('/api/facts', body);
 
-  it('are proposed live after a reply, with the words that say so, and are known once they are kept', async () => {
+  it('are proposed live after a reply, with their evidence, and are known once kept', async () => {
     find([date, { ...date, kind: 'label', value: 'Low Tide', words: 'on Low Tide' }]);
     const proposed = next(socket, 'fact:upsert');
     await say(`${words}.`);
@@ -74,7 +74,7 @@ describe('facts', () => {
     expect(system).toContain('Release date (Harbour): 22 January 2027');
   });
 
-  it('that were refused, or are known, are not proposed again', async () => {
+  it('that were refused or are known aren’t proposed again', async () => {
     find([date]);
     await say(`${words}.`);
     const [fact] = await until(async () => (await list()).length === 1 && list());
@@ -85,7 +85,7 @@ describe('facts', () => {
     expect(await list('?status=refused')).toHaveLength(1);
   });
 
-  it('that are newer take the place of those about the same, and of no others', async () => {
+  it('replace older ones about the same thing, and no others', async () => {
     const { body: first } = await add({ kind: 'releaseDate', subject: 'Harbour', value: '22 January 2027' });
     const { body: other } = await add({ kind: 'releaseDate', subject: 'Salt Road', value: '3 May 2026' });
     await add({ kind: 'email', subject: 'Ines', value: 'ines@example.com' });
@@ -101,7 +101,7 @@ describe('facts', () => {
     expect((await list()).filter(({ kind }) => kind === 'releaseDate')).toEqual([other]);
   });
 
-  it('that are kept at the same time leave one of them', async () => {
+  it('kept concurrently leave one of them', async () => {
     const days = Array.from({ length: 6 }, (_, day) => `${day + 1} May 2027`);
     await Promise.all(days.map((value) => add({ kind: 'releaseDate', subject: 'Harbour', value })));
     expect(await list()).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('facts', () => {
     expect(fact).toMatchObject({ kind: 'preference', value: 'nunca toco los lunes', status: 'kept' });
   });
 
-  it('that the artist edits are their own word', async () => {
+  it('edited by the artist are the artist’s own word', async () => {
     find([date]);
     await say(`${words}.`);
     const [fact] = await until(async () => (await list()).length === 1 && list());
@@ -126,7 +126,7 @@ describe('facts', () => {
     expect((await change(puns.id, { value: 'no puns' })).body.code).toBe('fact_exists');
   });
 
-  it('and the profile say the same, whichever is changed', async () => {
+  it('and the profile stay in step, whichever changes', async () => {
     const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' };
     await artist.call('PUT', '/api/onboarding', profile);
     const genres = async () => (await list()).flatMap(({ kind, value }) => (kind === 'genre' ? [value] : []));
@@ -142,7 +142,7 @@ describe('facts', () => {
     expect((await artist.get<User>('/api/user')).body.songLink).toBe('https://example.com/road');
   });
 
-  it('of other accounts are not there', async () => {
+  it('of other accounts are a 404', async () => {
     const { body: fact } = await add({ kind: 'preference', value: 'Mine' });
     const other = app.visitor();
     await other.subscribe();
@@ -163,7 +163,7 @@ describe('facts', () => {
     expect((await artist.get('/api/facts?status=odd')).status).toBe(400);
   });
 
-  it('that a guest says are not looked for', async () => {
+  it('aren’t read from a guest’s messages', async () => {
     const guest = app.visitor();
     const { body } = await guest.post<{ id: string }>('/api/guest/chat', {});
     const before = model.heard.length;

@@ -39,7 +39,7 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
     });
   });
 
-  it('give exactly three answers and one closing reply, whatever fails on the way', async () => {
+  it('give exactly three answers and one closing reply, whatever fails', async () => {
     for (let n = 0; n < trials; n += 1) await storm();
     const odd = await app.database.query(
       `SELECT g.id, g.message_count, count(m.id)::int AS messages, count(*) FILTER (WHERE m.status <> 'complete')::int AS incomplete,

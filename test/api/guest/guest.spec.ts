@@ -61,7 +61,7 @@ describe('the guest trial', () => {
   const count = async (): Promise<GuestLimit> =>
     (await guest.get<GuestLimit>('/api/guest/message-limit/anon_whatever')).body;
 
-  it('opens with a chat, an integer id and a cookie out of reach for scripts', async () => {
+  it('starts with a chat, an integer id and an HttpOnly cookie', async () => {
     const visitor = app.visitor();
     const { status, body, headers } = await visitor.post<GuestChat>('/api/guest/chat', {
       tempUserId: 0.7,
@@ -81,14 +81,14 @@ describe('the guest trial', () => {
     expect(cookie).toMatch(/; Path=\//);
   });
 
-  it('comes back to the same chat with the cookie', async () => {
+  it('returns to the same chat with the cookie', async () => {
     await exchange(app, guest, chat.id, 'Hello');
     const { status, body } = await guest.post<GuestChat>('/api/guest/chat', {});
     expect([status, body]).toEqual([200, chat]);
     expect(await guest.guestMessages(chat.id)).toHaveLength(2);
   });
 
-  it('answers three messages, closes with the fourth, and refuses the fifth and all after it', async () => {
+  it('answers three messages, closes with the fourth, and refuses all after that', async () => {
     const answers = [];
     for (let n = 1; n <= 8; n += 1)
       answers.push(await exchange(app, guest, chat.id, `When do I pitch my single? ${n}`));
@@ -109,7 +109,7 @@ describe('the guest trial', () => {
     expect([calls.stream.mock.calls.length, calls.complete.mock.calls.length]).toEqual([3, 0]);
   });
 
-  it('knows neither name nor genre of the visitor and is told so', async () => {
+  it('tells the model that name and genre are unknown', async () => {
     await exchange(app, guest, chat.id, 'Hello');
     const { system, turns } = calls.stream.mock.calls[0]?.[0].prompt ?? { system: '', turns: [] };
     expect(system).not.toContain('Guest User');
@@ -117,7 +117,7 @@ describe('the guest trial', () => {
     expect(turns).toEqual([{ role: 'user', text: expect.stringMatching(/^⟦Said on [^\n]*⟧\nHello$/) }]);
   });
 
-  it('types itself live in the tabs of this guest, is found again by a sync, and stops', async () => {
+  it('streams live in this guest’s tabs, can be synced, and stops', async () => {
     const socket = await guest.connect();
     const texts = collectReplies(socket);
     const end = next(socket, 'reply:end');
@@ -133,7 +133,7 @@ describe('the guest trial', () => {
     expect(await guest.guestMessages(chat.id)).toEqual([body.userMessage, message]);
   });
 
-  it('says the closing reply to the other tabs too', async () => {
+  it('shows the closing reply in the other tabs too', async () => {
     await app.database.query('UPDATE guests SET message_count = 3 WHERE id = $1', [chat.guestUserId]);
     const socket = await guest.connect();
     const end = next(socket, 'reply:end');
@@ -142,7 +142,7 @@ describe('the guest trial', () => {
     expect((await end).message).toEqual(body.reply);
   });
 
-  it('the same client id answers what the first one did, is counted once, and also when the limit is reached', async () => {
+  it('the same client id returns the first result and counts once, also at the limit', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => guest.sendAsGuest(chat.id, 'Hello', id)));
     const told = answers.map(({ status, body }) => `${status} ${body.messageCount} ${body.reply.id}`);
@@ -164,7 +164,7 @@ describe('the guest trial', () => {
     },
   );
 
-  it('a reply that failed without a word after its sender went away costs nothing', async () => {
+  it('a reply that failed without text after its sender disconnected costs nothing', async () => {
     const gone = new AbortController();
     const sent = fetch(`${app.url}/api/guest/messages/${chat.id}`, {
       method: 'POST',
@@ -179,7 +179,7 @@ describe('the guest trial', () => {
     expect((await count()).messageCount).toBe(0);
   });
 
-  describe('a reply that failed without a word', () => {
+  describe('a reply that failed without text', () => {
     let path: string;
     const modelFails = () =>
       calls.stream.mockImplementationOnce(async function* () {
@@ -200,7 +200,7 @@ describe('the guest trial', () => {
       expect((await count()).messageCount).toBe(1);
     });
 
-    it('costs nothing however often that is tried again, and counts when it is answered', async () => {
+    it('costs nothing however often it is retried, and counts once answered', async () => {
       modelFails();
       expect((await guest.post(path)).status).toBe(502);
       expect((await count()).messageCount).toBe(1);
@@ -221,7 +221,7 @@ describe('the guest trial', () => {
       ]);
     });
 
-    it('is closed when it is tried again after three answers', async () => {
+    it('gets the closing reply when retried after three answers', async () => {
       await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
       calls.stream.mockClear();
       expect((await guest.post<SentMessage>(path)).body.reply.content).toMatch(/Sign up/);
@@ -230,7 +230,7 @@ describe('the guest trial', () => {
     });
   });
 
-  describe('a reply that the guest stops and has written again', () => {
+  describe('a stopped reply that the guest retries', () => {
     const beginReply = () => guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]');
     const retry = (id: string) => guest.post<SentMessage & ErrorBody>(`/api/guest/messages/${chat.id}/${id}/retry`);
     const stop = async (): Promise<void> => {
@@ -239,7 +239,7 @@ describe('the guest trial', () => {
       await untilSilent(app, chat.id);
     };
 
-    it('counts as another answer, up to three in all; the next retry is refused and the stopped text kept', async () => {
+    it('counts as another answer, up to three; the next retry is refused and the stopped text stays', async () => {
       const { id } = (await beginReply()).body.reply;
       const counts = [];
       for (let n = 0; n < 2; n += 1) {
@@ -264,7 +264,7 @@ describe('the guest trial', () => {
       expect([body.messageCount, body.reply.content]).toEqual([4, expect.stringMatching(/Sign up/)]);
     });
 
-    it('costs a message once where retries at the same time compete', async () => {
+    it('costs one message for concurrent retries', async () => {
       const { id } = (await beginReply()).body.reply;
       await stop();
       const answers = await Promise.all(Array.from({ length: 5 }, () => retry(id)));
@@ -273,7 +273,7 @@ describe('the guest trial', () => {
       await stop();
     });
 
-    it('counts after the provider has cut it off twice, too', async () => {
+    it('also counts after the provider has cut it twice', async () => {
       for (let n = 0; n < 4; n += 1) {
         calls.stream.mockImplementationOnce(async function* () {
           yield await Promise.resolve('Pitch it ');
@@ -292,7 +292,7 @@ describe('the guest trial', () => {
     });
   });
 
-  it('a reply that was nothing but the one-sheet’s marker counts', async () => {
+  it('a reply with only the one-sheet marker counts', async () => {
     const sayMarker = () => replyOf(oneSheetMarker);
     calls.stream.mockImplementationOnce(sayMarker).mockImplementationOnce(sayMarker);
     await exchange(app, guest, chat.id, 'Say it');
@@ -304,7 +304,7 @@ describe('the guest trial', () => {
     expect((await count()).messageCount).toBe(1);
   });
 
-  it('a reply that broke off is written again in its place, and the message counts once', async () => {
+  it('an interrupted reply is retried in place, and the message counts once', async () => {
     calls.stream.mockImplementationOnce(async function* () {
       yield await Promise.resolve('Pitch it ');
       throw new Error('The model is gone');
@@ -328,7 +328,7 @@ describe('the guest trial', () => {
     expect((await guest.post<ErrorBody>(path)).body.code).toBe('nothing_to_retry');
   });
 
-  it('a second message while a reply is written is refused and costs nothing', async () => {
+  it('a second message during a reply is refused and costs nothing', async () => {
     const socket = await guest.connect();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => guest.sendAsGuest(chat.id, `${n} [sandbox:long]`)),
@@ -345,15 +345,15 @@ describe('the guest trial', () => {
     ['8,001 characters', 'x'.repeat(8001), 400],
     ['1 MB', 'x'.repeat(1_000_000), 413],
     ['no text', { $gt: '' }, 400],
-  ])('a message that is %s is refused, uncounted and unasked', async (_, message, expected) => {
+  ])('a message that is %s is refused without counting or calling the model', async (_, message, expected) => {
     const { status } = await guest.post(`/api/guest/messages/${chat.id}`, { message });
     expect(status).toBe(expected);
     expect((await count()).messageCount).toBe(0);
     expect(calls.stream).not.toHaveBeenCalled();
   });
 
-  describe('somebody else’s chat', () => {
-    it('is as absent as one that never was: another guest’s, a member’s, any number', async () => {
+  describe('another guest’s or member’s chat', () => {
+    it('is a 404, whatever the id', async () => {
       const other = app.visitor();
       const theirs = await other.tryOut();
       await exchange(app, other, theirs.id, 'My secret release date');
@@ -373,13 +373,13 @@ describe('the guest trial', () => {
       expect((await count()).messageCount).toBe(0);
     });
 
-    it('is absent also to a guest whose trial is over', async () => {
+    it('is a 404 also after the trial', async () => {
       const other = await app.visitor().tryOut();
       await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
       expect((await guest.sendAsGuest(other.id, 'Hi')).status).toBe(404);
     });
 
-    it('is opened by no forged cookie', async () => {
+    it('can’t be opened with a forged cookie', async () => {
       const [secret = '', signature = ''] = (/fanfare_guest=([^;]+)/.exec(guest.cookie)?.[1] ?? '').split('.');
       const forged = [
         `${secret}x.${signature}`,
@@ -398,7 +398,7 @@ describe('the guest trial', () => {
       }
     });
 
-    it('is not reached by ids in the body: the cookie decides whose message it is', async () => {
+    it('can’t be reached by ids in the body: the cookie decides', async () => {
       const other = app.visitor();
       const theirs = await other.tryOut();
       const { status } = await guest.post(`/api/guest/messages/${chat.id}`, {
@@ -417,8 +417,8 @@ describe('the guest trial', () => {
     });
   });
 
-  describe('on sockets', () => {
-    it('a guest hears nothing of members and of other guests, and can stop nobody', async () => {
+  describe('over sockets', () => {
+    it('a guest receives no events of members or other guests, and can’t stop their replies', async () => {
       const stranger = app.visitor();
       await stranger.tryOut();
       const socket = await stranger.connect();
@@ -435,13 +435,13 @@ describe('the guest trial', () => {
       stranger.close();
     });
 
-    it('the guest cookie opens no call of members', async () => {
+    it('the guest cookie opens no member call', async () => {
       for (const path of ['/api/user', '/api/chats', `/api/chats/${chat.id}/messages`]) {
         expect((await guest.get(path)).status).toBe(401);
       }
     });
 
-    it('a session that has ended is not replaced by the guest cookie beside it', async () => {
+    it('a guest cookie doesn’t replace an ended session', async () => {
       guest.setCookie('fanfare_session', 'not.a.token');
       await expect(guest.connect()).rejects.toThrow('unauthorized');
     });
@@ -478,7 +478,7 @@ describe('the guest trial', () => {
       ]);
     });
 
-    describe('while a reply is written', () => {
+    describe('during a reply', () => {
       let reply: Message;
       const newcomer = async (): Promise<Client> => {
         const client = app.visitor();
@@ -500,7 +500,7 @@ describe('the guest trial', () => {
         reply = (await guest.sendAsGuest(chat.id, 'Tell me all [sandbox:long]')).body.reply;
       });
 
-      it('it goes on in the account’s tabs, also before anything is paid, and stops for the account alone', async () => {
+      it('the reply continues in the account’s tabs, even before payment, and only the account can stop it', async () => {
         const owner = await newcomer();
         const { socket, length } = await listenTo(owner);
         const atGuest = await guest.connect();
@@ -517,7 +517,7 @@ describe('the guest trial', () => {
         expect((await end).message).toMatchObject({ id: reply.id, status: 'stopped' });
       });
 
-      it('it follows also when another server carried the chat over', async () => {
+      it('the reply follows even if another server transferred the chat', async () => {
         const owner = await newcomer();
         const { socket, length } = await listenTo(owner);
         await app.database.query(
@@ -531,14 +531,14 @@ describe('the guest trial', () => {
       });
     });
 
-    it('asking five times, and ten at once, moves it once and is always fine', async () => {
+    it('repeated and concurrent transfers move it once and all succeed', async () => {
       for (let n = 0; n < 5; n += 1) expect((await transfer(artist)).status).toBe(204);
       const answers = await Promise.all(Array.from({ length: 10 }, () => transfer(artist)));
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
       expect((await artist.get<Chat[]>('/api/chats')).body.map(({ id }) => id)).toEqual([chat.id]);
     });
 
-    it('of two accounts that race for it exactly one gets it', async () => {
+    it('one of two competing accounts gets it', async () => {
       const rival = app.visitor();
       await rival.subscribe();
       rival.copyCookies(guest, 'fanfare_guest');
@@ -554,7 +554,7 @@ describe('the guest trial', () => {
       expect(lists.map(({ length }) => length).sort()).toEqual([0, 1]);
     });
 
-    it('nothing moves without the guest’s own cookie, also at registration', async () => {
+    it('nothing moves without the guest’s own cookie, even at registration', async () => {
       const thief = app.visitor();
       const { status } = await thief.post('/api/register', {
         name: 'Not Mara',
@@ -586,7 +586,7 @@ describe('the guest trial', () => {
     });
   });
 
-  it('guests by the thousand who did not come back are forgotten a few at a time', async () => {
+  it('thousands of expired guests are deleted in small batches', async () => {
     await buildGuests(app.database, { count: 1201, lastSeenAt: ago(days(31)) });
     await app.database.query('CREATE TABLE removals (count integer)');
     await app.database.query(
@@ -602,7 +602,7 @@ describe('the guest trial', () => {
     await app.database.query('DROP TRIGGER removals ON guests');
   });
 
-  it('a guest who did not come back for 30 days is forgotten with the chat; what was carried over stays', async () => {
+  it('a guest inactive for 30 days is deleted with the chat; a transferred chat stays', async () => {
     await exchange(app, guest, chat.id, 'Hello');
     const other = app.visitor();
     const carried = await other.tryOut();
@@ -650,7 +650,7 @@ describe('the limits of a network address', () => {
   };
   const counted = (statuses: number[]) => [201, 429].map((status) => statuses.filter((one) => one === status).length);
 
-  it('end a storm of new guests: 20 answers by default, then 429 with the time to wait and a sentence', async () => {
+  it('stop a flood of new guests: 20 answers by default, then 429 with the wait and a sentence', async () => {
     app = await startAtNoon(ownCounters());
     const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
     expect(counted(await storm(30))).toEqual([20, 10]);
@@ -667,7 +667,7 @@ describe('the limits of a network address', () => {
     });
   });
 
-  it('can not be talked away by headers on a direct connection', async () => {
+  it('can’t be bypassed with headers on a direct connection', async () => {
     app = await startAtNoon(aloneInTheWorld(5));
     const address = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
     const headers = () => ({
@@ -680,7 +680,7 @@ describe('the limits of a network address', () => {
     expect(counted(await storm(10, headers))).toEqual([5, 5]);
   });
 
-  it('believe as many proxies as there are, and count IPv6 by its /64', async () => {
+  it('trust the configured number of proxies, and count IPv6 by its /64', async () => {
     app = await startAtNoon({ ...aloneInTheWorld(5), TRUST_PROXY_HOPS: '1' });
     const from = (address: () => string) => () => ({ 'x-forwarded-for': `203.0.113.9, ${address()}` });
     const group = () => Math.floor(Math.random() * 65_536).toString(16);
@@ -710,7 +710,7 @@ describe('the limits of a network address', () => {
     ).toEqual([1, 0]);
   });
 
-  it('let a /48 of IPv6 have what ten addresses may, however many it takes', async () => {
+  it('allow a /48 of IPv6 as much as ten addresses', async () => {
     app = await startAtNoon({ ...aloneInTheWorld(1), TRUST_PROXY_HOPS: '1' });
     let network = 0;
     const from = (site: string) => () => ({ 'x-forwarded-for': `2001:db8:${site}:${(network += 1)}::1` });
@@ -719,7 +719,7 @@ describe('the limits of a network address', () => {
     expect(counted(await storm(1, from('8')))).toEqual([1, 0]);
   });
 
-  it('bound how many guests an address becomes: 200 calls leave no more rows than that', async () => {
+  it('limit the guests per address: 200 calls create no more rows', async () => {
     app = await startAtNoon(ownCounters());
     const answers = await Promise.all(Array.from({ length: 200 }, () => app.visitor().post('/api/guest/chat', {})));
     expect(counted(answers.map(({ status }) => status))).toEqual([60, 140]);
@@ -729,7 +729,7 @@ describe('the limits of a network address', () => {
     expect(rows).toEqual([{ guests: 60, chats: 60 }]);
   });
 
-  it('a failed send gives its message back', async () => {
+  it('refund a failed send', async () => {
     app = await startAtNoon(aloneInTheWorld(1));
     const visitor = app.visitor();
     const { id } = await visitor.tryOut();
@@ -737,7 +737,7 @@ describe('the limits of a network address', () => {
     expect((await visitor.sendAsGuest(id, 'Hi')).status).toBe(201);
   });
 
-  it('a reply that is tried again takes from the network what another message would', async () => {
+  it('count a retry like a message', async () => {
     app = await startAtNoon(aloneInTheWorld(2));
     const visitor = app.visitor();
     const { id } = await visitor.tryOut();
@@ -750,7 +750,7 @@ describe('the limits of a network address', () => {
     expect((await retry()).status).toBe(429);
   });
 
-  it('when all answers of the day are given, guests are asked to come back or sign up, and nothing is counted', async () => {
+  it('when the day’s answers are used up, guests are asked to come back or sign up, and nothing is counted', async () => {
     app = await startAtNoon({ ...aloneInTheWorld(), GUEST_DAILY_BUDGET: '0' });
     const calls = jest.spyOn(app.nest.get(Assistant), 'stream');
     const visitor = app.visitor();
@@ -767,7 +767,7 @@ describe('the limits of a network address', () => {
   });
 });
 
-it('a guest hears nothing of the guest with the same number of another installation at the same Redis', async () => {
+it('a guest receives no events of the same id in another installation on one Redis', async () => {
   const mine = await startApp();
   const alsoMine = await startApp({ DATABASE_URL: mine.database.url, REDIS_PREFIX: mine.env.redisPrefix });
   const foreign = await startApp();

@@ -140,7 +140,7 @@ describe('a client generated from the documentation', () => {
     expect(compiled.emit().emitSkipped).toBe(false);
   });
 
-  it('registers, is refused, subscribes, and holds a conversation', async () => {
+  it('registers, gets a 402, subscribes and chats', async () => {
     const email = 'generated@artist.test';
     const child = spawn(process.execPath, [join(folder, 'program.js'), app.url, email], {
       stdio: ['pipe', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ const rules = {
 describe('an OpenAPI linter', () => {
   const { app } = describeApp();
 
-  it('reports nothing for the documentation of the API', async () => {
+  it('reports nothing for our API documentation', async () => {
     const { text } = await app.visitor().get('/api/docs-json');
     const config = await createConfig({ extends: ['recommended'], rules });
     const problems = await lintFromString({ source: text, absoluteRef: 'docs.json', config });

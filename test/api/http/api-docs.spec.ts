@@ -42,7 +42,7 @@ const plainErrorCalls = [
   'POST /api/upload-profile-picture',
 ];
 
-describe('the documentation of the API', () => {
+describe('the API documentation', () => {
   let artist: Client;
   let document: OpenAPIObject;
   let operations: [call: string, operation: OperationObject][];
@@ -85,7 +85,7 @@ describe('the documentation of the API', () => {
     expect(operations.map(([call]) => call).sort()).toEqual(routes.sort());
   });
 
-  it('documents plain sentences as errors for the calls that have them, and an ErrorBody for all others', () => {
+  it('documents plain-sentence errors for the calls that have them, and an ErrorBody for all others', () => {
     const typesOf = ({ responses }: OperationObject): string[] =>
       Object.entries(responses)
         .filter(([status]) => Number(status) >= 400)
@@ -98,7 +98,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('is OpenAPI 3.1: parameters of the path, answers and names are whole', () => {
+  it('is OpenAPI 3.1 with complete path parameters, responses and names', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
     for (const [call, { parameters = [], responses, security = [] }] of operations) {
@@ -117,7 +117,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('has schemas that can be followed and used', () => {
+  it('has schemas whose references resolve', () => {
     const ajv = new Ajv2020({ validateFormats: false, strictTypes: false });
     ajv.addKeyword('components');
     ajv.addSchema({ $id: 'api', components: document.components });
@@ -134,7 +134,7 @@ describe('the documentation of the API', () => {
     ['GET /api/pictures/{id}', { size: false }],
     ['GET /api/media/{id}/file', { download: false }],
     ['PUT /api/media/{id}/thumbnail', { duration: false, width: false, height: false }],
-  ])('%s: what stands in the address, and what has to', (call, expected) => {
+  ])('%s: path and query parameters, and which are required', (call, expected) => {
     const parameters = (operationOf(call).parameters as ParameterObject[]).filter((each) => each.in === 'query');
     expect(Object.fromEntries(parameters.map(({ name, required }) => [name, required]))).toEqual(expected);
   });
@@ -144,13 +144,13 @@ describe('the documentation of the API', () => {
     ['GET /api/chats/{id}/messages', 'limit', { type: 'integer', minimum: 1, maximum: 200 }],
     ['GET /api/auth/{provider}', 'provider', { type: 'string', enum: ['google', 'facebook'] }],
     ['GET /api/search', 'q', { type: 'string', minLength: 1, maxLength: 200 }],
-  ])('%s: what %s may be', (call, name, expected) => {
+  ])('%s: the values of %s', (call, name, expected) => {
     const parameters = operationOf(call).parameters as ParameterObject[];
     expect(parameters.find((each) => each.name === name)?.schema).toEqual(expected);
   });
 
   it.each(['PUT /api/onboarding', 'PUT /api/songs', 'POST /api/facts', 'POST /api/support', 'POST /api/chats'])(
-    '%s takes the least that is documented, and nothing less',
+    '%s accepts the documented minimum, and nothing less',
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       const { properties = {}, required = [] } = schemaOf(call);
@@ -168,7 +168,7 @@ describe('the documentation of the API', () => {
     },
   );
 
-  it('a guest’s message is all that sending one takes', async () => {
+  it('a guest’s send needs only the message', async () => {
     expect(schemaOf('POST /api/guest/messages/{chatId}').required).toEqual(['message']);
     const guest = app.visitor();
     const { id } = await guest.tryOut();
@@ -181,11 +181,11 @@ describe('the documentation of the API', () => {
     ['POST /api/guest/messages/{chatId}', [{ guest: [] }]],
     ['POST /api/guest/chat', [{ guest: [] }, {}]],
     ['POST /api/login', []],
-  ])('%s: which cookies prove who calls', (call, expected) => {
+  ])('%s: its authentication cookies', (call, expected) => {
     expect(new Set(operationOf(call).security)).toEqual(new Set(expected));
   });
 
-  it('says of each success what is returned: a schema, a file, or nothing', () => {
+  it('describes each success: a schema, a file, or nothing', () => {
     for (const [call, { responses }] of operations) {
       for (const [status, response] of Object.entries(responses)) {
         const { content = {}, headers = {} } = response as ResponseObject;
@@ -204,7 +204,7 @@ describe('the documentation of the API', () => {
     }
   });
 
-  it('names the codes of each error that carries one', () => {
+  it('lists the codes of each error that has one', () => {
     const codesOf = (call: string, status: string): unknown => {
       const { content } = operationOf(call).responses[status] as ResponseObject;
       const { allOf = [] } = (content?.['application/json']?.schema ?? {}) as SchemaObject;
@@ -222,7 +222,7 @@ describe('the documentation of the API', () => {
     });
   });
 
-  it('documents the headers that a caller has to know', () => {
+  it('documents the headers that callers need', () => {
     const headersIn = (call: string, status: string) =>
       Object.keys((operationOf(call).responses[status] as ResponseObject).headers ?? {});
     expect(headersIn('POST /api/login', '429')).toEqual(['Retry-After']);
@@ -232,7 +232,7 @@ describe('the documentation of the API', () => {
     expect(headersIn('GET /api/chats', '401')).toEqual([]);
   });
 
-  it('documents how each call says what went wrong', () => {
+  it('documents each call’s error format', () => {
     const contentOf = (call: string, status: string) =>
       Object.keys((operationOf(call).responses[status] as ResponseObject).content ?? {});
     expect(contentOf('POST /api/login', '401')).toEqual(['text/plain']);
@@ -248,7 +248,7 @@ describe('the documentation of the API', () => {
     ['GET /api/chats', '200', ['application/json']],
     ['PUT /api/chats/{id}/branch', '204', []],
     ['POST /api/transfer-guest-chats', '204', []],
-  ])('%s answers %s as %j', (call, status, types) => {
+  ])('%s returns %s as %j', (call, status, types) => {
     const answer = operationOf(call).responses[status] as ResponseObject;
     expect(Object.keys(answer.content ?? {})).toEqual(types);
   });

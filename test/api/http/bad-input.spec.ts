@@ -55,7 +55,7 @@ function sampleOf([name, { type }]: [string, Property]): [string, unknown] {
   return [name, samples[name]?.() ?? byType];
 }
 
-describe('what no page of ours sends', () => {
+describe('input that no page of ours sends', () => {
   let artist: Client;
   let routes: BodyRoute[];
   let hashed: { mock: { calls: unknown[] }; mockClear: () => unknown }[];
@@ -87,7 +87,7 @@ describe('what no page of ours sends', () => {
     return accepted;
   }
 
-  it('is looked for in all calls that take texts', () => {
+  it('is tested for all calls that take strings', () => {
     const paths = routes.map(({ path }) => path);
     for (const path of ['/api/login', '/api/register', '/api/reset-password', '/api/account/password', '/api/songs']) {
       expect(paths).toContain(path);
@@ -100,7 +100,7 @@ describe('what no page of ours sends', () => {
     ['an object with a length', { length: 10, toString: 'x' }],
     ['a number', 7],
     ['true', true],
-  ])('%s for a text is a 400, whatever the call, and no password is hashed for it', async (_, wrong) => {
+  ])('%s instead of a string is a 400 in every call, without hashing a password', async (_, wrong) => {
     expect(await sendInEachText(wrong)).toEqual([]);
     expect(hashes()).toBe(0);
   });
@@ -112,25 +112,25 @@ describe('what no page of ours sends', () => {
     ['/api/account/two-factor/setup', 'currentPassword'],
     ['/api/account/delete', 'currentPassword'],
     ['/api/verify-email', 'newPassword'],
-  ])('%s: null is no %s', async (path, name) => {
+  ])('%s: null isn’t a %s', async (path, name) => {
     const { status, body } = await artist.post<ErrorBody>(path, { token: 'some text', [name]: null });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [name]]);
     expect(hashes()).toBe(0);
   });
 
-  it('an unsigned event is a 400 from any origin, with or without a slash at the end of the path', async () => {
+  it('an unsigned event is a 400 from any origin, with or without a trailing slash', async () => {
     for (const path of ['/api/subscription/webhook', '/api/subscription/webhook/']) {
       const answer = await artist.call<ErrorBody>('POST', path, '{}', { origin: 'https://evil.test' });
       expect([path, answer.status, answer.body.code]).toEqual([path, 400, 'unproven_event']);
     }
   });
 
-  it('a NUL in a text is a 400, whatever the call, and no password is hashed for it', async () => {
+  it('a NUL in a string is a 400 in every call, without hashing a password', async () => {
     expect(await sendInEachText('some\0text')).toEqual([]);
     expect(hashes()).toBe(0);
   });
 
-  it('a text of 5 kB in the place of a password is a 400, and one of 1 MB a 413, before it is hashed', async () => {
+  it('a 5 kB password is a 400, and a 1 MB one a 413, before hashing', async () => {
     const secrets = routes.flatMap(({ method, path, properties }) =>
       Object.keys(properties)
         .filter((name) => /password/i.test(name))
@@ -152,7 +152,7 @@ describe('what no page of ours sends', () => {
     ['a text', '"text"'],
     ['null', 'null'],
     ['a number', '1'],
-  ])('%s for a body is a 400, whatever the call', async (_, body) => {
+  ])('%s as the body is a 400 in every call', async (_, body) => {
     for (const { method, path } of routes) {
       const { status, text } = await artist.call(method, path, body);
       expect([method, path, status]).toEqual([method, path, 400]);
@@ -161,7 +161,7 @@ describe('what no page of ours sends', () => {
     }
   });
 
-  it('fields that nobody asked for change nothing of an account, by whichever call they come', async () => {
+  it('unknown fields change nothing of an account, in any call', async () => {
     const other = await app.visitor().register();
     const me = app.visitor();
     const { id, email } = await me.subscribe();

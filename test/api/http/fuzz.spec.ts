@@ -69,7 +69,7 @@ describe('fuzzed requests', () => {
     await pool.destroy();
   });
 
-  it('get documented answers when they are valid, from every operation', async () => {
+  it('get documented responses if valid, from every operation', async () => {
     for (const operation of constructiveFirst(document)) {
       for (const request of fc.sample(validRequestsTo(operation, document), { seed, numRuns: validFirst })) {
         await send(request);
@@ -80,7 +80,7 @@ describe('fuzzed requests', () => {
   }, 120_000);
 
   it(
-    `get documented answers, ${requests} times`,
+    `get documented responses, ${requests} times`,
     async () => {
       for (let at = from; at < from + requests && report.problems.length < mostProblems; at += batchSize) {
         await renew();

@@ -24,7 +24,7 @@ describe('rate limits', () => {
   const register = (email: string, address: string) =>
     app.visitor().call<User>('POST', '/api/register', { name: 'Mara Quill', email, password }, from(address));
 
-  it('ten wrong passwords from one address, and the next tries wait, the right one too; elsewhere it is let in', async () => {
+  it('after ten wrong passwords from one address, even the right one waits; other addresses can sign in', async () => {
     const email = `${randomUUID()}@artist.test`;
     await register(email, '198.51.100.1');
     for (let n = 0; n < 10; n += 1) expect((await logIn(email, 'wrong horse', '198.51.100.2')).status).toBe(401);
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
   });
 
-  it('ten wrong passwords, and the owner who sets a new one by a mailed link does not wait', async () => {
+  it('after ten wrong passwords, an owner who resets the password doesn’t wait', async () => {
     const [email, newPassword, token] = [`${randomUUID()}@artist.test`, 'a new horse', randomUUID()];
     const { id: userId } = (await register(email, '198.51.100.1')).body;
     await buildAccountToken(app.database, { userId, purpose: 'reset-password', token, email });
@@ -49,14 +49,14 @@ describe('rate limits', () => {
     expect((await logIn(email, newPassword, '198.51.100.2')).status).toBe(200);
   });
 
-  it('an address that has no account is throttled alike', async () => {
+  it('an address without an account is throttled the same way', async () => {
     const email = `${randomUUID()}@artist.test`;
     const statuses = [];
     for (let n = 0; n < 12; n += 1) statuses.push((await logIn(email, 'wrong horse', '198.51.100.2')).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('a successful login forgets the failures before it', async () => {
+  it('a successful login resets the failures', async () => {
     const email = `${randomUUID()}@artist.test`;
     await register(email, '198.51.100.1');
     for (const _ of [1, 2]) {
@@ -65,7 +65,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('sixty conversations are taken away as files in ten minutes, then the next one waits', async () => {
+  it('chat exports are limited to sixty in ten minutes', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const { id } = await artist.chat();
@@ -79,7 +79,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('an account searches 300 times in a minute, as fast as the search box can ask, then the next one waits', async () => {
+  it('searches are limited to 300 a minute per account, as fast as the search box can send', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const statuses = [];
@@ -87,14 +87,14 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
   });
 
-  it('links of shared conversations are opened 120 times in a minute from one address; elsewhere they are too', async () => {
+  it('shared links can be opened 120 times a minute per address', async () => {
     const open = (address: string) =>
       app.visitor().call('GET', `/api/shared/${'a'.repeat(43)}`, undefined, from(address));
     for (let n = 0; n < 120; n += 1) expect((await open('198.51.100.7')).status).toBe(404);
     expect([(await open('198.51.100.7')).status, (await open('198.51.100.8')).status]).toEqual([429, 404]);
   });
 
-  it('strangers who guess from everywhere wait a minute at most, and never keep the owner out', async () => {
+  it('distributed guessing is delayed by at most a minute, and never locks the owner out', async () => {
     const email = `${randomUUID()}@artist.test`;
     await register(email, '198.51.100.1');
     await logIn(email, password, '198.51.100.1');
@@ -104,7 +104,7 @@ describe('rate limits', () => {
     expect((await logIn(email, password, '198.51.100.1')).status).toBe(200);
   });
 
-  it('one address guesses a hundred times, whoever it guesses at', async () => {
+  it('one address gets a hundred guesses across all accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n += 1) {
       statuses.push((await logIn(`${randomUUID()}@artist.test`, 'wrong horse', '203.0.113.7')).status);
@@ -112,7 +112,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(100).fill(401), 429]);
   });
 
-  it('one network registers forty accounts an hour; IPv6 customers are a network each', async () => {
+  it('one network registers forty accounts an hour; each IPv6 customer is a network', async () => {
     const statuses = [];
     for (let n = 0; n < 41; n += 1) {
       statuses.push((await register(`${randomUUID()}@artist.test`, `2001:db8:1:2::${n.toString(16)}`)).status);
@@ -121,7 +121,7 @@ describe('rate limits', () => {
     expect((await register(`${randomUUID()}@artist.test`, '2001:db8:1:3::1')).status).toBe(201);
   });
 
-  it('a /48 of IPv6 registers 120 accounts an hour, however many networks it uses', async () => {
+  it('a /48 of IPv6 registers 120 accounts an hour, across its networks', async () => {
     const statuses = [];
     for (let n = 0; n < 121; n += 1) {
       statuses.push((await register(`${randomUUID()}@artist.test`, `2001:db8:7:${n.toString(16)}::1`)).status);
@@ -130,7 +130,7 @@ describe('rate limits', () => {
     expect((await register(`${randomUUID()}@artist.test`, '2001:db8:8:1::1')).status).toBe(201);
   });
 
-  describe('what a network is refused is not counted for whom it names', () => {
+  describe('refused attempts don’t count against the named account', () => {
     const countersOf = async (limit: string): Promise<number> => {
       const redis = new Redis(app.env.redisUrl);
       const keys = await redis.keys(`${app.env.redisPrefix}:limit:${limit}:*`);
@@ -153,7 +153,7 @@ describe('rate limits', () => {
     });
   });
 
-  it('one mailbox is sent three links a minute', async () => {
+  it('one mailbox gets three links a minute', async () => {
     const visitor = app.visitor();
     await visitor.register();
     const statuses = [];
@@ -161,7 +161,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('ten wrong current passwords, and the next tries wait', async () => {
+  it('after ten wrong current passwords, further attempts wait', async () => {
     const visitor = app.visitor();
     await visitor.register();
     const statuses = [];
@@ -176,7 +176,7 @@ describe('rate limits', () => {
 describe('with a large RATE_LIMIT_FACTOR', () => {
   const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1' } });
 
-  it('guesses at a password are limited all the same', async () => {
+  it('password guesses are still limited', async () => {
     const logIn = async (email: string, address: string) => {
       const from = { 'x-forwarded-for': address };
       return (await app.visitor().call('POST', '/api/login', { email, password: 'wrong horse' }, from)).status;
@@ -198,13 +198,13 @@ describe('with a large RATE_LIMIT_FACTOR', () => {
   });
 });
 
-describe('passwords that are checked', () => {
+describe('password checks', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   const spyOnChecks = () => jest.spyOn(app.nest.get(PasswordsService), 'fits');
 
-  it('are ten of thirty guesses at the current one that come at the same time', async () => {
+  it('run for ten of thirty concurrent guesses', async () => {
     app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const visitor = app.visitor();
     await visitor.register();
@@ -215,7 +215,7 @@ describe('passwords that are checked', () => {
     expect(checks).toHaveBeenCalledTimes(10);
   });
 
-  it('count for nothing when they are right, however often', async () => {
+  it('cost nothing if correct, however often', async () => {
     app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const visitor = app.visitor();
     await visitor.register();
@@ -227,7 +227,7 @@ describe('passwords that are checked', () => {
     expect(statuses).toEqual(Array<number>(12).fill(204));
   });
 
-  it('are none for a new address that is one too many', async () => {
+  it('don’t run for a new address beyond the limit', async () => {
     app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await app.visitor().register();
     const visitor = app.visitor();
@@ -239,7 +239,7 @@ describe('passwords that are checked', () => {
     expect(checks).toHaveBeenCalledTimes(10);
   });
 
-  it('for one network by the hundred keep nobody elsewhere out, nor who is signed in there', async () => {
+  it('flooding from one network don’t lock out other networks or signed-in users there', async () => {
     app = await startApp({ TRUST_PROXY_HOPS: '1' });
     const visitor = app.visitor();
     await visitor.register();
@@ -265,10 +265,10 @@ describe('passwords that are checked', () => {
   });
 });
 
-describe('without a proxy that is known', () => {
+describe('without a trusted proxy', () => {
   const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
 
-  it('an address that the visitor makes up is not believed', async () => {
+  it('a forged address is ignored', async () => {
     const statuses = [];
     for (let n = 0; n < 41; n += 1) {
       const made = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}`, 'x-real-ip': '203.0.113.9' };

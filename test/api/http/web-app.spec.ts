@@ -15,7 +15,7 @@ describe('the web app', () => {
   const scriptOf = (page: string): string => /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
 
   it.each(['/', '/auth', '/chat', '/no/such/page', '/about.me', '/old.html'])(
-    '%s is the one page, asked for anew each time',
+    '%s is the app page, revalidated each time',
     async (path) => {
       const { status, headers, text } = await visitor.get(path);
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -27,7 +27,7 @@ describe('the web app', () => {
     },
   );
 
-  it('an asset is kept for good, comes compressed, and is not sent twice', async () => {
+  it('an asset is immutable, compressed, and revalidated by ETag', async () => {
     const path = scriptOf((await visitor.get<string>('/')).text);
     const { status, headers } = await visitor.call('GET', path, undefined, { 'accept-encoding': 'br' });
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -56,7 +56,7 @@ describe('the web app', () => {
     '/no/such/Picture.PNG',
     '/index.js.map',
     '/%6din.js',
-  ])('%s is not there', async (path) => {
+  ])('%s is a 404', async (path) => {
     const { status, text } = await visitor.get(path);
     expect(status).toBe(404);
     expect(text).not.toMatch(/"dependencies"|repositoryformatversion|"mappings"/);
@@ -64,7 +64,7 @@ describe('the web app', () => {
     expect(isPage).toBe(false);
   });
 
-  it('can be put on a home screen: its manifest and every icon are there, as large as they say', async () => {
+  it('can be installed: its manifest and icons exist, in the declared sizes', async () => {
     const page = (await visitor.get<string>('/')).text;
     const [, apple = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
     const [, path = ''] = /rel="manifest" href="([^"]+)"/.exec(page) ?? [];
@@ -79,14 +79,14 @@ describe('the web app', () => {
     }
   });
 
-  it('the address of a call is never answered with the page', async () => {
+  it('an API path never returns the page', async () => {
     for (const path of ['/api', '/api/', '/api/nope', '/api/../api/nope']) {
       const { status, text } = await visitor.get(path);
       expect([path, status, text.includes('<div')]).toEqual([path, 404, false]);
     }
   });
 
-  it('the address of a call in capitals is none: it is a screen that is not there', async () => {
+  it('an API path in capitals is an unknown screen', async () => {
     await visitor.register();
     for (const path of ['/API/user', '/Api/user']) {
       const { status, text } = await visitor.get(path);

@@ -11,7 +11,7 @@ import { addUnfinishedJobs } from '../../support/worker.js';
 /** The former limit of attempts, before emails were retried for days. */
 const fewTries = 8;
 
-describe('while the mail server takes nothing', () => {
+describe('while the mail server is down', () => {
   const lines: string[] = [];
   let queue: Queue;
 
@@ -51,7 +51,7 @@ describe('while the mail server takes nothing', () => {
       lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.level === level),
     );
 
-  it('a stored email waits, ten minutes between two tries, and comes when it is back', async () => {
+  it('a stored email is retried every ten minutes, and arrives when the server is back', async () => {
     await buildOutgoingEmail(app.database, {
       key: 'failed:sub_1',
       name: 'payment-failed',
@@ -69,7 +69,7 @@ describe('while the mail server takes nothing', () => {
     await until(async () => (await queue.getJob(job.id)) === null);
   });
 
-  it('a stored email that the queue has forgotten is queued again, and comes once', async () => {
+  it('a stored email that the queue has lost is queued again, and arrives once', async () => {
     await store('lena@artist.test');
     const job = await triedTimes(1);
     await job.remove();
@@ -83,7 +83,7 @@ describe('while the mail server takes nothing', () => {
     expect(mailbox.about('lena@artist.test', /./)).toHaveLength(1);
   });
 
-  it('a reset link comes although Redis lost the queue, and its token is stored nowhere', async () => {
+  it('a reset link arrives even if Redis lost the queue, and its token is stored nowhere', async () => {
     const { email } = await app.visitor().register();
     expect((await app.visitor().post('/api/forgot-password', { email })).status).toBe(200);
     const isReset = ({ data }: Job<Partial<StoredEmail>>): boolean => data.name === 'reset-password-link';
@@ -104,7 +104,7 @@ describe('while the mail server takes nothing', () => {
     await until(async () => (await rows()).length === 0);
   });
 
-  it('one that is given up is named in the log by its kind and key, without an address', async () => {
+  it('one that fails for good is logged by kind and key, without an address', async () => {
     await store('mara@artist.test');
     const job = await triedTimes(1);
     // All but the last attempt.
@@ -117,7 +117,7 @@ describe('while the mail server takes nothing', () => {
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
   });
 
-  it('one to an address that nobody has is not tried for days, and not begun with anew', async () => {
+  it('one to an unknown address isn’t retried for days or queued again', async () => {
     mailbox.unknown.add('nobody@artist.test');
     await store('nobody@artist.test');
     const job = await tryTimes(fewTries - 1);
@@ -135,7 +135,7 @@ describe('while the mail server takes nothing', () => {
     expect(lines.join('')).not.toMatch(/@artist|artist\.test/);
   });
 
-  it('one whose content the server rejects is not tried for days', async () => {
+  it('one whose content the server rejects isn’t retried for days', async () => {
     mailbox.isRefusing = false;
     mailbox.reply = { to: 'DATA', code: 554, text: '5.7.1 Rejected as spam' };
     await store('lena@artist.test');

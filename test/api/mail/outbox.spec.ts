@@ -11,10 +11,10 @@ import { describeApp } from '../../support/describe-app.js';
 import { password } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
-describe('emails that wait', () => {
+describe('waiting emails', () => {
   const { app } = describeApp();
 
-  it('are one caller’s to send until it lets go of them, or is dead, and wait no more once they are sent or given up', async () => {
+  it('belong to one sender until it releases them or dies, and end when sent or failed', async () => {
     const outbox = app.nest.get(OutboxRepository, { strict: false });
     const keys = ['free', 'held', 'let go', 'dead', 'posted', 'given up'];
     const email = { userId: null, recipient: 'mara@artist.test', name: 'welcome', data: { said: 1 } };
@@ -46,7 +46,7 @@ describe('emails that wait', () => {
     expect(await app.database.query(`SELECT data FROM outgoing_letters WHERE key = 'posted'`)).toEqual([{ data: {} }]);
   });
 
-  it('hold word of a new password until it is sent, and the queue has it once, also when it was late to say so', async () => {
+  it('include password changes until sent, and are queued once even if the queue responds late', async () => {
     const artist = app.visitor();
     const { id, email } = await artist.register();
     await app.database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -74,7 +74,7 @@ describe('emails that wait', () => {
     expect(emails).toHaveLength(1);
   });
 
-  it('are not queued before their transaction is committed, and never if it is rolled back', async () => {
+  it('are queued only after their transaction commits, never if it rolls back', async () => {
     const outbox = app.nest.get(Outbox, { strict: false });
     const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
     const add = jest.spyOn(queue, 'add');

@@ -4,7 +4,7 @@ import { SmtpMail } from '../../../backend/src/providers/mail/smtp-mail.js';
 import { TestMailbox } from '../../support/mailbox.js';
 import { readServices } from '../../support/services.js';
 
-describe('mail over SMTP', () => {
+describe('email over SMTP', () => {
   let mailbox: TestMailbox;
   let mail: SmtpMail;
 
@@ -47,7 +47,7 @@ describe('mail over SMTP', () => {
     ['RCPT TO', 550, 'No such user here'],
     ['DATA', 554, '5.6.0 Message content rejected'],
     ['DATA', 552, '5.3.4 Message too big'],
-  ] as const)('a permanent refusal at %s (%i %s) is a rejection', async (to, code, text) => {
+  ] as const)('reports a permanent refusal at %s (%i %s) as a rejection', async (to, code, text) => {
     mailbox.reply = { to, code, text };
     expect(await failure()).toBeInstanceOf(MailRejected);
   });
@@ -56,14 +56,14 @@ describe('mail over SMTP', () => {
     ['RCPT TO', 450, '4.2.0 Greylisted, try again later'],
     ['RCPT TO', 530, '5.7.0 Authentication required'],
     ['DATA', 451, '4.3.0 Busy'],
-  ] as const)('%s answered by %i %s is not', async (to, code, text) => {
+  ] as const)('doesn’t report %s with %i %s as a rejection', async (to, code, text) => {
     mailbox.reply = { to, code, text };
     const error = await failure();
     expect(error).toBeInstanceOf(MailFailed);
     expect(error).not.toBeInstanceOf(MailRejected);
   });
 
-  it('a server that can’t be reached is no rejection', async () => {
+  it('doesn’t report an unreachable server as a rejection', async () => {
     const away = mailTo({ ...mailbox.variables, SMTP_URL: 'smtp://127.0.0.1:1' });
     const error = await failure(away);
     expect(error).toBeInstanceOf(MailFailed);
@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
     away.onApplicationShutdown();
   });
 
-  it('says that it was generated, so that no responder answers it', async () => {
+  it('is marked as auto-generated, so that autoresponders ignore it', async () => {
     expect(await failure()).toBeNull();
     expect(mailbox.mails.at(-1)).toMatchObject({ subject: 'Hello', autoSubmitted: 'auto-generated' });
   });

@@ -31,7 +31,7 @@ import {
 const path = '/api/media';
 const megabyte = 1024 * 1024;
 
-describe('what a library takes in', () => {
+describe('a library’s uploads', () => {
   let artist: Client;
   let userId: string;
 
@@ -49,7 +49,7 @@ describe('what a library takes in', () => {
   });
   afterEach(() => artist.close());
 
-  it('keeps no login waiting while an upload waits in its transaction', async () => {
+  it('don’t block a login while an upload’s transaction waits', async () => {
     const { email } = (await artist.get<User>('/api/user')).body;
     const database = app.nest.get(DataSource, { strict: false });
     const uploading = await database.transaction(async (transaction) => {
@@ -83,7 +83,7 @@ describe('what a library takes in', () => {
     return answerOn(socket);
   };
 
-  it('is known to the browser', async () => {
+  it('have limits that the browser knows', async () => {
     const { body } = await artist.get<{ mediaLimits: object }>('/api/config');
     expect(body.mediaLimits).toEqual({
       image: megabyte,
@@ -93,7 +93,7 @@ describe('what a library takes in', () => {
     });
   });
 
-  it('is a song of exactly its limit, and not one byte more', async () => {
+  it('accept a song of exactly the limit, and not one byte more', async () => {
     expect((await send(wav(1, { bytes: 2 * megabyte }))).status).toBe(201);
     const { status, body } = await send(wav(1, { bytes: 2 * megabyte + 1 }));
     expect([status, body.code, body.error]).toEqual([
@@ -105,7 +105,7 @@ describe('what a library takes in', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is no image beyond its limit, in bytes or in pixels', async () => {
+  it('refuse an image beyond the limit in bytes or pixels', async () => {
     const large = await send(await pictureOf(megabyte + 1), 'a.png');
     expect([large.status, large.body.error]).toEqual([413, 'File too large. Please upload an image of at most 1 MB.']);
     const bomb = await send(pngBomb(8_000, 8_000), 'a.png');
@@ -113,7 +113,7 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it('is refused as soon as more is announced than anything may have, and the connection is cut', async () => {
+  it('are refused by a declared length beyond every limit, and the connection is closed', async () => {
     const form = formWith(Buffer.alloc(1000));
     const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${10 * 1024 ** 3}`]);
     socket.write(form.body.subarray(0, 500));
@@ -121,7 +121,7 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it('is refused before it has come, and the connection serves on where the rest comes all the same', async () => {
+  it('are refused before they arrive, and the connection survives if the rest arrives', async () => {
     const form = formWith(Buffer.alloc(5 * megabyte));
     const socket = await beginUpload(artist, path, form.type, [`Content-Length: ${form.body.length}`]);
     const answered = once(socket, 'data');
@@ -134,7 +134,7 @@ describe('what a library takes in', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('stays within all that it may hold, however many files come at once; others have their own', async () => {
+  it('stay within the library’s total size under concurrency, separately per account', async () => {
     const song = wav(1, { bytes: 1.5 * megabyte });
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(song)));
     const taken = answers.filter(({ status }) => status === 201);
@@ -156,13 +156,13 @@ describe('what a library takes in', () => {
     expect((await artist.post(`${path}/${id}/restore`)).status).toBe(413);
   });
 
-  it(`is no more than ${mediaFilesMax} files`, async () => {
+  it(`are limited to ${mediaFilesMax} files`, async () => {
     await fill(mediaFilesMax);
     const { status, body } = await send(await picture('png'), 'a.png');
     expect([status, body.code, body.error]).toEqual([409, 'too_many_files', expect.stringContaining('1,000 files')]);
   });
 
-  it(`is no more than ${mediaFilesMax} files, with those that come back from a deletion`, async () => {
+  it(`are limited to ${mediaFilesMax} files, including restored ones`, async () => {
     const { body } = await send(wav(1));
     await artist.call('DELETE', `${path}/${body.id}`);
     await fill(mediaFilesMax);
@@ -170,7 +170,7 @@ describe('what a library takes in', () => {
     expect([status, refusal.code]).toEqual([409, 'too_many_files']);
   });
 
-  it('is no more than as much again while what was deleted can be had back', async () => {
+  it('are limited to twice that while deleted files can be restored', async () => {
     await fill(1, { sizeBytes: 10 * megabyte - 10_000, deletedAt: new Date() });
     const { status, body } = await send(wav(1));
     expect([status, body.code]).toEqual([413, 'library_full']);
@@ -186,7 +186,7 @@ describe('what a library takes in', () => {
     await app.database.query('DELETE FROM media_files WHERE deleted_at IS NOT NULL');
   });
 
-  it('is six frames of videos at a time, and nothing of one that came after its video was cleared away', async () => {
+  it('include six video frames concurrently, and none after the video was purged', async () => {
     const { body: video } = await send(mp4(5), 'a.mp4');
     const { type, body } = formWith(await picture('jpeg'));
     const address = `${path}/${video.id}/thumbnail`;
@@ -207,7 +207,7 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it('is an image that has come whole, however many others come slowly; they are in files until then, and no longer', async () => {
+  it('process complete images while slow ones are buffered on disk', async () => {
     const { type, body } = formWith(await pictureOf(megabyte / 2));
     const artists = Array.from({ length: 3 }, () => app.visitor());
     await Promise.all(artists.map((slow) => slow.subscribe()));
@@ -228,7 +228,7 @@ describe('what a library takes in', () => {
     expect(await temporaryFiles()).toEqual([]);
   });
 
-  it('is six files at a time', async () => {
+  it('run six at a time', async () => {
     const { type, body } = formWith(wav(1));
     const sockets = await Promise.all(
       Array.from({ length: 6 }, () => beginUpload(artist, path, type, [`Content-Length: ${body.length}`])),
@@ -240,7 +240,7 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it.each(['a visitor', 'a member without a subscription'])('is nothing of %s, before it is read', async (who) => {
+  it.each(['a visitor', 'a member without a subscription'])('refuse %s before reading it', async (who) => {
     const client = app.visitor();
     if (who !== 'a visitor') await client.register();
     const connected = once(app.nest.getHttpServer(), 'connection');
@@ -257,7 +257,7 @@ describe('what a library takes in', () => {
     await nothingLeft();
   });
 
-  it('leaves no file and no row when it is cut, at any of 30 places', async () => {
+  it('leave no file and no row if cut at any of 30 places', async () => {
     const form = formWith(wav(1, { bytes: 300_000 }), { fileName: 'a.wav' });
     const { length } = form.body;
     const server = app.nest.getHttpServer();
@@ -270,7 +270,7 @@ describe('what a library takes in', () => {
     expect((await upload(artist, path, form)).status).toBe(201);
   });
 
-  it('makes room again after its server died, and nothing of it stays', async () => {
+  it('free their reserved space after their server died, leaving nothing', async () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const media = app.nest.get(MediaService, { strict: false });
     const { body } = await send(wav(1));
@@ -281,7 +281,7 @@ describe('what a library takes in', () => {
     expect((await artist.get<MediaFile[]>(path)).body.map((file) => file.id)).toContain(body.id);
   });
 
-  it('is cleared away after its server died, also where the storage was away at first; should it live, it comes to nothing', async () => {
+  it('are purged after their server died, even if storage was unavailable at first; a late one fails', async () => {
     const media = app.nest.get(MediaService, { strict: false });
     const storage = app.nest.get(Storage, { strict: false });
     const { type, body } = formWith(wav(1, { bytes: 200_000 }), { fileName: 'a.wav' });
@@ -323,7 +323,7 @@ describe('what a library takes in', () => {
       },
     ],
     ['a file under another name', 400, async () => formWith(await picture('png'), { field: 'picture' })],
-  ])('is not %s', async (_what, expected, make) => {
+  ])('refuse %s', async (_what, expected, make) => {
     const { status, body } = await upload<ErrorBody>(artist, path, await make());
     expect([status, body.error]).toEqual([expected, expect.stringMatching(/^[A-Z].+/)]);
     await nothingLeft();
@@ -331,10 +331,10 @@ describe('what a library takes in', () => {
 });
 
 // Its own server, so slow uploads of other tests are not aborted.
-describe('an upload of which nothing more comes', () => {
+describe('a stalled upload', () => {
   const { app } = describeApp({ env: { UPLOAD_STALL_SECONDS: '1', UPLOAD_IMAGE_SECONDS: '2' } });
 
-  it('is cut, and nothing of it stays', async () => {
+  it('is aborted, leaving nothing', async () => {
     const artist = app.visitor();
     const { id } = await artist.subscribe();
     const form = formWith(wav(1, { bytes: megabyte }));
@@ -345,7 +345,7 @@ describe('an upload of which nothing more comes', () => {
     expect(await filesIn(join(app.env.storageDir, 'media', id))).toEqual([]);
   });
 
-  it('is cut too where an image, or a frame of a video, comes ever so slowly; a song may take its time', async () => {
+  it('is aborted if an image or video frame trickles in; a song may take longer', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const { body: video } = await upload<MediaFile>(artist, path, formWith(mp4(5), { fileName: 'a.mp4' }));

@@ -64,7 +64,7 @@ describe('the library', () => {
     return body;
   };
 
-  it('takes an image, makes it anew without place or camera, and shows it small; every tab is told', async () => {
+  it('re-encodes an image without location or camera, adds a thumbnail, and notifies every tab', async () => {
     const file = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
       .jpeg()
       .withExif({ IFD0: { Make: 'Spycam' }, IFD3: { GPSLatitude: '53/1 48/1 0/1' } })
@@ -96,7 +96,7 @@ describe('the library', () => {
     expect((await read(artist, image.thumbnailUrl ?? '', known)).status).toBe(304);
   });
 
-  it('takes a song as it is; its title, length and waveform follow', async () => {
+  it('stores a song unchanged; its title, length and waveform follow', async () => {
     const song = mp3(3, 'Low Tide');
     const socket = await artist.connect();
     const heard = next(socket, 'media:upsert', ({ file }) => file.waveform !== null);
@@ -112,7 +112,7 @@ describe('the library', () => {
     expect((await read(artist, file.fileUrl)).bytes.equals(song)).toBe(true);
   });
 
-  it('knows how long a WAV is, and keeps what it can not look into', async () => {
+  it('knows a WAV’s length, and keeps files it can’t examine', async () => {
     worker = await startWorker(app);
     await added(wav(2), 'a.wav');
     await added(mp4(65), 'b.mp4');
@@ -133,7 +133,7 @@ describe('the library', () => {
     expect(files[3]?.waveform).toHaveLength(120);
   });
 
-  it('looks into the first file of each account before the second of any', async () => {
+  it('examines each account’s first file before anyone’s second', async () => {
     const other = app.visitor();
     const { id: otherId } = await other.subscribe();
     const queue = app.nest.get<Queue<ExamineMedia>>(getQueueToken(examineMedia.queue.name), { strict: false });
@@ -152,7 +152,7 @@ describe('the library', () => {
     expect((await examined()).map(({ name }) => name)).toEqual(['a1.wav', 'b1.wav', 'a2.wav', 'b2.wav', 'a3.wav']);
   });
 
-  it('gives up a video that says too much of itself, after half a megabyte, and keeps it', async () => {
+  it('stops examining a video with too much metadata after half a megabyte, and keeps it', async () => {
     worker = await startWorker(app);
     const opening = jest.spyOn(worker.get(Storage, { strict: false }), 'open');
     const { id } = await added(nestedMp4(4 * 1024 * 1024), 'nested.mp4');
@@ -169,7 +169,7 @@ describe('the library', () => {
     expect(read.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(512 * 1024);
   });
 
-  it('leaves a file alone with which worker after worker died', async () => {
+  it('stops examining a file that workers keep dying over', async () => {
     const { id } = await added(wav(1), 'a.wav');
     const queue = app.nest.get<Queue<ExamineMedia>>(getQueueToken(examineMedia.queue.name), { strict: false });
     await app.database.query(
@@ -202,7 +202,7 @@ describe('the library', () => {
     ['WebP', 'x.png', () => picture('webp')],
     ['half an image', 'x.png', async () => (await picture('png', 900, 900)).subarray(0, 600)],
     ['nothing', 'x.mp3', () => Buffer.alloc(0)],
-  ])('refuses %s called %s, and nothing is stored', async (_what, fileName, make) => {
+  ])('refuses %s named %s, and stores nothing', async (_what, fileName, make) => {
     const { status, body } = await send(artist, await make(), fileName);
     expect([status, body.code]).toEqual([415, 'wrong_media_type']);
     expect(body.error).toMatch(/^Invalid file type\. Please upload/);
@@ -218,7 +218,7 @@ describe('the library', () => {
     ['CON.png', '_CON.png'],
     ['夜の海.jpg', '夜の海.png'],
     ['Club 12%22 mix%0D%0A.png', 'Club 12 mix.png'],
-  ])('called %s it is kept under a name of ours and shown as %s', async (given, shown) => {
+  ])('stores a file named %s under our own key and shows it as %s', async (given, shown) => {
     const file = await added(await picture('png'), given);
     expect(file.fileName).toBe(shown);
     expect((await stored()).sort()).toEqual([`${file.id}-small.webp`, `${file.id}.png`]);
@@ -237,7 +237,7 @@ describe('the library', () => {
       file = await added(song, 'Low Tide.wav');
     });
 
-    it('is its owner’s alone, and nobody’s once it is deleted', async () => {
+    it('is available to its owner only, and to no one once deleted', async () => {
       const other = app.visitor();
       expect((await read(other, file.fileUrl)).status).toBe(401);
       await other.subscribe();
@@ -259,7 +259,7 @@ describe('the library', () => {
       expect((await read(artist, file.fileUrl)).status).toBe(404);
     });
 
-    it('is answered so that a page made from it can do nothing', async () => {
+    it('is served so that it can’t run as a page', async () => {
       const { status, headers, bytes } = await read(artist, file.fileUrl);
       expect([status, bytes.equals(song)]).toEqual([200, true]);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -279,13 +279,13 @@ describe('the library', () => {
       ['bytes=100-', 206, 100, 16043],
       ['bytes=-44', 206, 16000, 16043],
       ['bytes=16043-99999', 206, 16043, 16043],
-    ])('answers %s with %i and those bytes', async (range, status, start, end) => {
+    ])('returns %i with the requested bytes for %s', async (range, status, start, end) => {
       const answer = await read(artist, file.fileUrl, { range });
       expect([answer.status, answer.headers.get('content-range')]).toEqual([status, `bytes ${start}-${end}/16044`]);
       expect(answer.bytes.equals(song.subarray(start, end + 1))).toBe(true);
     });
 
-    it('answers 416 beyond its end, 304 to whoever has it, and all of it where it was another one', async () => {
+    it('returns 416 beyond its end, 304 for a current copy, and the whole file if it changed', async () => {
       const beyond = await read(artist, file.fileUrl, { range: 'bytes=16044-' });
       expect([beyond.status, beyond.headers.get('content-range'), beyond.bytes.length]).toEqual([
         416,
@@ -300,19 +300,19 @@ describe('the library', () => {
       expect((await read(artist, file.fileUrl, { ...ranged, 'if-range': '"other"' })).bytes).toHaveLength(16044);
     });
 
-    it('answers a question for its head with all of it, whatever part is named', async () => {
+    it('responds to HEAD for the whole file, whatever the range', async () => {
       const { status, headers } = await artist.call('HEAD', file.fileUrl, undefined, { range: 'bytes=0-9' });
       expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual([200, '16044', null]);
     });
 
-    it('that the storage has lost is an error that nobody takes for the file', async () => {
+    it('lost by storage is an error that can’t pass for the file', async () => {
       await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
       const { status, headers } = await read(artist, file.fileUrl, { range: 'bytes=0-9' });
       const told = ['content-range', 'content-disposition', 'etag', 'accept-ranges'].map((name) => headers.get(name));
       expect([status, ...told, headers.get('cache-control')]).toEqual([404, null, null, null, null, 'no-store']);
     });
 
-    it('can be given another name, which ends as it did, in every tab', async () => {
+    it('can be renamed, keeping its extension, in every tab', async () => {
       const told = next(await artist.connect(), 'media:upsert');
       const { status, body } = await artist.call<MediaFile>('PATCH', `${path}/${file.id}`, {
         fileName: ' ../Demo/v2 ',
@@ -324,7 +324,7 @@ describe('the library', () => {
       }
     });
 
-    it('comes back within ten minutes of its deletion, and is cleared away after that', async () => {
+    it('can be restored within ten minutes of deletion, and is purged after that', async () => {
       const socket = await artist.connect();
       const gone = next(socket, 'media:remove');
       await artist.call('DELETE', `${path}/${file.id}`);
@@ -352,7 +352,7 @@ describe('the library', () => {
     });
   });
 
-  it('has sixteen files open for one account at a time; the next is refused until one is read or given up', async () => {
+  it('can be read sixteen times concurrently per account; more are refused until one ends', async () => {
     const { fileUrl } = await added(wav(1, { bytes: 12 * 1024 * 1024 }), 'long.wav');
     const open = async () => {
       const given = new AbortController();
@@ -389,7 +389,7 @@ describe('the library', () => {
     });
   });
 
-  it('gives the place of a file back that is gone, or of which it could not be noted that it was taken along', async () => {
+  it('frees its read slot if it is gone or the read couldn’t be recorded', async () => {
     const file = await added(wav(1), 'lost.wav');
     const { fileUrl } = await added(wav(1), 'kept.wav');
     await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
@@ -404,7 +404,7 @@ describe('the library', () => {
     expect((await read(artist, fileUrl)).status).toBe(200);
   });
 
-  it('takes a frame of a video as its small picture, and of nothing else', async () => {
+  it('accepts a frame as a video’s thumbnail, and for nothing else', async () => {
     const video = await added(mp4(5), 'clip.mp4');
     expect(video.thumbnailUrl).toBeNull();
     const frame = formWith(await picture('jpeg', 1280, 720), { fileName: 'frame.jpg' });
@@ -436,7 +436,7 @@ describe('the library', () => {
       thumbnail: null,
     });
 
-    it('keeps one file and one row, however often it is done', async () => {
+    it('has one file and one row, however often it is saved', async () => {
       const media = app.nest.get(MediaService, { strict: false });
       const id = randomUUID();
       const [first, second] = await Promise.all([
@@ -449,7 +449,7 @@ describe('the library', () => {
       await expect(media.keepSheet(randomUUID(), sheet(randomUUID()), linked)).rejects.toThrow();
     });
 
-    it('sends it to be saved, never shown, and counts that', async () => {
+    it('is sent as a download, never displayed, and counted', async () => {
       const media = app.nest.get(MediaService, { strict: false });
       const { fileUrl } = await media.keepSheet(userId, sheet(randomUUID()), linked);
       const { headers } = await read(artist, fileUrl);
@@ -464,7 +464,7 @@ describe('the library', () => {
     });
   });
 
-  it('hands out an image to what makes sheets, to its owner alone', async () => {
+  it('provides an image for one-sheets, to its owner only', async () => {
     const media = app.nest.get(MediaService, { strict: false });
     const image = await added(await picture('png'), 'a.png');
     const song = await added(wav(1), 'a.wav');
@@ -478,7 +478,7 @@ describe('the library', () => {
   });
 
   it.each(['/uploads/..%2f..%2fpackage.json', '/uploads/%2e%2e/.env', '/uploads/', '/files/media/'])(
-    'is not to be had at %s',
+    'can’t be fetched at %s',
     async (address) => {
       const { headers, text } = await artist.get(address);
       expect(headers.get('content-type')).not.toContain('json');
@@ -497,7 +497,7 @@ describe('the library on S3', () => {
     S3_SECRET_ACCESS_KEY: key,
   });
 
-  it('goes on with what it is giving out when its server is asked to end', async () => {
+  it('finishes running downloads during shutdown', async () => {
     const bucket = await startBucket();
     const app = await startApp({ ...inBucket(bucket), DRAIN_SECONDS: '10' });
     try {
@@ -516,7 +516,7 @@ describe('the library on S3', () => {
     }
   });
 
-  it('that is away says so, and the log says why', async () => {
+  it('reports an outage, and logs the cause', async () => {
     const lines: string[] = [];
     const away = { STORAGE_DRIVER: 's3', S3_BUCKET: 'library', S3_ENDPOINT: 'http://127.0.0.1:1', LOG_LEVEL: 'error' };
     const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'key' };
@@ -533,7 +533,7 @@ describe('the library on S3', () => {
     }
   });
 
-  it('takes a file in, answers parts of it, and clears it away', async () => {
+  it('stores a file, serves ranges of it, and purges it', async () => {
     const bucket = await startBucket();
     const app = await startApp(inBucket(bucket));
     try {

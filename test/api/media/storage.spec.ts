@@ -68,7 +68,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     return file && [file.size, (await buffer(file.content)).toString()];
   };
 
-  it('gives back what was saved, whole or in part, with the size of the whole', async () => {
+  it('returns what was saved, whole or in part, with the total size', async () => {
     const key = `media/${owner}/a.txt`;
     await save(key, '0123456789');
     expect(await read(key)).toEqual([10, '0123456789']);
@@ -77,11 +77,11 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await read(key, { start: 8, end: 9 })).toEqual([10, '89']);
   });
 
-  it('can be used', async () => {
+  it('is usable', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  it('keeps what is longer than one part', async () => {
+  it('stores more than one part', async () => {
     const content = randomBytes(12 * 1024 * 1024);
     const key = `media/${owner}/long.bin`;
     const pieces = Array.from({ length: 96 }, (_, n) => content.subarray(n * 131_072, (n + 1) * 131_072));
@@ -91,20 +91,20 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect((await buffer(file?.content ?? Readable.from([]))).equals(content)).toBe(true);
   });
 
-  it('answers null where nothing is', async () => {
+  it('returns null for an unknown key', async () => {
     expect(await storage.open(`media/${owner}/none.txt`)).toBeNull();
     expect(await storage.open(`media/${owner}/none.txt`, { start: 0, end: 1 })).toBeNull();
     await expect(storage.delete(`media/${owner}/none.txt`)).resolves.toBeUndefined();
   });
 
-  it('replaces what stood under a key', async () => {
+  it('replaces a key’s content', async () => {
     const key = `media/${owner}/a.txt`;
     await save(key, 'first and longer');
     await save(key, 'second');
     expect(await read(key)).toEqual([6, 'second']);
   });
 
-  it('keeps what was still being saved while the same was saved by another call, and deleted', async () => {
+  it('keeps a running save while another call saves and deletes the same key', async () => {
     const key = `media/${owner}/a.txt`;
     const slow = new PassThrough();
     const saving = storage.save(key, slow);
@@ -117,7 +117,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await read(key)).toEqual([8, 'slow one']);
   });
 
-  it.each([1000, 7_000_000])('keeps nothing of a stream that fails after %i bytes', async (bytes) => {
+  it.each([1000, 7_000_000])('stores nothing of a stream that fails after %i bytes', async (bytes) => {
     const key = `media/${owner}/cut.bin`;
     const cut = Readable.from(
       (function* () {
@@ -130,7 +130,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await storage.listOwned(owner)).toEqual([]);
   });
 
-  it('lists and deletes an owner’s files and nobody else’s', async () => {
+  it('lists and deletes only the owner’s files', async () => {
     const other = randomUUID();
     await save(`media/${owner}/a.txt`, 'a');
     await save(`pictures/${owner}/b.txt`, 'b');
@@ -158,7 +158,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await storage.listOwned(owner)).toEqual([]);
   });
 
-  it('deletes what begins alike', async () => {
+  it('deletes by prefix', async () => {
     for (const name of ['one.mp3', 'one-small.webp', 'two.mp3']) await save(`media/${owner}/${name}`, name);
     await storage.deleteBeginning(`media/${owner}/one`);
     expect(await storage.listOwned(owner)).toEqual([`media/${owner}/two.mp3`]);
@@ -166,7 +166,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
   });
 
   it.each(['../etc/passwd', '/etc/passwd', 'media/../../x', '', 'media//x', 'media/.env', 'media/a\0b', 'others/a/b'])(
-    'takes no key like %j',
+    'refuses keys like %j',
     async (key) => {
       await expect(save(key, 'x')).rejects.toThrow('no key of the storage');
       await expect(storage.open(key)).rejects.toThrow('no key of the storage');
@@ -189,7 +189,7 @@ describe('a bucket', () => {
       limits,
     );
 
-  it('is there for others while sixty files of it are not read on', async () => {
+  it('stays available while sixty downloads stall', async () => {
     const bucket = await startBucket();
     const storage = bucketAt(bucket.endpoint);
     await storage.save(key, Readable.from([Buffer.alloc(100_000)]));
@@ -201,7 +201,7 @@ describe('a bucket', () => {
     await bucket.close();
   });
 
-  it.each([1000, 7_000_000])('that is away takes no file of %i bytes, and says why it is away', async (bytes) => {
+  it.each([1000, 7_000_000])('that is unavailable stores no file of %i bytes, and says why', async (bytes) => {
     const storage = bucketAt('http://127.0.0.1:1');
     const content = Readable.from([Buffer.alloc(bytes)]);
     const failure = await storage.save(key, content).catch((error: unknown) => error);
@@ -216,7 +216,7 @@ describe('a bucket', () => {
     storage.onApplicationShutdown();
   });
 
-  it('that does not begin to answer is given up; a file that comes slowly is not', async () => {
+  it('that doesn’t respond times out; a slow file doesn’t', async () => {
     let isSilent = true;
     const server = createServer((_request, response) => {
       if (isSilent) return;
@@ -239,7 +239,7 @@ describe('a bucket', () => {
   });
 });
 
-describe('a storage that could keep nothing', () => {
+describe('an unusable storage', () => {
   const bucketStorage = (bucket: string, endpoint: string) =>
     new S3Storage({
       bucket,
@@ -249,7 +249,7 @@ describe('a storage that could keep nothing', () => {
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     });
 
-  it('says so, by the variable: a folder that cannot be made, a bucket that is not there', async () => {
+  it('is reported with its variable: a folder that can’t be created, a missing bucket', async () => {
     await expect(new DiskStorage('/dev/null/files').check()).rejects.toThrow(
       'STORAGE_DIR: /dev/null/files cannot be written to (ENOTDIR)',
     );
@@ -282,7 +282,7 @@ describe('a storage that could keep nothing', () => {
       ({ method }, response) => method === 'DELETE' && refuse(response, 403, 'AccessDenied'),
     ],
   ];
-  it.each(refusals)('refuses to start on a bucket that forbids %s, and says so', async (_what, reason, intercept) => {
+  it.each(refusals)('stops the start if the bucket forbids %s, and says so', async (_what, reason, intercept) => {
     const bucket = await startBucket(intercept);
     const storage = bucketStorage(bucket.name, bucket.endpoint);
     await expect(storage.check()).rejects.toThrow(`S3_BUCKET: library cannot be used: ${reason}`);
@@ -290,7 +290,7 @@ describe('a storage that could keep nothing', () => {
     await bucket.close();
   });
 
-  it('refuses to start on a bucket that returns whole files for range requests', async () => {
+  it('stops the start if the bucket returns whole files for range requests', async () => {
     const bucket = await startBucket(({ headers }, response) => {
       if (headers.range === undefined) return false;
       response.writeHead(200, { 'content-length': 10 }).end('0123456789');
@@ -302,7 +302,7 @@ describe('a storage that could keep nothing', () => {
     await bucket.close();
   });
 
-  it('leaves no file in a bucket, whether it can be used or not', async () => {
+  it('gets no leftover test file in the bucket', async () => {
     const deleted: string[] = [];
     let refusesRanges = false;
     const bucket = await startBucket(({ method, url = '', headers }, response) => {
@@ -319,20 +319,20 @@ describe('a storage that could keep nothing', () => {
     await bucket.close();
   });
 
-  it('leaves nothing in a folder that it can use, which it makes', async () => {
+  it('creates a missing folder and leaves nothing in it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'storage-'));
     await new DiskStorage(join(folder, 'files')).check();
     expect(await readdir(folder, { recursive: true })).toEqual(['files']);
     await rm(folder, { recursive: true });
   });
 
-  it('keeps nobody from starting where it is only away', async () => {
+  it('doesn’t stop the start if it is only unavailable', async () => {
     const away = bucketStorage('library', 'http://127.0.0.1:1');
     await expect(away.check()).resolves.toBeUndefined();
     away.onApplicationShutdown();
   });
 
-  it('keeps nobody from starting while it fails', async () => {
+  it('doesn’t stop the start while it returns server errors', async () => {
     const bucket = await startBucket((_request, response) => refuse(response, 500, 'InternalError'));
     const failing = bucketStorage(bucket.name, bucket.endpoint);
     await expect(failing.check()).resolves.toBeUndefined();

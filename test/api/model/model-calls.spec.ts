@@ -51,7 +51,7 @@ const usageOf = (change: Partial<Usage>): Usage => ({
   ...change,
 });
 
-describe('calls of the model', () => {
+describe('model calls', () => {
   let assistant: Assistant;
   let adapter: ModelAdapter;
   let recorder: CallRecorder;
@@ -143,8 +143,8 @@ describe('calls of the model', () => {
 
   const nowIs = (time: string) => clock.mockImplementation(() => new Date(time));
 
-  describe('one record for each', () => {
-    it('that ends: tokens as the provider counts them, the message, time and cost', async () => {
+  describe('one record per call', () => {
+    it('that ends: the provider’s token counts, the message, time and cost', async () => {
       const artist = app.visitor();
       const { id } = await artist.subscribe();
       const { body } = await sendAs(artist);
@@ -174,7 +174,7 @@ describe('calls of the model', () => {
       ]);
     });
 
-    it('that takes a while: its milliseconds', async () => {
+    it('that takes a while: its duration in milliseconds', async () => {
       streaming(() => new Promise((resolve) => setTimeout(resolve, 30)), 'Hello', end(usageOf({})));
       await read(subjectOf(null, 'check'));
       const [row] = await rows();
@@ -182,7 +182,7 @@ describe('calls of the model', () => {
       expect(row).toMatchObject({ user_id: null, purpose: 'check' });
     });
 
-    it('whose usage is not reported: an estimate, marked as such', async () => {
+    it('without reported usage: an estimate, marked as such', async () => {
       streaming('abcdef', { type: 'tool_call', call: { id: '1', name: 'abc', arguments: {} } }, end(null));
       await read(subjectOf(null));
       expect(await rows()).toEqual([
@@ -190,7 +190,7 @@ describe('calls of the model', () => {
       ]);
     });
 
-    it('that its consumer stops reading', async () => {
+    it('whose consumer stops reading', async () => {
       streaming('abc', 'def', end(usageOf({ output: 1 })));
       for await (const item of assistant.stream(requestOf(subjectOf(null)))) if (item === 'abc') break;
       expect(await rows()).toEqual([
@@ -204,7 +204,7 @@ describe('calls of the model', () => {
       ]);
     });
 
-    it('that is aborted, be it before the first piece: what was sent is paid', async () => {
+    it('that is aborted, even before the first piece: its input costs', async () => {
       for (const pieces of [['abc'], []]) {
         const abort = new AbortController();
         streaming(...pieces, () => {
@@ -219,14 +219,14 @@ describe('calls of the model', () => {
       ]);
     });
 
-    it('that takes too long is failed, not stopped', async () => {
+    it('that times out: failed, not stopped', async () => {
       streaming('abc', () => Promise.reject(new AssistantFailed()));
       const signal = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'));
       await expect(read(subjectOf(null), signal)).rejects.toThrow(AssistantFailed);
       expect(await rows()).toEqual([expect.objectContaining({ outcome: 'failed' })]);
     });
 
-    it('that breaks off: what was sent and what came is paid', async () => {
+    it('that breaks off: its input and partial output cost', async () => {
       streaming('abcdef', () => Promise.reject(new AssistantFailed()));
       await expect(read(subjectOf(null))).rejects.toThrow(AssistantFailed);
       expect(await rows()).toEqual([
@@ -243,7 +243,7 @@ describe('calls of the model', () => {
       expect(await rows()).toEqual([expect.objectContaining(nothing), expect.objectContaining(nothing)]);
     });
 
-    it('that is short: titles, summaries and one-sheets', async () => {
+    it('of the small model: titles, summaries and one-sheets', async () => {
       const usage = usageOf({ input: 1000, output: 100 });
       jest
         .spyOn(adapter, 'complete')
@@ -262,7 +262,7 @@ describe('calls of the model', () => {
       ]);
     });
 
-    it('for a message that is gone: without it', async () => {
+    it('for a deleted message: without the message', async () => {
       streaming(end(usageOf({ output: 1 })));
       await read({ ...subjectOf(randomUUID()), messageId: randomUUID() });
       expect(await rows()).toEqual([expect.objectContaining({ user_id: null, message_id: null, cost: 5 })]);
@@ -275,13 +275,13 @@ describe('calls of the model', () => {
       expect(await rows()).toEqual([expect.objectContaining({ model: 'llama-3', input: 1_000_000, cost: 0 })]);
     });
 
-    it('whose model the server names its own way: at the price of the configured one', async () => {
+    it('whose server renames the model: at the configured model’s price', async () => {
       streaming(end(usageOf({ output: 100 }), 'deployment-7'));
       await read(subjectOf(null));
       expect(await rows()).toEqual([expect.objectContaining({ model: 'deployment-7', cost: 500 })]);
     });
 
-    it('even where the database fails at first, and no reply notices', async () => {
+    it('even if the database fails at first, without affecting the reply', async () => {
       const insert = jest.spyOn(app.nest.get(ModelCallsRepository, { strict: false }), 'insert');
       insert.mockRejectedValueOnce(new Error('away'));
       streaming('Hello', end(usageOf({ output: 1 })));
@@ -292,7 +292,7 @@ describe('calls of the model', () => {
   });
 
   describe('a budget', () => {
-    it('of the day refuses messages, and those of no other account', async () => {
+    it('per day refuses messages of that account only', async () => {
       const [artist, other] = [app.visitor(), app.visitor()];
       const { id } = await artist.subscribe();
       await other.subscribe();
@@ -308,7 +308,7 @@ describe('calls of the model', () => {
       expect((await sendAs(other)).status).toBe(201);
     });
 
-    it('of the day is new at midnight UTC', async () => {
+    it('per day renews at midnight UTC', async () => {
       const allowance = app.nest.get(MessageAllowance, { strict: false });
       const { id } = await app.visitor().register();
       nowIs('2026-11-23T22:00:00Z');
@@ -320,7 +320,7 @@ describe('calls of the model', () => {
       await allowance.take(id);
     });
 
-    it('of the month is new with the next one', async () => {
+    it('per month renews with the next month', async () => {
       const allowance = app.nest.get(MessageAllowance, { strict: false });
       const { id } = await app.visitor().register();
       nowIs('2026-11-10T12:00:00Z');
@@ -337,7 +337,7 @@ describe('calls of the model', () => {
       await allowance.take(id);
     });
 
-    it('that is spent refuses one-sheets without asking the model, and lets titles pass', async () => {
+    it('that is spent refuses one-sheets without calling the model, and allows titles', async () => {
       const { id } = await app.visitor().subscribe();
       await spend(id, 1);
       const completion = { text: 'A title', finish: 'stop' as const, usage: usageOf({}), model: 'gpt-6-luna' };
@@ -353,7 +353,7 @@ describe('calls of the model', () => {
       expect((await rows()).map(({ purpose }) => purpose)).toEqual(['reply', 'title']);
     });
 
-    it('is right again after one call where Redis has lost it', async () => {
+    it('is correct again after one call if Redis has lost it', async () => {
       const { id } = await app.visitor().subscribe();
       const budgets = app.nest.get(BudgetsService, { strict: false });
       await spend(id, 1);
@@ -376,7 +376,7 @@ describe('calls of the model', () => {
       });
     }, 30_000);
 
-    it('of the guests is one for all of them, and new at midnight UTC', async () => {
+    it('for guests is shared and renews at midnight UTC', async () => {
       const [first, second] = [app.visitor(), app.visitor()];
       const chat = await first.tryOut();
       const other = await second.tryOut();
@@ -405,7 +405,7 @@ describe('calls of the model', () => {
     });
   });
 
-  it('stay without their account when it is deleted', async () => {
+  it('stay, without the account, after its deletion', async () => {
     const artist = app.visitor();
     const { id } = await artist.subscribe();
     const { body } = await sendAs(artist);
@@ -421,13 +421,13 @@ describe('calls of the model', () => {
     ]);
   });
 
-  describe('on the operator’s page', () => {
+  describe('on the operator’s usage page', () => {
     const open = (given?: string, path = '') =>
       fetch(`${app.url}/operator/usage${path}`, {
         headers: given ? { authorization: `Basic ${Buffer.from(`anyone:${given}`).toString('base64')}` } : {},
       });
 
-    it('need the token', async () => {
+    it('need the operator token', async () => {
       for (const wrong of [undefined, 'x', `${operatorToken}x`]) {
         const { status, headers } = await open(wrong);
         expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')]);
@@ -435,7 +435,7 @@ describe('calls of the model', () => {
       expect((await open(operatorToken, '/other')).status).toBe(404);
     });
 
-    it('come with totals, the guests’ share and the most expensive accounts, escaped', async () => {
+    it('show totals, the guests’ share and the most expensive accounts, escaped', async () => {
       const { id } = await app.visitor().subscribe();
       await spend(id, 0.75);
       await spend('guest:1', 0.25);
@@ -468,7 +468,7 @@ describe('calls of the model', () => {
       expect(await queues.text()).toContain('/operator/usage');
     });
 
-    it('are none where there are none yet', async () => {
+    it('are empty without calls', async () => {
       const page = await (await open(operatorToken)).text();
       expect(page).toContain('<td colspan="10">No calls</td>');
       expect(page).toContain('None yet.');

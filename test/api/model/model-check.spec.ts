@@ -49,7 +49,7 @@ describe('the startup check', () => {
     expect(lines.filter((line) => warning.test(line))).toHaveLength(1);
   });
 
-  it('is quiet about a shutdown that is further away', async () => {
+  it('doesn’t warn about a distant model shutdown', async () => {
     const model = await OpenAiResponsesServer.start({ shutdownDate: inDays(120) });
     const { lines } = await check(model.variables, model);
     expect(lines.filter((line) => line.includes('shut down'))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the startup check', () => {
       { OPENAI_SMALL_MODEL: 'gpt-none' },
       /^Titles, summaries and one-sheet facts will be missing: .*gpt-none/,
     ],
-  ])('says what %s breaks, and the product starts all the same', async (_, wrong, problem) => {
+  ])('reports what %s breaks, and the product still starts', async (_, wrong, problem) => {
     const model = await OpenAiResponsesServer.start();
     const { app, problems, lines } = await check({ ...model.variables, ...wrong }, model);
     expect(problems).toContainEqual(expect.stringMatching(problem));
@@ -72,7 +72,7 @@ describe('the startup check', () => {
     expect((await app.visitor().get('/api/health/ready')).status).toBe(200);
   });
 
-  it('says what a server cannot do that answers with a web page', async () => {
+  it('reports a server that returns a web page', async () => {
     const raw = await RawServer.start({
       status: 200,
       headers: { 'content-type': 'text/html' },
@@ -84,13 +84,13 @@ describe('the startup check', () => {
     expect(problems).toHaveLength(2);
   });
 
-  it('says that budgets do not limit a model without a price', async () => {
+  it('warns that budgets don’t limit a model without a price', async () => {
     const model = await OllamaServer.start({ contextTokens: 32_768, supportsTools: true });
     const { lines } = await check(model.variables, model);
     expect(lines).toContainEqual(expect.stringMatching(/^No price is known for gemma3:4b/));
   });
 
-  it('learns what the server refuses, so that no artist’s message is refused first', async () => {
+  it('learns what the server refuses before an artist’s message does', async () => {
     const model = await MistralServer.start();
     const { app } = await check(model.variables, model);
     const artist = app.visitor();

@@ -77,7 +77,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
   const field = async <T>(chatId: string, sql: string): Promise<T | undefined> =>
     (await app.database.query<{ value: T }>(sql, [chatId]))[0]?.value;
 
-  it('an artist talks over two days with a summary, and the chat gets a title', async () => {
+  it('a conversation over two days gets a summary and a title', async () => {
     const { id } = await artist.chat();
     await say(id, 'When do I pitch my single?');
     expect(JSON.stringify(model.heard)).toContain('⟧\\nWhen do I pitch my single?');
@@ -108,7 +108,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
       expect(model.seen[last]).toHaveLength((model.heard[last]!.body['messages'] as unknown[]).length);
   });
 
-  it('asked for a one-sheet, the assistant has it made, with facts from the conversation', async () => {
+  it('a requested one-sheet is made, with facts from the conversation', async () => {
     const { id } = await artist.chat();
     await say(id, 'My single Salt Road is out on 29 January 2027.');
     const facts = {
@@ -143,7 +143,7 @@ describe.each(Object.entries(vendors))('with %s', (_, { start, set = {}, takesTo
     for (const { input, output } of rows) expect([input > 0, output > 0]).toEqual([true, true]);
   });
 
-  it('the startup check says what it cannot do, and nothing else', async () => {
+  it('the startup check reports what it can’t do, and nothing else', async () => {
     const check = app.nest.get(AssistantCheck, { strict: false });
     const problems = await check.run();
     expect(problems).toEqual(takesTools ? [] : [expect.stringMatching(/takes no tools here/)]);

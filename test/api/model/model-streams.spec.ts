@@ -168,7 +168,7 @@ describe('streams and faults of model servers', () => {
     });
 
     it.each(['gzip', 'br', 'deflate'] as const)(
-      'reads %s piece by piece, while it is written',
+      'reads %s piece by piece, as it arrives',
       async (encoding) => {
         const pieces = await compressPieces([text('One '), text('two '), text('three.') + end().join('')], encoding);
         const hasRead: (() => void)[] = [];
@@ -256,14 +256,14 @@ describe('streams and faults of model servers', () => {
       expect(await failureOf(api, await serve({ chunks: [text('One '), error(body)] }))).toBeInstanceOf(expected);
     });
 
-    it('ends as a whole reply where the server never closes the stream', async () => {
+    it('ends as a complete reply if the server never closes the stream', async () => {
       const { text: said, end: last } = await read(api, whole, { then: 'hang' });
       expect([said, last?.finish, last?.usage?.input]).toEqual(['One two.', 'stop', 11]);
       const closed = await (servers[0] as RawServer).heard[0]?.closed;
       expect(closed).toBe(true);
     });
 
-    it('leaves the connection to a server that closes the stream itself', async () => {
+    it('lets the server close a stream that it ends itself', async () => {
       const server = await serve({ chunks: [...whole, { wait: 50 }] });
       await readAll(adapterFor(api, server).adapter.stream(request('Hello')));
       expect(await server.heard[0]?.closed).toBe(false);
@@ -287,7 +287,7 @@ describe('streams and faults of model servers', () => {
         'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 4097',
       ];
 
-      it.each(longTexts)('too long a prompt: %s', async (message) => {
+      it.each(longTexts)('a prompt that is too long: %s', async (message) => {
         const server = await serve(rejection(400, { error: { message, type: 'invalid_request_error' } }));
         expect(await failureOf(api, server)).toBeInstanceOf(ContextTooLong);
         expect(server.heard).toHaveLength(1);
@@ -422,7 +422,7 @@ describe('streams and faults of model servers', () => {
         expect(server.heard).toHaveLength(1);
       });
 
-      it('nothing is retried once a piece has come', async () => {
+      it('nothing is retried after the first piece', async () => {
         const server = await serve({ chunks: [text('One '), error({ code: 'rate_limit_exceeded', message: 'x' })] });
         await failureOf(api, server);
         expect(server.heard).toHaveLength(1);
@@ -441,7 +441,7 @@ describe('streams and faults of model servers', () => {
           "Unsupported parameter: 'reasoning_effort'",
           (body) => !('reasoning_effort' in body || 'reasoning' in body),
         ],
-      ])('%s: left out or renamed, and right at once the next time', async (_, message, accepts) => {
+      ])('%s: left out or renamed, also from then on', async (_, message, accepts) => {
         const server = await serveFrom(api, rejection(400, { error: { message } }), accepts);
         const { adapter } = adapterFor(api, server);
         expect((await readAll(adapter.stream(request('Hello', { tools })))).text).toBe('Fine.');
@@ -464,7 +464,7 @@ describe('streams and faults of model servers', () => {
         if (api === 'responses') expect(JSON.parse(server.heard[1]?.body ?? '')).toMatchObject({ store: false });
       });
 
-      it('ends with an error where the server rejects everything', async () => {
+      it('ends with an error if the server rejects everything', async () => {
         const server = await serve(
           rejection(400, { error: { message: `No ${limit}, tools, prompt_cache_key, strict` } }),
         );
@@ -583,7 +583,7 @@ describe('streams and faults of model servers', () => {
     });
   });
 
-  describe('what servers leave in a Chat Completions stream', () => {
+  describe('oddities of Chat Completions streams', () => {
     it('chunks without choices and choices without a delta', async () => {
       const odd = [event({ id: 'c' }), event({ choices: [] }), event({ choices: [{ index: 0 }] })];
       const odder = [event({ choices: [{ delta: null }] }), event({ choices: null, model: '' })];
@@ -610,7 +610,7 @@ describe('streams and faults of model servers', () => {
       expect([text, kinds]).toEqual(['Hi', ['reasoning', 'text', 'end']]);
     });
 
-    it('an empty list of reasoning is none', async () => {
+    it('an empty list of reasoning is ignored', async () => {
       const { kinds } = await read('chat', [chatChunk({ content: '', reasoning_details: [] }), ...chatEnd()]);
       expect(kinds).toEqual(['end']);
     });
@@ -691,7 +691,7 @@ describe('streams and faults of model servers', () => {
       expect(new Set(ids).size).toBe(expected.length);
     });
 
-    it('two calls in one chunk, and a server that calls the end a stop', async () => {
+    it('two calls in one chunk, with the finish reason stop', async () => {
       const both = {
         tool_calls: [call({ index: 0, id: 'x' }, 'save_note', a), call({ index: 1, id: 'y' }, 'save_note', b)],
       };
@@ -713,7 +713,7 @@ describe('streams and faults of model servers', () => {
       expect([calls, text, end?.finish]).toEqual([[one], '', 'tool_calls']);
     });
 
-    it('a tool call as text before a connection that breaks is no whole reply', async () => {
+    it('a tool call as text before a broken connection isn’t a complete reply', async () => {
       const content = `<tool_call>{"name":"save_note","arguments":${a}}</tool_call>`;
       await expect(read('chat', [chatChunk({ content })], { tools })).rejects.toThrow(AssistantFailed);
     });
@@ -740,7 +740,7 @@ describe('streams and faults of model servers', () => {
       expect([text, end?.usage]).toEqual(['Hi', null]);
     });
 
-    it('a refusal is the text of the reply', async () => {
+    it('a refusal is the reply’s text', async () => {
       const { text, end } = await read('chat', [chatChunk({ content: null, refusal: "I can't." }), ...chatEnd()]);
       expect([text, end?.finish]).toEqual(["I can't.", 'stop']);
     });
@@ -764,7 +764,7 @@ describe('streams and faults of model servers', () => {
     });
   });
 
-  describe('what comes in a Responses stream', () => {
+  describe('oddities of Responses streams', () => {
     const item = (fields: Json): string => responsesEvent('response.output_item.done', { item: fields });
 
     it('reasoning is never text', async () => {
@@ -806,14 +806,14 @@ describe('streams and faults of model servers', () => {
       ['response.failed', { response: { error: { code: 'context_length_exceeded', message: 'Too much.' } } }],
       ['error', { code: 'context_length_exceeded', message: 'Too much.', param: 'input' }],
       ['error', { error: { code: 'context_length_exceeded', message: 'Too much.' } }],
-    ])('too long a prompt as %s in a stream with status 200', async (type, fields) => {
+    ])('a prompt that is too long as %s in a stream with status 200', async (type, fields) => {
       const server = await serve({
         chunks: [responsesEvent('response.created', { response: {} }), responsesEvent(type, fields)],
       });
       expect(await failureOf('responses', server)).toBeInstanceOf(ContextTooLong);
     });
 
-    it('two calls, and reasoning that goes back without its status', async () => {
+    it('two calls, and reasoning sent back without its status', async () => {
       const reasoning = { type: 'reasoning', id: 'rs', summary: [], encrypted_content: 'e' };
       const called = (id: string): Json => ({
         type: 'function_call',

@@ -47,13 +47,13 @@ describe('the playbook', () => {
   });
 
   it.each(['Hi!', 'Make it shorter, please', 'thanks, that helps a lot', '42', '🎺', ''])(
-    'nothing is meant by %p',
+    'no topic matches %p',
     async (message) => {
       expect(await titlesFor(message)).toEqual([]);
     },
   );
 
-  it('at most three texts go along, within their share of a prompt', async () => {
+  it('at most three topics are added, within their share of the prompt', async () => {
     const everything = topics.map(({ title, words }) => `${title} ${words.en}`).join(' ');
     for (const message of [
       everything,
@@ -66,7 +66,7 @@ describe('the playbook', () => {
     }
   });
 
-  it('servers that start at the same time write the words once, and a changed file replaces its words', async () => {
+  it('servers that start concurrently store the words once, and a changed file replaces its words', async () => {
     const repository = app.nest.get(PlaybookRepository);
     const count = async (): Promise<number> =>
       Number((await app.database.query<{ count: string }>('SELECT count(*) FROM playbook_words'))[0]?.count);

@@ -41,7 +41,7 @@ describe('asking for a one-sheet in chat', () => {
     return (await end).message;
   }
 
-  it('the assistant calls its tool: the reply is the marker, whole, and not what was written before the call', async () => {
+  it('the assistant calls its tool: the reply is only the marker, without text written before the call', async () => {
     await open();
     const reply = await say('One sheet [tool]');
     expect(reply).toMatchObject({ content: oneSheetMarker, status: 'complete', isUser: false });
@@ -49,7 +49,7 @@ describe('asking for a one-sheet in chat', () => {
     expect(model.lastReply.tools?.map((tool) => tool.function.name)).toContain('make_one_sheet');
   });
 
-  it('an artist who types the marker, or a model that writes it, starts nothing', async () => {
+  it('a typed marker, by artist or model, starts nothing', async () => {
     await open();
     expect((await say(oneSheetMarker)).content).toBe('Reply to:');
     expect((await artist.messages(chatId))[0]).toMatchObject({ content: oneSheetMarker, isUser: true });
@@ -57,7 +57,7 @@ describe('asking for a one-sheet in chat', () => {
     expect([nothing.status, nothing.content]).toEqual(['failed', '']);
   });
 
-  it('a guest is not offered it', async () => {
+  it('guests don’t get the tool', async () => {
     artist = app.visitor();
     const chat = await artist.tryOut();
     socket = await artist.connect();
@@ -67,7 +67,7 @@ describe('asking for a one-sheet in chat', () => {
     expect((model.lastReply.tools ?? []).map((tool) => tool.function.name)).not.toContain('make_one_sheet');
   });
 
-  describe('is promised by the reply', () => {
+  describe('a promised one-sheet', () => {
     let worker: INestApplicationContext;
 
     beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('asking for a one-sheet in chat', () => {
 
     const generate = (body: object) => artist.post('/api/generate-pdf', body);
 
-    it('and made without any further call: it is in the library when the artist is back', async () => {
+    it('is made without another call, and is in the library when the artist is back', async () => {
       await open();
       await say('One sheet [tool]');
       artist.close();
@@ -86,14 +86,14 @@ describe('asking for a one-sheet in chat', () => {
       expect(versions).toMatchObject([{ number: 1, design: { variant: 'press' } }]);
     });
 
-    it('of the kind that the artist asked for', async () => {
+    it('has the kind that the artist asked for', async () => {
       await open();
       await say('A booking sheet [tool booking]');
       const { versions } = await madeSheet();
       expect(versions[0]?.design.variant).toBe('booking');
     });
 
-    it('a kind that there is not makes none', async () => {
+    it('isn’t made for an unknown kind', async () => {
       await open();
       await artist.send(chatId, 'A poster [tool poster]');
       await addUnfinishedJobs(worker);
@@ -101,7 +101,7 @@ describe('asking for a one-sheet in chat', () => {
       expect(rows).toEqual([]);
     });
 
-    it('the browser’s call joins it, whether it is being made or is ready, and makes no second one', async () => {
+    it('is joined by the browser’s call, running or ready, without a second one', async () => {
       await open();
       const { id: messageId } = await say('One sheet [tool]');
       const joined = await Promise.all([generate({ chatId, messageId }), generate({ chatId }), generate({})]);
@@ -112,7 +112,7 @@ describe('asking for a one-sheet in chat', () => {
       }
     });
 
-    it('and made once Redis is back, if its job could not be added', async () => {
+    it('is made once Redis is back, if its job couldn’t be added', async () => {
       await open();
       const adding = jest.spyOn(app.nest.get(Jobs, { strict: false }), 'add').mockRejectedValue(new DependencyDown());
       await say('A radio sheet [tool radio]');
@@ -127,7 +127,7 @@ describe('asking for a one-sheet in chat', () => {
       expect(await app.database.query('SELECT 1 FROM one_sheet_promises WHERE ended_at IS NULL')).toEqual([]);
     });
 
-    it('is nobody else’s to join', async () => {
+    it('can’t be joined by another account', async () => {
       await open();
       const { id: messageId } = await say('One sheet [tool]');
       const { id } = await madeSheet();

@@ -79,7 +79,7 @@ describe('one-sheets', () => {
   const sheetOf = async (sheet: Sheet): Promise<OneSheet> =>
     (await artist.get<OneSheet>(`/api/one-sheets/${idIn(sheet, 'x-sheet-id')}`)).body;
 
-  it('is made of the profile and of what was said, downloads as one_sheet.pdf and is in the library of every tab', async () => {
+  it('is made from the profile and the conversation, downloads as one_sheet.pdf and appears in every tab’s library', async () => {
     const [said] = await write(
       'My single is called Iron Tide and comes out on 18 December 2026. For fans of Beach House. We have 12,400 monthly listeners on Spotify.',
       'Lovely. “A stunning masterpiece” — The Guardian. 90,000 streams!',
@@ -133,7 +133,7 @@ describe('one-sheets', () => {
     expect(noted).toEqual([{ subject: file.id }]);
   });
 
-  it('what the assistant had asked tells what a figure counts, and is nothing that was said', async () => {
+  it('the assistant’s question explains a figure, but isn’t evidence itself', async () => {
     const question = 'Do you have 90,000 streams? And how many monthly listeners on Spotify?';
     const [, , answer] = await write('Hello', `${'x'.repeat(1000)}${question}`, '12,400', 'Thank you.');
     const number = { what: 'monthly listeners', source: 'Spotify', asOf: '', message: 2, says: 'states' };
@@ -157,7 +157,7 @@ describe('one-sheets', () => {
     expect(said?.length).toBeLessThan(600);
   });
 
-  it('what the artist asked to be kept in mind is known, and is as new as its note', async () => {
+  it('notes are used, dated by when they were made', async () => {
     await write('Hello', 'Hi.', 'For fans of Beach House. Our label is Low Tide Records.', 'Noted.');
     const notes = ['Our label is Fika Recordings', 'We have 9,000 monthly listeners on Spotify'];
     for (const text of notes) await artist.post('/api/facts', { kind: 'preference', value: text });
@@ -172,7 +172,7 @@ describe('one-sheets', () => {
     expect(ofNoChat[0]?.content.release.label).toBe('Fika Recordings');
   });
 
-  it('twenty calls at once are one job, one model call, one sheet', async () => {
+  it('twenty concurrent calls are one job, one model call, one sheet', async () => {
     await write('Make my one-sheet');
     asked.mockClear();
     const sheets = await Promise.all(Array.from({ length: 20 }, () => ask()));
@@ -186,7 +186,7 @@ describe('one-sheets', () => {
     expect(idIn(later, 'x-sheet-id')).not.toBe(idIn(sheets[0]!, 'x-sheet-id'));
   });
 
-  it('of several calls at once none makes a sheet that the limit does not let through', async () => {
+  it('concurrent calls don’t exceed the rate limit', async () => {
     await write('Make my one-sheet');
     asked.mockClear();
     const limits = app.nest.get(RateLimits, { strict: false });
@@ -211,7 +211,7 @@ describe('one-sheets', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('calls at once that come to one sheet are counted as one', async () => {
+  it('concurrent calls for one sheet count once', async () => {
     const limits = app.nest.get(RateLimits, { strict: false });
     const [counting, givingBack] = [jest.spyOn(limits, 'count'), jest.spyOn(limits, 'refund')];
     try {
@@ -224,7 +224,7 @@ describe('one-sheets', () => {
     }
   });
 
-  it('without a subscription it answers 402 and asks no model', async () => {
+  it('without a subscription returns 402 without calling the model', async () => {
     asked.mockClear();
     for (const state of [{ status: 'canceled', endsInDays: -1 }, { status: 'unpaid' }]) {
       artist = app.visitor();
@@ -234,7 +234,7 @@ describe('one-sheets', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('can not be made from somebody else’s chat, or by a page of another origin', async () => {
+  it('can’t be made from another account’s chat or by a foreign page', async () => {
     const other = app.visitor();
     await other.subscribe();
     expect((await other.post('/api/generate-pdf', { chatId })).status).toBe(404);
@@ -243,14 +243,14 @@ describe('one-sheets', () => {
     expect((await artist.post('/api/generate-pdf', { chatId: 'x' })).status).toBe(400);
   });
 
-  it('without a chat it is made from the one of the last activity; without the model from the profile alone', async () => {
+  it('without a chat uses the most recently active one; without the model only the profile', async () => {
     await write('For fans of Beach House [sandbox:error]');
     const text = await textOf(await ask({}));
     expect(text.toLowerCase()).toContain('mara quill');
     expect(text).not.toContain('Beach House');
   });
 
-  it('what is typed into the profile stands on it as text', async () => {
+  it('prints profile values as plain text', async () => {
     const hostile = '<script>document.body.innerHTML="PWN"</script><iframe src="file:///etc/passwd">';
     await profile({ name: hostile, musicGenre: hostile });
     const text = await textOf(await ask());
@@ -258,7 +258,7 @@ describe('one-sheets', () => {
     expect(text).not.toContain('root:');
   });
 
-  it('on paper of the artist’s own country', async () => {
+  it('uses the paper size of the artist’s country', async () => {
     await profile({ location: 'Austin, TX' });
     const { versions } = await sheetOf(await ask());
     expect(versions[0]?.design.paper).toBe('letter');
@@ -277,7 +277,7 @@ describe('one-sheets', () => {
     const design = (overrides: object = {}) => ({ ...first.versions[0]!.design, ...overrides });
     const save = (body: object) => artist.post<SheetVersion & ErrorBody>(`/api/one-sheets/${first.id}/versions`, body);
 
-    it('is another version with a file of its own; what was changed is the artist’s word', async () => {
+    it('is a new version with its own file; changes count as the artist’s word', async () => {
       const edited = { ...content, credential: 'Supported Low in 2025', pastVenues: 'Brudenell Social Club' };
       const { status, body } = await save({ baseNumber: 1, content: edited, design: design({ variant: 'booking' }) });
       expect(status).toBe(201);
@@ -297,7 +297,7 @@ describe('one-sheets', () => {
       ]);
     });
 
-    it('the same save again is the same version; another on the same base is refused', async () => {
+    it('repeating a save returns the same version; a different one on the same base is refused', async () => {
       // Saving is slow, so the second request arrives during the first.
       await app.database.query(
         `CREATE FUNCTION take_time() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END'`,
@@ -314,7 +314,7 @@ describe('one-sheets', () => {
       expect(rows).toHaveLength(2);
     });
 
-    it('gets its file within a minute when Redis lost its job', async () => {
+    it('gets its file within a minute if Redis lost its job', async () => {
       const edited = { ...content, mood: 'wistful' };
       const design = first.versions[0]?.design;
       await addOneSheetVersion(app.database, {
@@ -328,7 +328,7 @@ describe('one-sheets', () => {
       expect(body.versions[1]).toMatchObject({ number: 2, content: edited, mediaId: expect.any(String) });
     });
 
-    it('leaves neither a version nor a file when it is given up while the file is being stored', async () => {
+    it('leaves neither version nor file if it times out while the file is being stored', async () => {
       const generation = worker.get(OneSheetGenerationService, { strict: false });
       const storage = worker.get(Storage, { strict: false });
       const job = { userId: user.id, sheetId: first.id, number: 2, mediaId: randomUUID(), chatId: null, deadline: 0 };
@@ -348,7 +348,7 @@ describe('one-sheets', () => {
       expect((await storage.listOwned(user.id)).filter((key) => key.includes(job.mediaId))).toEqual([]);
     });
 
-    it('can be looked at before: a page without scripts that keeps nothing', async () => {
+    it('has a preview page without scripts that stores nothing', async () => {
       const { status, body } = await artist.post<SheetPreview>(`/api/one-sheets/${first.id}/preview`, {
         content: { ...content, mood: '<img src=x onerror=alert(1)>' },
         design: design({ variant: 'playlist', paper: 'letter' }),
@@ -359,7 +359,7 @@ describe('one-sheets', () => {
       expect((await artist.get<OneSheet>(`/api/one-sheets/${first.id}`)).body).toEqual(first);
     });
 
-    it('is laid out as it was asked for last: older requests end, and nothing is laid out for them', async () => {
+    it('lays out only the newest preview request; older ones end', async () => {
       const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
       const printing = jest.spyOn(worker.get(SheetPrinter, { strict: false }), 'preview');
       const look = (n: number) =>
@@ -382,7 +382,7 @@ describe('one-sheets', () => {
       printing.mockRestore();
     });
 
-    it('shows each change, its fonts and pictures as the first time', async () => {
+    it('previews each change with the same fonts and pictures', async () => {
       const look = async (credential: string) =>
         (
           await artist.post<SheetPreview>(`/api/one-sheets/${first.id}/preview`, {
@@ -397,7 +397,7 @@ describe('one-sheets', () => {
       expect(other).toMatch(/@font-face.*src:url\(data:font/);
     });
 
-    it('what has no place on a sheet, or is too long for it, is refused with a sentence', async () => {
+    it('refuses content that is invalid or too long, with a sentence', async () => {
       const tooMany = Array.from({ length: 13 }, () => ({ text: 'a', outlet: 'b', link: '' }));
       const wrong: [object, RegExp][] = [
         [{ content: { ...content, artistName: '' }, design: design() }, /Artist name/],
@@ -421,7 +421,7 @@ describe('one-sheets', () => {
       }
     });
 
-    it('is nobody else’s', async () => {
+    it('is a 404 for other accounts', async () => {
       const other = app.visitor();
       await other.subscribe();
       const body = { baseNumber: 1, content, design: design() };

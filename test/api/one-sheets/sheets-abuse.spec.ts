@@ -42,7 +42,7 @@ describe('the printer under attack', () => {
       `<img src="http://169.254.169.254/latest/meta-data"><base href="http://${here}/"><a ping="http://${here}/n">x</a>`,
     ].join('');
 
-  it('HTML in a field is read as it was typed: nothing runs, nothing is loaded (P01, P02)', async () => {
+  it('HTML in a field is printed as typed: nothing runs or loads (P01, P02)', async () => {
     const html = hostile();
     const sheet = await press.sheets.print(
       sheetContent({
@@ -80,7 +80,7 @@ describe('the printer under attack', () => {
     expect(hits).toBe(0);
   });
 
-  it('even a page that is hostile itself reaches nobody and runs nothing (P02)', async () => {
+  it('even a hostile page has no network and runs nothing (P02)', async () => {
     const pdf = await press.printer.print(
       `<!doctype html><head><meta http-equiv="refresh" content="0;url=http://${here}/r">${hostile()}</head><body onload="document.body.innerHTML='PWN'">Quiet${hostile()}</body>`,
     );
@@ -90,7 +90,7 @@ describe('the printer under attack', () => {
     expect(hits).toBe(0);
   });
 
-  it('is one page with the longest address that mail knows, whatever its signs', async () => {
+  it('prints one page with the longest valid email address, whatever its characters', async () => {
     const email = `${'a'.repeat(119)}😀?bcc=all&x=%E0%A4%A${'b'.repeat(101)}@x.example`;
     const sheet = await press.sheets.print(sheetContent({ contact: { email } }), design, noImages);
     const { text, links, pages } = await readPdf(sheet.pdf);
@@ -105,7 +105,7 @@ describe('the printer under attack', () => {
       (printer: Press['printer']) => printer.open('<p>x', papers.a4, (page) => page.run(endless, 0)),
     ],
     ['is of thousands of pages', (printer: Press['printer']) => printer.print(page(20_000))],
-  ])('a page that %s is ended with its browser, and the next one is printed (P04)', async (_, work) => {
+  ])('a page that %s is killed with its browser, and the next one prints (P04)', async (_, work) => {
     const pid = hasty.printer.pid ?? 0;
     expect(processesOf(pid).length).toBeGreaterThan(0);
 
@@ -117,7 +117,7 @@ describe('the printer under attack', () => {
     await gone(pid);
   });
 
-  it('a page that is ended with its browser takes none beside it along', async () => {
+  it('a killed page doesn’t affect the one beside it', async () => {
     let begun = (): void => undefined;
     const beginning = new Promise<void>((resolve) => (begun = resolve));
     const slow = hasty.printer.open('<p>slow', papers.a4, (page) => {

@@ -84,7 +84,7 @@ describe('one-sheets', () => {
     return { ...sheet, ...(await readPdf(sheet.pdf)) };
   }
 
-  it('a page is printed also where the browser may not shut it in', async () => {
+  it('prints even if the browser’s sandbox isn’t available', async () => {
     // Chromium refuses to as root, and if a container or the system forbids it.
     const confined = await openPress({ isSandboxed: true });
     try {
@@ -95,7 +95,7 @@ describe('one-sheets', () => {
   });
 
   it.each(sheetVariants.map((variant, at) => [at % 2 === 0 ? 'a4' : 'letter', variant] as const))(
-    'a full one on %s for %s is one page of that size, tagged, with title, author, outline and links, and can be mailed',
+    'a full one on %s for %s is one tagged page of that size, with title, author, outline and links, small enough to email',
     async (paper, variant) => {
       const sheet = await print(fullContent, { paper, variant }, { photo, cover });
       expect([sheet.pages, sheet.isTagged, sheet.hasOutline, sheet.language]).toEqual([1, true, true, 'en']);
@@ -117,7 +117,7 @@ describe('one-sheets', () => {
     },
   );
 
-  it('what did not fit is named, and all else that the variant tells is on the page', async () => {
+  it('lists what didn’t fit, and prints everything else of the variant', async () => {
     const { text, leftOut } = await print(fullContent, {}, { photo, cover });
     fullContent.quotes.forEach((quote, at) => {
       expect([quote.outlet, text.includes(quote.outlet)]).toEqual([quote.outlet, !leftOut.includes(`quotes.${at}`)]);
@@ -128,7 +128,7 @@ describe('one-sheets', () => {
     expect(text).toContain(fullContent.release.story);
   });
 
-  it('the code on the page leads to the song, and for those who book to who books', async () => {
+  it('the QR code leads to the song, or for booking to the booking contact', async () => {
     const codeOf = async (variant: SheetDesign['variant']): Promise<string> => {
       const { pdf } = await print(fullContent, { variant });
       const { data, info } = await sharp(await pageImage(pdf, 1400))
@@ -141,7 +141,7 @@ describe('one-sheets', () => {
     expect(await codeOf('booking')).toBe('mailto:jo@ferrispress.example');
   });
 
-  it('a name, a genre, a town and one song are a sheet', async () => {
+  it('a name, a genre, a town and one song are enough', async () => {
     const sheet = await print(
       sheetContent({
         artistName: 'Odd Harbour',
@@ -156,7 +156,7 @@ describe('one-sheets', () => {
     expect([sheet.leftOut, sheet.warnings]).toEqual([[], ['Add an email or phone number so people can reach you.']]);
   });
 
-  it('a long title leaves room for where to listen', async () => {
+  it('a long title leaves room for the listening link', async () => {
     const title = 'The Night We Drove All the Way Home With the Windows Down and Nobody Said a Word';
     const listenLink = 'https://paperboats.example/listen';
     for (const images of [{}, { cover }]) {
@@ -165,7 +165,7 @@ describe('one-sheets', () => {
     }
   });
 
-  it('in a wide photo heads that begin a tenth from its top are whole, on a full page too', async () => {
+  it('heads near the top of a wide photo aren’t cut, even on a full page', async () => {
     const heads = await sharp({ create: { width: 900, height: 180, channels: 3, background: '#f3d3b3' } })
       .png()
       .toBuffer();
@@ -177,13 +177,13 @@ describe('one-sheets', () => {
     expect(band?.top).toBeGreaterThan(0);
   });
 
-  it('a square of 512 pixels, as profiles have, stays small', async () => {
+  it('a 512-pixel square, as in profiles, stays small', async () => {
     const square = await stagePhoto(512, 512, palettes.moss);
     const { html } = await press.sheets.preview(sheetContent(), design(), { photo: square, cover: null });
     expect(html).toContain('class="hero small"');
   });
 
-  it('a photo of 200 by 200 stays small, and the artist is told', async () => {
+  it('a 200 by 200 photo stays small, and the artist is told', async () => {
     const small = await stagePhoto(200, 200, palettes.moss);
     const { pages, warnings } = await print(fullContent, {}, { photo: small });
     expect(pages).toBe(1);
@@ -191,7 +191,7 @@ describe('one-sheets', () => {
   });
 
   it.each(['press', 'booking'] as const)(
-    'on one for %s a figure or a date has one line, as long as it may be, and stays in its place',
+    'on a %s sheet the longest figure or date stays on one line and in place',
     async (variant) => {
       for (const longest of ['128,400,000', 'W'.repeat(14), '億'.repeat(14)]) {
         const numbers = ['1,240,000', '12.4 million', '46', longest].map((figure) => ({
@@ -217,7 +217,7 @@ describe('one-sheets', () => {
     ['Ålesşund Çığ Öğ', 2],
     ['ปู่ญี่', 1],
     ['مُحَمَّد حَاجِّي', 2],
-  ])('the letters of %s touch neither each other’s line nor what is below, nor the edge', async (artistName, lines) => {
+  ])('text in %s doesn’t overlap lines, content below or the edge', async (artistName, lines) => {
     const { pdf } = await print(sheetContent({ artistName, genre: 'Punk' }));
     const bands = await bandsOf(pdf);
     expect(bands[0]?.top).toBeGreaterThan(20);
@@ -227,19 +227,19 @@ describe('one-sheets', () => {
     expect((below?.bottom ?? 0) - (below?.top ?? 0)).toBeLessThan(30);
   });
 
-  it('a name of 120 W’s is there whole', async () => {
+  it('a name of 120 W’s is complete', async () => {
     const { pages, text } = await print(sheetContent({ ...fullContent, artistName: 'W'.repeat(120) }), {}, { photo });
     expect(pages).toBe(1);
     expect(text.replace(/\s/g, '')).toContain('W'.repeat(120));
   });
 
-  it('a long name of many words breaks between them', async () => {
+  it('a long name breaks between words', async () => {
     const artistName = 'The Extraordinarily Unhurried Philharmonic Association of Lower Saltwick Bay';
     const { text } = await print(sheetContent({ artistName }), {}, { photo });
     for (const word of artistName.split(' ')) expect(text).toContain(word);
   });
 
-  it('a bio of 8,000 characters ends with a whole sentence', async () => {
+  it('a bio of 8,000 characters ends with a full sentence', async () => {
     const sentence = 'She recorded all of it in one winter with the windows open to the harbour. ';
     const { pages, text, warnings } = await print(sheetContent({ bio: sentence.repeat(110).slice(0, 8000) }));
     expect(pages).toBe(1);
@@ -247,7 +247,7 @@ describe('one-sheets', () => {
     expect(warnings).toContain('The bio is longer than 100 words: what comes after them is not on the sheet.');
   });
 
-  it('of twelve quotes the three best are there whole, and the others are named', async () => {
+  it('of twelve quotes the best three are complete, and the rest are listed', async () => {
     const quotes = Array.from({ length: 12 }, (_, at) => ({
       text: `Quote number ${at} said so.`,
       outlet: `Paper ${at}`,
@@ -267,7 +267,7 @@ describe('one-sheets', () => {
     ['Cyrillic', 'Зимний порт', 'en'],
     ['Greek', 'Χειμώνας', 'en'],
     ['Vietnamese', 'Nguyễn Thị Ánh', 'en'],
-  ])('a name in %s is text that can be found, in the sheet’s own fonts', async (_, artistName, language) => {
+  ])('a name in %s is searchable text in the sheet’s own fonts', async (_, artistName, language) => {
     const sheet = await print(sheetContent({ artistName, release: { title: artistName } }));
     expect([sheet.pages, sheet.language, sheet.title]).toEqual([1, language, `${artistName}: ${artistName}`]);
     // Readers guess where spaces are.
@@ -276,14 +276,14 @@ describe('one-sheets', () => {
     for (const font of sheet.fonts) expect(font).toMatch(/FiraSans|IBMPlex|NotoSans/);
   });
 
-  it('emoji are printed from the sheet’s own fonts', async () => {
+  it('emoji print from the sheet’s own fonts', async () => {
     const { pages, fonts } = await print(sheetContent({ artistName: 'Sea 🌊🎺', genre: '👩‍🎤 pop' }));
     expect(pages).toBe(1);
     expect(fonts.some((font) => font.includes('NotoEmoji'))).toBe(true);
     for (const font of fonts) expect(font).toMatch(/FiraSans|IBMPlex|NotoEmoji/);
   });
 
-  it('a name in another script than the sheet is set as its script needs, in a sheet that runs as its text does', async () => {
+  it('a name in another script keeps its direction, in a sheet with its own', async () => {
     const bio = 'ليلى الحسن makes indie pop in Cairo. She recorded the EP in a garage in Giza.';
     const content = sheetContent({ artistName: 'ليلى الحسن', genre: 'Indie pop', bio });
     const { html } = await press.sheets.preview(content, design(), { photo: null, cover: null });
@@ -292,7 +292,7 @@ describe('one-sheets', () => {
     expect(html).toMatch(/<p dir="ltr"><span data-place="bio:0">ليلى/);
   });
 
-  it('a word of a Japanese name is not broken', async () => {
+  it('words of a Japanese name aren’t broken', async () => {
     const artistName = '東京スカパラダイスオーケストラ';
     const { pdf, text } = await print(sheetContent({ artistName }), {}, { photo });
     expect(text).toContain('オーケストラ');
@@ -300,7 +300,7 @@ describe('one-sheets', () => {
     expect((await readPdf(pdf)).pages).toBe(1);
   });
 
-  it('signs that East Asian fonts only seem to have come from the font that has them', async () => {
+  it('characters that East Asian fonts only claim to have come from a font that has them', async () => {
     const { fonts, warnings } = await print(
       sheetContent({ artistName: '🔥 Lil Ghost 👻 🇧🇷', bio: '✨ hello ❤ ⭐ ⚡', release: { title: '★ 海' } }),
     );
@@ -309,21 +309,21 @@ describe('one-sheets', () => {
     expect(warnings.join(' ')).not.toContain('No font');
   });
 
-  it('letters in fancy dress are printed as letters', async () => {
+  it('decorative Unicode letters print as plain letters', async () => {
     const { text, fonts, title } = await print(sheetContent({ artistName: '𝓝𝓸𝓻𝓪 Vale', release: { title: '𝔖𝔬𝔫𝔤' } }));
     expect(text).toMatch(/Nora Vale.*Song/);
     expect(title).toBe('Nora Vale: Song');
     for (const font of fonts) expect(font).toMatch(/FiraSans|IBMPlex/);
   });
 
-  it('of what no font has, signs go and letters stay, and the artist is told', async () => {
+  it('symbols without a font are dropped, letters stay, and the artist is told', async () => {
     const { text, warnings } = await print(sheetContent({ bio: 'Sings in বাংলা.', release: { title: '꧁ Rain ꧂' } }));
     expect(text).toContain('Rain');
     expect(text).not.toContain('꧁');
     expect(warnings).toEqual(expect.arrayContaining(['No font of the sheet has these signs: ꧁ ꧂ ব া ং ল.']));
   });
 
-  it('whatever comes in, as much of it as there may be, one page comes out', async () => {
+  it('any input of any size gives one page', async () => {
     const long = 'Unending words of praise and detail '.repeat(230).slice(0, 8000);
     const many = <T>(item: T): T[] => Array.from({ length: 300 }, () => item);
     const { numbers, quotes, shows, links, contact, release } = fullContent;
@@ -343,7 +343,7 @@ describe('one-sheets', () => {
     }
   });
 
-  it('the preview is the same page, with nothing in it that loads or runs', async () => {
+  it('the preview is the same page, with nothing that loads or runs', async () => {
     const { html, leftOut } = await press.sheets.preview(fullContent, design(), { photo, cover });
     expect(leftOut).toEqual((await print(fullContent, {}, { photo, cover })).leftOut);
     expect(html).toContain('Mara Quill');

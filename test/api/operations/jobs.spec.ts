@@ -88,7 +88,7 @@ describe('a job', () => {
   const never = (): AbortSignal => new AbortController().signal;
   const wait = (signal = never()): Promise<void> => jobs.waitFor(kind, id, signal);
 
-  it('is joined by everybody who adds it while it runs, and runs once', async () => {
+  it('runs once for all who add it while it runs', async () => {
     let finish = (): void => undefined;
     work.set(id, () => new Promise((resolve) => (finish = resolve)));
     const waiting = Array.from({ length: 5 }, async () => {
@@ -103,7 +103,7 @@ describe('a job', () => {
     await wait();
   });
 
-  it('is tried again, and given up after its last attempt, before those who wait are told', async () => {
+  it('is retried, and fails after its last attempt before waiting callers are notified', async () => {
     work.set(id, () => Promise.reject(new Error('out of paper')));
     await jobs.add(kind, { id });
     await expect(wait()).rejects.toThrow('out of paper');
@@ -111,14 +111,14 @@ describe('a job', () => {
     await expect(wait()).rejects.toThrow('There is no job');
   });
 
-  it('whose subject is gone is not tried again', async () => {
+  it('isn’t retried if its subject is gone', async () => {
     work.set(id, () => Promise.reject(new NotFound()));
     await jobs.add(kind, { id });
     await expect(wait()).rejects.toThrow();
     expect(performed).toEqual([id]);
   });
 
-  it('that nobody waits for past its deadline ends then, its signal aborts, and it is not tried again', async () => {
+  it('ends at its deadline: its signal aborts and it isn’t retried', async () => {
     let aborted: AbortSignal | undefined;
     work.set(id, (signal) => {
       aborted = signal;
@@ -129,7 +129,7 @@ describe('a job', () => {
     expect([performed, aborted?.aborted, givenUp.length]).toEqual([[id], true, 1]);
   });
 
-  it('that workers die over is given up by the next one without being begun', async () => {
+  it('that keeps killing workers is failed by the next one without running', async () => {
     await queue.pause();
     await jobs.add(kind, { id });
     // As the queue counts crashed workers.
@@ -139,7 +139,7 @@ describe('a job', () => {
     expect([performed, givenUp]).toEqual([[], [[id, expect.any(WorkersDied)]]]);
   });
 
-  it('is no longer waited for when the caller goes, and leaves no listener behind', async () => {
+  it('leaves no listener behind when its caller disconnects', async () => {
     await queue.pause();
     await jobs.add(kind, { id });
     const gone = new AbortController();
@@ -152,7 +152,7 @@ describe('a job', () => {
     await wait();
   });
 
-  it('that Redis has lost is added again as long as the database says that it is not done, and once', async () => {
+  it('lost by Redis is added again, once, while the database has it unfinished', async () => {
     unfinished.push({ input: { id } });
     await queue.pause();
     const runner = worker.get(JobRunner, { strict: false });

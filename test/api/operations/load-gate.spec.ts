@@ -9,7 +9,7 @@ import { until } from '../../support/replies.js';
 /** Longer than the event loop delay allowed here. */
 const turnMs = 60;
 
-describe('a server whose event loop is behind', () => {
+describe('a server with a lagging event loop', () => {
   let artist: Client;
 
   const { app } = describeApp({ env: { MAX_LOOP_DELAY_MS: '30' } });
@@ -19,7 +19,7 @@ describe('a server whose event loop is behind', () => {
   });
   afterEach(() => artist.close());
 
-  it('refuses new messages at once and keeps nothing of them, and takes them again when it has caught up', async () => {
+  it('refuses new messages without storing them, and accepts them once it has caught up', async () => {
     const { id } = await artist.chat();
     let isBusy = true;
     const work = (async () => {
@@ -45,10 +45,10 @@ describe('a server whose event loop is behind', () => {
   });
 });
 
-describe('a server that writes as many replies as it may', () => {
+describe('a server at its reply limit', () => {
   const { app } = describeApp({ model: () => EchoModel.start(), env: { MAX_ACTIVE_REPLIES: '1' } });
 
-  it('refuses another message, and answers what was sent before', async () => {
+  it('refuses another message, and still returns repeated ones', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const socket = await artist.connect();

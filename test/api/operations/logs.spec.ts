@@ -6,7 +6,7 @@ describe('the log', () => {
 
   const { app } = describeApp({ env: { LOG_LEVEL: 'trace' }, log: { write: (line: string) => lines.push(line) } });
 
-  it('says what the database refused, and nothing of what somebody wrote or of their password', async () => {
+  it('has the database’s error, but no user text or password', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const { id } = await artist.chat();

@@ -18,13 +18,13 @@ import {
 import { until } from '../../support/replies.js';
 import { runTask, startWorker } from '../../support/worker.js';
 
-describe('the night’s work', () => {
+describe('nightly maintenance', () => {
   const lines: string[] = [];
   const log = { write: (line: string) => lines.push(line) };
 
   const { app, worker } = describeApp({ worker: true, env: { LOG_LEVEL: 'info' }, log });
 
-  it('is done but for what fails of it, and the log says what that was', async () => {
+  it('completes except for failing tasks, which are logged', async () => {
     const visitor = app.visitor();
     const { id } = await visitor.register();
     await app.database.query(`UPDATE sessions SET expires_at = now() - interval '1 day'`);
@@ -56,7 +56,7 @@ describe('the night’s work', () => {
     ]);
   });
 
-  it('what a one-sheet says goes with its file once nobody can have that back, and the sheet with its last version', async () => {
+  it('deletes a one-sheet’s content with its purged file, and the sheet with its last version', async () => {
     const { id: userId } = await buildUser(app.database);
     /** A sheet with a version per age of its deletion, in minutes; null for not deleted. */
     const sheetOf = async (...ages: (number | null)[]) => {
@@ -86,7 +86,7 @@ describe('the night’s work', () => {
     );
   });
 
-  it('is scheduled again where Redis has forgotten it', async () => {
+  it('is scheduled again if Redis has lost it', async () => {
     const queue = worker.get<Queue>(getQueueToken('maintenance'), { strict: false });
     const chores = async () => (await queue.getRepeatableJobs()).map(({ name }) => name).sort();
     const scheduled = await chores();

@@ -6,7 +6,7 @@ import { describeApp } from '../../support/describe-app.js';
 
 const token = 'a token of the tests that is long';
 
-describe('the page of the queues', () => {
+describe('the queue page', () => {
   const { app } = describeApp({ env: { OPERATOR_TOKEN: token } });
 
   const open = (password?: string, path = '') =>
@@ -14,7 +14,7 @@ describe('the page of the queues', () => {
       headers: password ? { authorization: `Basic ${Buffer.from(`anyone:${password}`).toString('base64')}` } : {},
     });
 
-  it('opens with the token alone', async () => {
+  it('opens only with the token', async () => {
     for (const wrong of [undefined, 'x', `${token}x`, token.toUpperCase()]) {
       const { status, headers } = await open(wrong);
       expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('Basic')]);
@@ -23,7 +23,7 @@ describe('the page of the queues', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Fanfare')]);
   });
 
-  it('gives nothing of itself to who has no token: no call, no script, and no token is taken from the address', async () => {
+  it('reveals nothing without the token, and ignores a token in the URL', async () => {
     const page = await (await open(token)).text();
     const script = /src="(static\/js\/[^"]+)"/.exec(page)?.[1];
     expect((await open(token, `/${script}`)).status).toBe(200);
@@ -33,7 +33,7 @@ describe('the page of the queues', () => {
     }
   });
 
-  it('changes nothing for another site, whatever the browser sends along', async () => {
+  it('can’t be changed by another site', async () => {
     const response = await fetch(`${app.url}/operator/queues/api/queues/mail/pause`, {
       method: 'PUT',
       headers: {
@@ -45,7 +45,7 @@ describe('the page of the queues', () => {
     expect(await app.nest.get<Queue>(getQueueToken('mail'), { strict: false }).isPaused()).toBe(false);
   });
 
-  it('lists the queues, and shows of a job nobody’s words', async () => {
+  it('lists the queues, and shows no user text in jobs', async () => {
     const previews = app.nest.get<Queue>(getQueueToken('sheet-previews'), { strict: false });
     const userId = randomUUID();
     await previews.add({ userId, content: { bio: 'Somebody’s words' } });
@@ -61,7 +61,7 @@ describe('the page of the queues', () => {
     ]);
   });
 
-  it('shows nobody’s address', async () => {
+  it('shows no email address', async () => {
     await app.visitor().post('/api/forgot-password', { email: 'somebody@artists.test' });
     const text = await (await open(token, '/api/queues?activeQueue=mail&status=waiting&page=1')).text();
     expect(text).toContain('reset-password');
@@ -83,7 +83,7 @@ describe('guessing the operator’s token', () => {
   const times = <T>(count: number, call: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, at) => call(at));
 
-  it('is refused after 10 wrong tokens in 15 minutes, on both pages and with the right token too', async () => {
+  it('is blocked after 10 wrong tokens in 15 minutes, on both pages, even with the right token', async () => {
     const guesses = times(10, (at) => open('192.0.2.1', `guess ${at}`, at % 2 ? 'usage' : 'queues'));
     expect(await statuses(guesses)).toEqual(times(10, () => 401));
     for (const [password, page] of [
@@ -112,7 +112,7 @@ describe('guessing the operator’s token', () => {
   });
 });
 
-it('without a token there is no such page', async () => {
+it('without a configured token the page doesn’t exist', async () => {
   const app = await startApp();
   const paths = ['', '/', '/api/queues', '/static/images/logo.svg'];
   const answers = await Promise.all(paths.map((path) => fetch(`${app.url}/operator/queues${path}`)));

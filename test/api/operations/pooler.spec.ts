@@ -4,7 +4,7 @@ import { describeApp } from '../../support/describe-app.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 import { StrictPooler } from '../../support/faults/pooler.js';
 
-describe('behind a pooler that takes no startup parameters', () => {
+describe('behind a pooler that rejects startup parameters', () => {
   let database: TestDatabase;
   let pooler: StrictPooler;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('behind a pooler that takes no startup parameters', () => {
     expect(await database.query('SELECT email FROM users')).toEqual([{ email: 'mara@artist.test' }]);
   });
 
-  it('limits statements and idle transactions on every connection, the migrating one included', async () => {
+  it('limits statements and idle transactions on every connection, including the migrating one', async () => {
     const source = app.nest.get<DataSource>(getDataSourceToken(), { strict: false });
     const runners = Array.from({ length: 3 }, () => source.createQueryRunner());
     const limits = await Promise.all(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { PreparingClient } from '../../../backend/src/patches/prepared-statements.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
 
-describe('the connections to PostgreSQL', () => {
+describe('connections to PostgreSQL', () => {
   let database: TestDatabase;
   let connection: PreparingClient;
 
@@ -29,7 +29,7 @@ describe('the connections to PostgreSQL', () => {
     expect((await prepared()).filter((statement) => statement === sum)).toHaveLength(1);
   });
 
-  test('prepare nothing by themselves without the patch', async () => {
+  test('prepare nothing without the patch', async () => {
     const plain = new pg.Client({ connectionString: database.url });
     await plain.connect();
     try {
@@ -40,12 +40,12 @@ describe('the connections to PostgreSQL', () => {
     }
   });
 
-  test('prepare nothing that has no parameters', async () => {
+  test('prepare nothing without parameters', async () => {
     await connection.query('SELECT 1 AS once');
     expect(await prepared()).not.toContain('SELECT 1 AS once');
   });
 
-  test('say what is wrong with a statement each time, and go on', async () => {
+  test('report an invalid statement each time, and continue', async () => {
     const wrong = 'SELECT $1::int / 0 AS nothing';
     await expect(connection.query(wrong, [1])).rejects.toThrow('division by zero');
     await expect(connection.query(wrong, [1])).rejects.toThrow('division by zero');

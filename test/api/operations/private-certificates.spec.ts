@@ -34,7 +34,7 @@ function connectTo(databaseUrl: string, redisUrl: string, env: Record<string, st
 
 const trust = { NODE_EXTRA_CA_CERTS: authorityFile };
 
-describe('servers whose certificates a private authority signed', () => {
+describe('servers with certificates from a private authority', () => {
   let database: TestDatabase;
   let front: TlsFront;
 
@@ -47,7 +47,7 @@ describe('servers whose certificates a private authority signed', () => {
     await database.close();
   });
 
-  it('the product runs on a PostgreSQL whose authority sslrootcert names', async () => {
+  it('the product runs on a PostgreSQL trusted by sslrootcert', async () => {
     const parameters = { sslmode: 'verify-full', sslrootcert: authorityFile };
     const app = await startApp({ DATABASE_URL: front.url('localhost', parameters) });
     const artist = app.visitor();

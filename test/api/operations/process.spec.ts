@@ -48,7 +48,7 @@ describe('in production', () => {
       'SESSION_SECRET is the example value: put in a random text of your own',
     ],
     ['worker', 'no secret', '', 'SESSION_SECRET is missing'],
-  ])('%s does not start with %s, and says so', async (name, _, secret, sentence) => {
+  ])('%s refuses to start with %s, and says so', async (name, _, secret, sentence) => {
     const { code, output } = await run(name, { ...complete, SESSION_SECRET: secret });
     expect(code).not.toBe(0);
     expect(output).toContain(sentence);
@@ -56,13 +56,13 @@ describe('in production', () => {
     if (secret) expect(output).not.toContain(secret);
   });
 
-  it('main gets beyond its configuration when that is complete', async () => {
+  it('main gets past its configuration if complete', async () => {
     const { output } = await run('main', complete);
     expect(output).not.toContain('The configuration is not valid');
     expect(output).toContain('DATABASE_URL');
   });
 
-  it('main does not start on a database that Redis does not have', async () => {
+  it('main refuses to start with a Redis database that doesn’t exist', async () => {
     const { databaseUrl, redisUrl } = readServices();
     const { code, output } = await run('main', {
       ...complete,
@@ -76,7 +76,7 @@ describe('in production', () => {
   it.each([
     ['0', true],
     ['1', false],
-  ])('main that trusts %s proxies in front of https warns: %s', async (TRUST_PROXY_HOPS, isWarning) => {
+  ])('main with %s trusted proxies behind https warns: %s', async (TRUST_PROXY_HOPS, isWarning) => {
     const { output } = await run('main', { ...complete, TRUST_PROXY_HOPS });
     expect(output.includes('all visitors share the limits of one address')).toBe(isWarning);
   });

@@ -45,7 +45,7 @@ describe('two installations on one Redis database', () => {
     client.close();
   }
 
-  it('name all keys and channels after their prefix', async () => {
+  it('prefix all keys and channels', async () => {
     await use(first);
     const keys = await redis.keys('*');
     expect(keys.filter((key) => !/^(first|second):/.test(key))).toEqual([]);
@@ -55,7 +55,7 @@ describe('two installations on one Redis database', () => {
     for (const prefix of ['first', 'second']) expect(channels).toContain(`${prefix}:worker-says`);
   });
 
-  it('share no limit and no job', async () => {
+  it('share no limits and no jobs', async () => {
     const guess = (client: Client) => client.post('/api/login', { email: 'mara@artist.test', password: 'a guess' });
     const visitor = first.visitor();
     const refused = async () => (await guess(visitor)).status === 429;

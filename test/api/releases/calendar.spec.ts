@@ -35,7 +35,7 @@ describe('calendars', () => {
   const read = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
     app.visitor().call('GET', path, undefined, headers);
 
-  it('of a release have its day and its unfinished tasks', async () => {
+  it('of a release have its date and unfinished tasks', async () => {
     const [done, ...open] = await plan();
     await artist.call('PATCH', `/api/releases/${release.id}/tasks/${done?.id}`, { done: true });
     const { status, headers, text } = await artist.get<string>(`/api/releases/${release.id}/calendar.ics`);
@@ -61,7 +61,7 @@ describe('calendars', () => {
     expect(after?.startDate.toString()).toBe(addDays(today, 5));
   });
 
-  it('are fed without a session, and not again while nothing changes', async () => {
+  it('are served without a session, and return 304 while unchanged', async () => {
     const path = await feed();
     const { status, headers, text } = await read(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow, noarchive']);
@@ -73,7 +73,7 @@ describe('calendars', () => {
     expect([changed.status, changed.text.includes('Sea Road')]).toEqual([200, true]);
   });
 
-  it('are fed at the newest address only, which nobody can guess', async () => {
+  it('are served only at the newest URL, which can’t be guessed', async () => {
     const first = await feed();
     const second = await feed();
     expect((await read(first)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('calendars', () => {
     expect(JSON.stringify(stored)).not.toContain(second.split('/').at(-1));
   });
 
-  it('of another account’s release are as absent as any that never were', async () => {
+  it('of another account’s release are a 404', async () => {
     const other = app.visitor();
     await other.subscribe();
     expect((await other.get(`/api/releases/${release.id}/calendar.ics`)).status).toBe(404);

@@ -66,7 +66,7 @@ describe('releases', () => {
     expect([second.items.map(({ title }) => title), second.next]).toEqual([['One'], null]);
   });
 
-  it('of another account are as absent as any that never were', async () => {
+  it('of another account are a 404', async () => {
     const { id } = await create();
     const [task] = await tasks(id);
     const other = app.visitor();
@@ -99,7 +99,7 @@ describe('releases', () => {
     expect(status).toBe(400);
   });
 
-  it('say what is wrong with 29 February', async () => {
+  it('explain an invalid 29 February', async () => {
     const { body } = await artist.post<ErrorBody>('/api/releases', { kind: 'release', title: 'x', date: '2027-02-29' });
     expect(body.fields).toEqual({ date: 'February 2027 has no day 29' });
   });
@@ -127,7 +127,7 @@ describe('releases', () => {
       for (const { taskId, to } of moved.moves) expect(after.get(taskId ?? '')?.due).toBe(to);
     });
 
-    it('are changed by one of two tabs, and the other is told', async () => {
+    it('are changed by one of two tabs, and the other gets a 409', async () => {
       const { id, version } = await create();
       const answers = await Promise.all([
         patch<ChangedRelease & ErrorBody>(id, { date: later, version }),
@@ -140,7 +140,7 @@ describe('releases', () => {
       expect((await artist.get<Release>(`/api/releases/${id}`)).body.date).toBe(won?.body.date);
     });
 
-    it('tell every tab', async () => {
+    it('notify every tab', async () => {
       const { id } = await create();
       const socket = await artist.connect();
       const heard = new Promise<{ release: Release }>((resolve) => socket.once('release:upsert', resolve));
@@ -149,7 +149,7 @@ describe('releases', () => {
     });
   });
 
-  it('have tasks of one’s own, which are ticked, moved and deleted', async () => {
+  it('have custom tasks, which can be completed, moved and deleted', async () => {
     const { id } = await create();
     const { body: task } = await artist.post<Task>(`/api/releases/${id}/tasks`, {
       title: 'Buy strings',
@@ -168,7 +168,7 @@ describe('releases', () => {
     expect((await change(id, task.id, { done: true })).status).toBe(404);
   });
 
-  it('have at most 250 tasks, however many come at once', async () => {
+  it('have at most 250 tasks, even under concurrent calls', async () => {
     const { id } = await create({ kind: 'between' });
     await app.database.query(
       `INSERT INTO release_tasks (id, release_id, user_id, title)
@@ -181,7 +181,7 @@ describe('releases', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   });
 
-  it('are honest about dates that are too close or past', async () => {
+  it('are honest about dates that are close or past', async () => {
     const { id } = await create({ date: addDays(today, 3) });
     const { body: close } = await artist.get<TaskList>(`/api/releases/${id}/tasks`);
     const pitch = close.items.find(({ title }) => title.startsWith('Pitch the song'));
@@ -192,7 +192,7 @@ describe('releases', () => {
     expect((await artist.get<TaskList>(`/api/releases/${past.id}/tasks`)).body.late).toBeNull();
   });
 
-  it('that are tours get and lose tasks with their nights, and keep the done ones', async () => {
+  it('that are tours gain and lose tasks with their shows, and keep completed ones', async () => {
     const shows = [
       { date: addDays(today, 80), city: 'Leeds' },
       { date: addDays(today, 81), city: 'Hull', venue: 'The Adelphi' },
@@ -212,7 +212,7 @@ describe('releases', () => {
     expect(moved.shows.map((show) => show.date)).toEqual([addDays(today, 87), addDays(today, 92)]);
   });
 
-  it('give their documents back when they are deleted, also drafts that are still being written', async () => {
+  it('release their documents on deletion, including unfinished drafts', async () => {
     const { id } = await create();
     const draft = { kind: 'spotify_pitch', title: 'Pitch', releaseId: id };
     const { body: document } = await artist.post<Document>('/api/documents', draft);
@@ -226,7 +226,7 @@ describe('releases', () => {
     expect([status, late.releaseId]).toEqual([201, null]);
   });
 
-  it('take no documents of another account', async () => {
+  it('accept no documents of another account', async () => {
     const { id } = await create();
     const other = app.visitor();
     await other.subscribe();

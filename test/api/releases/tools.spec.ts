@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
 
-describe('what the assistant does to plans', () => {
+describe('the assistant’s plan tools', () => {
   let app: TestApp;
   let artist: Client;
 
@@ -33,7 +33,7 @@ describe('what the assistant does to plans', () => {
     (await artist.get<TaskList>(`/api/releases/${id}/tasks`)).body.items;
   const changes = async (id: string) => (await artist.get<PlanChanges>(`/api/releases/${id}/changes`)).body.items;
 
-  it('makes a room with a plan from a sentence, which can be undone', async () => {
+  it('create a release with a plan from a sentence, undoably', async () => {
     const reply = await say('My single Salt Road is out on 29 January');
     const [release] = await releases();
     expect(release).toMatchObject({ title: 'Salt Road', kind: 'release', format: 'single' });
@@ -47,7 +47,7 @@ describe('what the assistant does to plans', () => {
     expect(await releases()).toEqual([]);
   });
 
-  it('moves the plan of a release that it knows, and takes that back', async () => {
+  it('move a known release’s plan, undoably', async () => {
     await say('My single Salt Road is out on 29 January');
     const [before] = await releases();
     const plan = await tasks(before?.id ?? '');
@@ -61,7 +61,7 @@ describe('what the assistant does to plans', () => {
     expect((await artist.post(`/api/releases/${before?.id}/changes/${change?.id}/undo`)).status).toBe(409);
   });
 
-  it('moves and ticks off one task, and undoes nothing that the artist changed since', async () => {
+  it('move and complete one task, and never undo the artist’s later changes', async () => {
     await say('My single Salt Road is out on 29 January');
     const [release] = await releases();
     const id = release?.id ?? '';
@@ -78,19 +78,19 @@ describe('what the assistant does to plans', () => {
     expect((await press())?.due).toBe(before?.due);
   });
 
-  it('asks about a date that can be read in two ways, and stores nothing', async () => {
+  it('ask about an ambiguous date, and store nothing', async () => {
     await say('My single Salt Road is out on 3/4');
     expect(await releases()).toEqual([]);
   });
 
-  it('adds people from the artist’s words alone', async () => {
+  it('add people only from the artist’s own words', async () => {
     const reply = await say('Add Ines Vale from Low Tide Zine (ines@zine.example) to my contacts');
     const { body } = await artist.get<ContactPage>('/api/contacts');
     expect(body.items).toMatchObject([{ name: 'Ines Vale', outlet: 'Low Tide Zine', email: 'ines@zine.example' }]);
     expect(reply.steps).toMatchObject([{ tool: 'add_contact', label: 'Added: Ines Vale' }]);
   });
 
-  it('mixes nothing up between two releases and a tour', async () => {
+  it('keep two releases and a tour apart', async () => {
     await say('My single Salt Road is out on 29 January');
     await say('My album Low Tide is out on 12 March');
     await say('Our tour Sea Roads starts on 2 April');

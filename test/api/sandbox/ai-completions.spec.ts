@@ -18,7 +18,7 @@ describe('the AI sandbox over Chat Completions', () => {
     return completion.choices[0]?.message.content ?? '';
   }
 
-  test('a streamed answer is, byte for byte, the one that is not streamed', async () => {
+  test('a streamed response equals the plain one, byte for byte', async () => {
     const messages = prompt('Naïve question 🎺👩‍🎤: when do I pitch my single? It is out on 18 December. Привет 東京');
     const stream = await openai.chat.completions.create({
       model: 'gpt-test',
@@ -42,7 +42,7 @@ describe('the AI sandbox over Chat Completions', () => {
     expect(usage).toMatchObject({ completion_tokens: 256 + texts.filter(Boolean).length });
   });
 
-  test('pieces come at the configured rate, the first at once', async () => {
+  test('pieces arrive at the configured rate, the first at once', async () => {
     const slow = await startTestSandbox({ tokensPerSecond: 50 });
     try {
       const client = connect(slow);
@@ -65,7 +65,7 @@ describe('the AI sandbox over Chat Completions', () => {
     }
   });
 
-  test('an answer longer than max_completion_tokens ends with the reason "length"', async () => {
+  test('a response longer than max_completion_tokens ends with the reason "length"', async () => {
     const completion = await openai.chat.completions.create({
       model: 'gpt-test',
       messages: prompt('How do I write a bio?'),
@@ -119,7 +119,7 @@ describe('the AI sandbox over Chat Completions', () => {
     expect(after.requests.at(-1)).toMatchObject({ how: 'aborted', stream: true, messages: 2 });
   });
 
-  test('200 streams at once bring every piece', async () => {
+  test('200 concurrent streams deliver every piece', async () => {
     const messages = prompt('What is a one-sheet and what goes on it?');
     const expected = await ask(messages);
     const texts = await Promise.all(
@@ -141,7 +141,7 @@ describe('the AI sandbox over Chat Completions', () => {
       JSON.stringify({ model: 'gpt-test', messages: [{ role: 'user', content: 'x'.repeat(5_000_000) }] }),
       413,
     ],
-  ])('%s is answered and does no harm', async (_case, body, status) => {
+  ])('%s gets a response and does no harm', async (_case, body, status) => {
     expect((await post(body)).status).toBe(status);
     expect(await ask(prompt('hello'))).toContain('Mara');
   });
@@ -186,7 +186,7 @@ describe('the AI sandbox over Chat Completions', () => {
       },
     );
 
-    test('it is called in a stream too', async () => {
+    test('it is also called in a stream', async () => {
       const stream = await openai.chat.completions.create({
         model: 'gpt-test',
         messages: prompt('Generate my one-sheet, it is out on 18 December.'),
@@ -206,13 +206,13 @@ describe('the AI sandbox over Chat Completions', () => {
       expect(JSON.parse(args)).toEqual({ artistName: 'Mara Quill', releaseDate: '2026-12-18' });
     });
 
-    test('a question about one-sheets is answered in words', async () => {
+    test('a question about one-sheets gets text', async () => {
       const { choices } = await request('What is a one-sheet and what goes on it?');
       expect(choices[0]?.message.tool_calls).toBeUndefined();
       expect(choices[0]?.message.content).toContain('one page');
     });
 
-    test('after the tool has run, the model says so and does not call it again', async () => {
+    test('after the tool has run, the model says so and doesn’t call it again', async () => {
       const { choices } = await openai.chat.completions.create({
         model: 'gpt-test',
         ...tools,

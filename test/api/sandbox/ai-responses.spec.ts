@@ -76,7 +76,7 @@ describe('the AI sandbox over Responses', () => {
     expect(events.map((event) => 'sequence_number' in event && event.sequence_number)).toEqual([...events.keys()]);
   });
 
-  test('a streamed response is, byte for byte, the one that is not streamed', async () => {
+  test('a streamed response equals the plain one, byte for byte', async () => {
     const body = params('Naïve question 🎺👩‍🎤: when do I pitch my single? It is out on 18 December. Привет 東京');
     const events = await read(body);
     const deltas = events.flatMap((event) => (event.type === 'response.output_text.delta' ? [event.delta] : []));
@@ -118,7 +118,7 @@ describe('the AI sandbox over Responses', () => {
     expect(await lastRequest(sandbox)).toMatchObject({ api: 'responses', effort: 'medium', messages: 1 });
   });
 
-  test('user messages may hold texts and pictures', async () => {
+  test('user messages can have text and images', async () => {
     const { output_text } = await openai.responses.create(
       params('', {
         input: [
@@ -181,7 +181,7 @@ describe('the AI sandbox over Responses', () => {
   describe('tools', () => {
     const include = ['reasoning.encrypted_content' as const];
 
-    test.each(['low', 'none'] as const)('a call is answered and the model goes on, effort %s', async (effort) => {
+    test.each(['low', 'none'] as const)('the model continues after a tool result, effort %s', async (effort) => {
       const body = params('Generate my one-sheet, it is out on 18 December.', {
         tools: [tool],
         reasoning: { effort },

@@ -11,7 +11,7 @@ const schema = {
   additionalProperties: false,
 };
 
-describe('what the AI sandbox sends, beside the types of the openai package', () => {
+describe('the AI sandbox’s responses match the openai package’s types', () => {
   let sandbox: TestSandbox;
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('what the AI sandbox sends, beside the types of the openai package', ()
     expect(data.flatMap((model) => differencesFrom('Model', model))).toEqual([]);
   });
 
-  test('a member of another type and a missing one are found', async () => {
+  test('wrong types and missing members are detected', async () => {
     const whole = (await (await call('responses', { model: 'gpt-6.1-terra', ...responses.text })).json()) as object;
     expect(differencesFrom('Response', { ...whole, id: 1 })).not.toEqual([]);
     expect(differencesFrom('Response', { ...whole, output: undefined })).not.toEqual([]);

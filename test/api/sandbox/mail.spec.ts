@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Mail } from '../../../backend/sandbox/mail/inbox.js';
 import { startTestSandbox, type TestSandbox } from '../../support/test-sandbox.js';
 
-describe('the stand-in of the mail', () => {
+describe('the mail sandbox', () => {
   let sandbox: TestSandbox;
 
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('the stand-in of the mail', () => {
     return (await fetch(`${sandbox.url}${path}`)).text();
   }
 
-  test('what is sent arrives, with its links, newest first', async () => {
+  test('sent emails arrive with their links, newest first', async () => {
     await send({ subject: 'First', text: 'Reset: http://localhost:3000/reset-password?email=a%40b.c&token=x1. Bye.' });
     await send({
       subject: 'Zweite 🎺 Привет',
@@ -46,14 +46,14 @@ describe('the stand-in of the mail', () => {
     expect(Date.parse(second?.date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.date ?? ''));
   });
 
-  test('?to= finds the mails for one address, whatever the case', async () => {
+  test('?to= finds emails for one address in any case', async () => {
     await send({ to: ['mara@example.com', 'nell@example.com'], subject: 'Both' });
     await send({ to: 'amara@example.com', subject: 'Other' });
     expect((await inbox('?to=NELL@example.com')).map(({ subject }) => subject)).toEqual(['Both']);
     expect((await inbox('?to=mara@example.com')).map(({ subject }) => subject)).toEqual(['Both']);
   });
 
-  test('a mail can be read as a page, its HTML shut in', async () => {
+  test('an email is shown as a page, with its HTML isolated', async () => {
     await send({ subject: '<b>Hi</b>', text: 'Hello', html: '<p>Hello</p><script>alert("x")</script>' });
     const [mail] = await inbox();
     expect(await page('/sandbox/mail')).toContain(`/sandbox/mail/${mail?.id}`);
@@ -80,7 +80,7 @@ describe('the stand-in of the mail', () => {
     }
   });
 
-  test('a mail that is too large is refused, and the next one arrives', async () => {
+  test('an email that is too large is refused, and the next one arrives', async () => {
     await expect(send({ text: 'x'.repeat(6_000_000) })).rejects.toThrow();
     await send({ subject: 'Next' });
     expect((await inbox()).map(({ subject }) => subject)).toEqual(['Next']);

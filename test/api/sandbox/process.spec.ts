@@ -1,6 +1,6 @@
 import { startTestSandbox } from '../../support/test-sandbox.js';
 
-test('the first page links what there is, and health answers', async () => {
+test('the index page links every part, and the health check responds', async () => {
   const sandbox = await startTestSandbox();
   try {
     const page = await (await fetch(`${sandbox.url}/sandbox`)).text();
@@ -15,7 +15,7 @@ test('the first page links what there is, and health answers', async () => {
   }
 });
 
-test('a port in use is said in a sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const sandbox = await startTestSandbox();
   try {
     await expect(startTestSandbox({ port: sandbox.port })).rejects.toThrow(`Port ${sandbox.port} is in use`);

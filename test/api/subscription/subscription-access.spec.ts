@@ -13,7 +13,7 @@ describe('access by subscription', () => {
       ['never paid', 'incomplete', '30 days'],
       ['given up', 'unpaid', '30 days'],
       ['past due for longer than three days', 'past_due', '-73 hours'],
-    ])('is not asked for an artist who has %s', async (_who, status, ends) => {
+    ])('isn’t called for an artist with %s', async (_who, status, ends) => {
       const artist = app.visitor();
       const user = await artist.subscribe();
       const chat = await artist.chat();
@@ -34,7 +34,7 @@ describe('access by subscription', () => {
       expect(await app.database.query('SELECT FROM messages WHERE chat_id = $1', [chat.id])).toEqual([]);
     });
 
-    it('answers an artist who has canceled and paid until tomorrow', async () => {
+    it('answers an artist who canceled and has paid until tomorrow', async () => {
       const artist = app.visitor();
       await artist.subscribe({ status: 'canceled', endsInDays: 1 });
       const before = await modelCalls();

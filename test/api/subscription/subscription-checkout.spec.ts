@@ -99,7 +99,7 @@ describe('subscribing', () => {
     );
 
     it.each([[9999], [-1], ['x'], [{ days: 30 }]])(
-      'has the plan’s trial, not %j days of the browser’s',
+      'has the plan’s trial, not %j days from the browser',
       async (trialDays) => {
         const { body } = await checkout({ priceId: monthly, trialDays });
         await payments.pay(body.sessionId);
@@ -111,7 +111,7 @@ describe('subscribing', () => {
       },
     );
 
-    it('takes nothing else from the browser', async () => {
+    it('ignores everything else from the browser', async () => {
       const other = await payments.stripe.customers.create({ email: 'rich@label.test' });
       const { body } = await checkout({
         priceId: monthly,
@@ -129,7 +129,7 @@ describe('subscribing', () => {
       expect(session.client_reference_id).toBe(user.id);
     });
 
-    it('is one, for one customer, however many ask at once', async () => {
+    it('is created once, for one customer, under concurrent calls', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => checkout({ priceId: monthly })));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
       expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(1);
@@ -138,7 +138,7 @@ describe('subscribing', () => {
       expect(await rows()).toEqual([{ customer_id: customers[0]?.id, status: '' }]);
     });
 
-    it('for another plan takes the place of the one that was open, so that only one can be paid', async () => {
+    it('for another plan replaces the open one, so that only one can be paid', async () => {
       const { body: first } = await checkout({ priceId: monthly });
       const { body: second } = await checkout({ priceId: yearly });
       await expect(payments.pay(first.sessionId)).rejects.toThrow('expired');
@@ -146,7 +146,7 @@ describe('subscribing', () => {
       expect((await verify({ sessionId: second.sessionId })).body).toMatchObject({ isActive: true, tier: 'yearly' });
     });
 
-    it('is refused to whoever has an active subscription', async () => {
+    it('is refused with an active subscription', async () => {
       const { sessionId, customerId } = await pay();
       await verify({ sessionId });
       const answers = await Promise.all([checkout({ priceId: monthly }), checkout({ priceId: yearly })]);
@@ -157,7 +157,7 @@ describe('subscribing', () => {
       expect(data.map(({ id }) => id)).toEqual([sessionId]);
     });
 
-    it('is refused to whoever has just paid, even before the product has heard of it', async () => {
+    it('is refused right after paying, even before the product knows', async () => {
       const { customerId } = await pay();
       expect((await readUser()).hasActiveSubscription).toBe(false);
       expect((await checkout({ priceId: monthly })).status).toBe(409);
@@ -165,7 +165,7 @@ describe('subscribing', () => {
       expect((await readUser()).hasActiveSubscription).toBe(true);
     });
 
-    it('can be had again once a subscription has ended', async () => {
+    it('is available again once a subscription has ended', async () => {
       const { customerId } = await pay();
       const { body: before } = await verify();
       await payments.stripe.subscriptions.cancel(before.subscriptionId as string);
@@ -178,7 +178,7 @@ describe('subscribing', () => {
     });
 
     it.each(['down', 'error-500'] as const)(
-      'that the provider (%s) cannot make leaves nothing behind',
+      'that the provider (%s) can’t create leaves nothing behind',
       async (fault) => {
         await payments.fail(fault);
         const { status, body } = await checkout({ priceId: monthly });
@@ -193,7 +193,7 @@ describe('subscribing', () => {
   });
 
   describe('a provider that hangs', () => {
-    it('keeps nobody waiting who wants to subscribe for longer than some seconds', async () => {
+    it('delays a checkout by seconds at most', async () => {
       await payments.fail('hang');
       const { status, body } = await checkout({ priceId: monthly });
       expect([status, body]).toMatchObject([502, { error: 'Failed to create checkout session' }]);
@@ -202,7 +202,7 @@ describe('subscribing', () => {
       expect((await checkout({ priceId: monthly })).status).toBe(201);
     }, 20_000);
 
-    it('is waited for by many at once no longer than by one, and what was paid for is found later', async () => {
+    it('delays concurrent callers no longer than one, and a payment is found later', async () => {
       const { sessionId } = await pay();
       const crowd = Array.from({ length: 15 }, () => app.visitor());
       for (const stranger of crowd) await stranger.subscribe({ endsInDays: -1 });
@@ -215,7 +215,7 @@ describe('subscribing', () => {
   });
 
   describe('verifying after checkout', () => {
-    it('activates whoever has paid, in every open tab, without any webhook', async () => {
+    it('activates an artist who paid, in every tab, without any webhook', async () => {
       const socket = await artist.connect();
       const heard = new Promise((resolve) => socket.once('user:changed', resolve));
       const { sessionId, customerId } = await pay(yearly);
@@ -249,7 +249,7 @@ describe('subscribing', () => {
       expect((await verify({ sessionId: null })).body).toEqual(body);
     });
 
-    it('activates nobody who has not paid, however often they ask', async () => {
+    it('activates no one who hasn’t paid, however often they ask', async () => {
       const { body: session } = await checkout({ priceId: monthly });
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         const { status, body } = await verify({ sessionId: session.sessionId });
@@ -259,7 +259,7 @@ describe('subscribing', () => {
       expect((await artist.get('/api/subscription/details')).status).toBe(402);
     });
 
-    it('activates nobody by somebody else’s session, and tells it like one that never was', async () => {
+    it('doesn’t accept another account’s session, and treats it as unknown', async () => {
       const { sessionId } = await pay();
       const thief = app.visitor();
       await thief.register();
@@ -294,12 +294,12 @@ describe('subscribing', () => {
       expect([status, headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8']);
     });
 
-    it('without a session says inactive to whoever never went to checkout', async () => {
+    it('without a session returns inactive if there was no checkout', async () => {
       const { status, body } = await verify({});
       expect([status, body]).toEqual([200, inactive]);
     });
 
-    it('says so when the provider does not answer, and changes nothing', async () => {
+    it('reports an unavailable provider, and changes nothing', async () => {
       const { sessionId } = await pay();
       await verify({ sessionId });
       await payments.fail('error-500');
@@ -308,7 +308,7 @@ describe('subscribing', () => {
       expect((await readUser()).hasActiveSubscription).toBe(true);
     });
 
-    it('asks to come again when the account is busy for longer than five seconds', async () => {
+    it('asks to retry if the account is busy for more than five seconds', async () => {
       await checkout({ priceId: monthly });
       const holder = new pg.Client({ connectionString: app.database.url });
       await holder.connect();
@@ -320,7 +320,7 @@ describe('subscribing', () => {
       expect((await verify()).status).toBe(200);
     }, 15_000);
 
-    it('changes nothing, and wakes no tab, when nothing has changed', async () => {
+    it('notifies no tab if nothing has changed', async () => {
       const { sessionId } = await pay();
       await verify({ sessionId });
       const socket = await artist.connect();
@@ -340,7 +340,7 @@ describe('subscribing', () => {
     const access = async (): Promise<number> => (await artist.get('/api/chats')).status;
     const minute = 1 / 1440;
 
-    it('set to end gives access until its period’s end, and not longer', async () => {
+    it('set to end gives access until its period’s end', async () => {
       const { sessionId } = await pay();
       const { body } = await verify({ sessionId });
       await payments.stripe.subscriptions.update(body.subscriptionId as string, { cancel_at_period_end: true });
@@ -397,7 +397,7 @@ describe('subscribing', () => {
       expect((await verify()).body).toMatchObject({ status: 'canceled', isActive: false, endDate: paid.endDate });
     });
 
-    it('that is owed is no reason to buy a second one: the card is to be seen to', async () => {
+    it('that is past due doesn’t allow a second one: the card must be fixed', async () => {
       const { sessionId } = await pay(monthly, '4000 0000 0000 0341');
       const { body: paid } = await verify({ sessionId });
       for (const days of [minute, 4]) {

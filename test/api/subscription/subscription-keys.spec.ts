@@ -10,7 +10,7 @@ import { startWorker } from '../../support/worker.js';
 
 const monthly = 'price_sandbox_monthly';
 
-describe('a change of secret keys', () => {
+describe('changing the secret key', () => {
   let artist: Client;
   let user: User;
 
@@ -47,7 +47,7 @@ describe('a change of secret keys', () => {
     return status.body;
   }
 
-  it('lets an artist whom only the old key knew buy as a new customer', async () => {
+  it('lets an artist known only to the old key buy as a new customer', async () => {
     await checkout();
     const [before] = await customers();
     await payments.becomeAnotherAccount();
@@ -59,7 +59,7 @@ describe('a change of secret keys', () => {
     expect((await verify()).body).toMatchObject({ isActive: true, customerId: after });
   });
 
-  it('makes one new customer and one session, however many ask at once', async () => {
+  it('creates one customer and one session under concurrent calls', async () => {
     await checkout();
     await payments.becomeAnotherAccount();
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkout()));
@@ -69,7 +69,7 @@ describe('a change of secret keys', () => {
     expect(await customers()).toEqual(data.map(({ id }) => id));
   });
 
-  it('ends access that only the old key gave as soon as the provider is asked, in every open tab', async () => {
+  it('ends access that only the old key gave once the provider is asked, in every tab', async () => {
     await subscribe();
     expect(await chats()).toBe(200);
     await payments.becomeAnotherAccount();
@@ -89,7 +89,7 @@ describe('a change of secret keys', () => {
     ['resume', {}],
     ['portal', {}],
     ['switch/preview', { planId: 'yearly' }],
-  ])('answers %s of a subscription of the old key as without one', async (what, body) => {
+  ])('treats %s of an old key’s subscription as without one', async (what, body) => {
     await subscribe();
     await payments.becomeAnotherAccount();
     expect(codeOf(await artist.post(`/api/subscription/${what}`, body))).toEqual([402, 'no_active_subscription']);
@@ -104,7 +104,7 @@ describe('a change of secret keys', () => {
     expect(await chats()).toBe(402);
   });
 
-  it('that is taken back finds the customer who pays, instead of selling a second subscription', async () => {
+  it('that is reverted finds the paying customer instead of selling a second subscription', async () => {
     const { customerId } = await subscribe();
     // Deleted while the wrong key was in use.
     await app.database.query('DELETE FROM subscriptions WHERE user_id = $1', [user.id]);
@@ -114,7 +114,7 @@ describe('a change of secret keys', () => {
     expect(await chats()).toBe(200);
   });
 
-  it('is not needed: a customer deleted at the provider a moment ago is replaced, too', async () => {
+  it('isn’t required: a customer just deleted at the provider is replaced too', async () => {
     const { body } = await checkout();
     await payments.stripe.checkout.sessions.expire(body.sessionId);
     const [before] = await customers();
@@ -125,7 +125,7 @@ describe('a change of secret keys', () => {
     expect(await payments.stripe.customers.retrieve(after as string)).toMatchObject({ email: user.email });
   });
 
-  it('without the plans’ prices says that the plan is not on sale, not that the provider is down', async () => {
+  it('without the plans’ prices reports that the plan isn’t on sale, not an outage', async () => {
     await payments.becomeAnotherAccount('gone');
     const answer = await checkout();
     expect(codeOf(answer)).toEqual([502, 'plan_not_on_sale']);
@@ -152,7 +152,7 @@ describe('a change of secret keys', () => {
       expect(await customers()).toEqual([]);
     });
 
-    it('keep access that the new key confirms, and ask once', async () => {
+    it('keep access that the new key confirms, with one request', async () => {
       await subscribe();
       await confirm();
       await confirmedByOldKey();
@@ -172,7 +172,7 @@ describe('a change of secret keys', () => {
     });
   });
 
-  it('is noticed by the worker when it starts', async () => {
+  it('is noticed when the worker starts', async () => {
     await subscribe();
     await confirmedByOldKey();
     await payments.becomeAnotherAccount();

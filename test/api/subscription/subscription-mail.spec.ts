@@ -13,7 +13,7 @@ import { type SentEvent } from '../../support/payments.js';
 
 const operator = 'desk@fanfare.test';
 
-describe('mail about a subscription', () => {
+describe('subscription emails', () => {
   let artist: Client;
   let user: User;
 
@@ -47,8 +47,8 @@ describe('mail about a subscription', () => {
       timeZone: 'UTC',
     });
 
-  describe('by mail an artist hears of', () => {
-    it('a payment, once, with the way to the receipt', async () => {
+  describe('an artist is emailed about', () => {
+    it('a payment, once, with a link to the receipt', async () => {
       await subscribe('monthly');
       await Promise.all([verify(), verify()]);
       const [mail] = await mailbox.receive(user.email, /receipt/);
@@ -104,7 +104,7 @@ describe('mail about a subscription', () => {
         expect(await receipts()).toHaveLength(2);
       });
 
-      it('once, when word of the payment comes first', async () => {
+      it('once, if the payment event comes first', async () => {
         await payments.advanceTo(endDate, 0.05);
         await payments.deliver(app, await paid(), await began(), await paid());
         await mailbox.receive(user.email, /receipt/, 2);
@@ -112,7 +112,7 @@ describe('mail about a subscription', () => {
       });
     });
 
-    it('the day on which a canceled subscription ends, and of its end', async () => {
+    it('when a canceled subscription will end, and that it ended', async () => {
       const { endDate } = await subscribe('monthly');
       await artist.post('/api/subscription/cancel');
       const [ends] = await mailbox.receive(user.email, /ends on/);
@@ -139,7 +139,7 @@ describe('mail about a subscription', () => {
       expect(mail?.text).toContain(local.replace(/ (\d),/, ' 0$1,'));
     });
 
-    it('a payment that failed, and until when access goes on', async () => {
+    it('a failed payment, and until when access continues', async () => {
       const { endDate } = await subscribe('monthly', '4000 0000 0000 0341');
       await payments.advanceTo(endDate, 0.01);
       await verify();
@@ -155,7 +155,7 @@ describe('mail about a subscription', () => {
   describe('a question to the operator', () => {
     const ask = (message: unknown) => artist.post<SupportRequest>('/api/support', { message });
 
-    it('is mailed, and those of the yearly plan are marked and answered sooner', async () => {
+    it('is emailed, and marked as priority on the yearly plan', async () => {
       const standard = await ask('Where is my invoice?\n\nThanks!');
       expect([standard.status, standard.body]).toMatchObject([201, { isPriority: false, answerDays: 3 }]);
       await subscribe('yearly');
@@ -167,20 +167,20 @@ describe('mail about a subscription', () => {
       expect(marked?.text).toContain(`Hello ${user.id}`);
     });
 
-    it('is answered to support itself where the artist’s address is not plain', async () => {
+    it('has no reply-to if the artist’s address is unusual', async () => {
       await artist.register({ email: `"desk@evil.test, ${user.id}"@artist.test` });
       await ask('Who reads this?');
       const mail = await until(async () => mailbox.about(operator, /./).find(({ text }) => text.includes('Who reads')));
       expect(mail.replyTo).toBe(operator);
     });
 
-    it('that has half a character in it is taken, without the half', async () => {
+    it('with half a character is accepted without it', async () => {
       const { status } = await artist.post('/api/support', { message: 'Broken \ud800 here' });
       expect(status).toBe(201);
       await until(async () => mailbox.about(operator, /./).some(({ text }) => text.includes('Broken \ufffd here')));
     });
 
-    it('that says nothing, or too much, is refused', async () => {
+    it('that is empty or too long is refused', async () => {
       for (const message of ['', '  ', 'x'.repeat(4001), 7, undefined]) expect((await ask(message)).status).toBe(400);
     });
   });

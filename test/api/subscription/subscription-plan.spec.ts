@@ -52,7 +52,7 @@ describe('a subscription and its plan', () => {
     payments.stripe.subscriptions.retrieve(subscriptionId as string);
 
   describe('cancelling', () => {
-    it('keeps access until the period’s end, and tells every open tab', async () => {
+    it('keeps access until the period’s end, and notifies every tab', async () => {
       const details = await subscribe();
       const socket = await artist.connect();
       const heard = new Promise((resolve) => socket.once('user:changed', resolve));
@@ -107,7 +107,7 @@ describe('a subscription and its plan', () => {
       expect((await readUser()).cancelAtPeriodEnd).toBe(false);
     });
 
-    it('of what is owed is for the provider’s own pages', async () => {
+    it('while past due is left to the provider’s pages', async () => {
       const details = await subscribe('monthly', failing);
       await payments.advanceTo(details.endDate, 0.01);
       const refused = await ask('cancel');
@@ -118,7 +118,7 @@ describe('a subscription and its plan', () => {
   });
 
   describe('resuming', () => {
-    it('takes the end back, whichever way it was set', async () => {
+    it('removes the scheduled end, however it was set', async () => {
       const details = await subscribe();
       await ask('cancel');
       const { status, body } = await ask('resume');
@@ -180,7 +180,7 @@ describe('a subscription and its plan', () => {
       expect((await readUser()).hasActiveSubscription).toBe(true);
     });
 
-    it('charges once, however often it is asked for', async () => {
+    it('charges once under repeated calls', async () => {
       await subscribe();
       const { body: shown } = await preview('yearly');
       const body = { planId: 'yearly', asOf: shown.asOf };
@@ -190,7 +190,7 @@ describe('a subscription and its plan', () => {
       expect(errorOf(await preview('yearly'))).toEqual([409, 'same_plan']);
     });
 
-    it('with a card that is declined changes nothing', async () => {
+    it('with a declined card changes nothing', async () => {
       const details = await subscribe('monthly', failing);
       const { body: shown } = await preview('yearly');
       expect(errorOf(await ask('switch', { planId: 'yearly', asOf: shown.asOf }))).toEqual([409, 'payment_declined']);
@@ -221,7 +221,7 @@ describe('a subscription and its plan', () => {
       },
     );
 
-    it('that nobody confirms is dropped, and can be asked for again', async () => {
+    it('that isn’t confirmed expires, and can be requested again', async () => {
       const details = await subscribe('monthly', '4000 0027 6000 3184');
       const { body: shown } = await preview('yearly');
       const { body: first } = await ask<PlanSwitch>('switch', { planId: 'yearly', asOf: shown.asOf });
@@ -235,7 +235,7 @@ describe('a subscription and its plan', () => {
       expect(again.dueNow).toBeGreaterThan(0);
     });
 
-    it('at a price that was shown too long ago, or never, is refused', async () => {
+    it('at an outdated or unknown price is refused', async () => {
       await subscribe();
       const { body: shown } = await preview('yearly');
       for (const minutes of [-16, 16]) {
@@ -252,7 +252,7 @@ describe('a subscription and its plan', () => {
       expect((await readUser()).tier).toBe('monthly');
     });
 
-    it('is not for what is set to end, owed or not there', async () => {
+    it('isn’t available if set to end, past due or missing', async () => {
       expect(errorOf(await preview('yearly'))).toEqual([402, 'no_active_subscription']);
       const details = await subscribe('monthly', failing);
       await ask('cancel');
@@ -264,7 +264,7 @@ describe('a subscription and its plan', () => {
   });
 
   describe('the provider’s own pages', () => {
-    it('are opened for one’s own customer and lead back', async () => {
+    it('open for the caller’s own customer and lead back', async () => {
       expect(errorOf(await ask('portal'))).toEqual([402, 'no_active_subscription']);
       await subscribe();
       const { status, body } = await ask<PortalSession>('portal');
@@ -274,7 +274,7 @@ describe('a subscription and its plan', () => {
       expect(page).toContain(`href="${app.env.publicUrl}/chat"`);
     });
 
-    it('settle what is owed with a new card, and access goes on', async () => {
+    it('settle a past due invoice with a new card, and access continues', async () => {
       const details = await subscribe('monthly', failing);
       await payments.advanceTo(details.endDate, 4);
       await ask('verify-status');
@@ -287,7 +287,7 @@ describe('a subscription and its plan', () => {
   });
 
   describe('invoices', () => {
-    it('are one’s own, newest first, with their pages', async () => {
+    it('are the caller’s own, newest first, with their pages', async () => {
       expect((await artist.get('/api/subscription/invoices')).body).toEqual([]);
       const details = await subscribe();
       await payments.advanceTo(details.endDate, 0.01);
@@ -302,7 +302,7 @@ describe('a subscription and its plan', () => {
   });
 
   describe('promotion codes', () => {
-    it('can be typed at the checkout while the provider has any', async () => {
+    it('can be entered at checkout if the provider has any', async () => {
       const open = async (): Promise<Stripe.Checkout.Session> => {
         const { body } = await ask<CheckoutSession>('create-checkout-session', { priceId: 'price_sandbox_monthly' });
         return payments.stripe.checkout.sessions.retrieve(body.sessionId);
@@ -336,7 +336,7 @@ describe('a subscription and its plan', () => {
     const sweep = (): Promise<{ checked: number; failed: number }> => worker.get(SubscriptionSweepService).sweep();
     const status = async (): Promise<string> => (await readUser()).subscriptionStatus;
 
-    it('finds who has paid and of whom no event came, and the worker tells the open tabs', async () => {
+    it('finds payments without an event, and notifies the open tabs', async () => {
       const socket = await artist.connect();
       const told = next(socket, 'user:changed');
       const { body } = await ask<CheckoutSession>('create-checkout-session', { priceId: 'price_sandbox_monthly' });
@@ -347,7 +347,7 @@ describe('a subscription and its plan', () => {
       await told;
     });
 
-    it('finds periods that are over, renewed or not', async () => {
+    it('finds ended periods, renewed or not', async () => {
       const details = await subscribe('monthly');
       await ask('cancel');
       await payments.advanceTo(details.endDate, 1);
@@ -358,7 +358,7 @@ describe('a subscription and its plan', () => {
       expect(await status()).toBe('canceled');
     });
 
-    it('goes on past one that fails, stops when the provider is away, and asks about nobody else', async () => {
+    it('skips a failing one, stops if the provider is unavailable, and asks about no one else', async () => {
       const mine = await subscribe();
       const updatedAt = (): Promise<unknown> =>
         app.database.query('SELECT updated_at FROM subscriptions WHERE user_id = $1', [user.id]);

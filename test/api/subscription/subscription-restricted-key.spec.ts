@@ -65,7 +65,7 @@ describe('a restricted key', () => {
     return { hasPromotionCodes: session.allow_promotion_codes === true };
   }
 
-  it('with the permissions that docs/HOSTING.md lists can do everything', async () => {
+  it('with the permissions listed in docs/HOSTING.md can do everything', async () => {
     expect(listed).toHaveLength(7);
     expect(await useAll(await withKey(listed))).toEqual({ hasPromotionCodes: true });
   });
@@ -75,13 +75,16 @@ describe('a restricted key', () => {
     expect(await useAll(provider)).toEqual({ hasPromotionCodes: false });
   });
 
-  it.each(listed.filter((name) => name !== optional))('without %s is refused, which is no outage', async (name) => {
-    await expect(useAll(await withKey(listed.filter((other) => other !== name)))).rejects.toThrow(
-      PaymentProviderRefused,
-    );
-  });
+  it.each(listed.filter((name) => name !== optional))(
+    'without %s is refused, and isn’t reported as an outage',
+    async (name) => {
+      await expect(useAll(await withKey(listed.filter((other) => other !== name)))).rejects.toThrow(
+        PaymentProviderRefused,
+      );
+    },
+  );
 
-  it('that the provider does not know is refused, which is no outage', async () => {
+  it('that the provider doesn’t know is refused, and isn’t reported as an outage', async () => {
     const provider = new StripePayments({
       payments: {
         secretKey: 'rk_test_unknown',

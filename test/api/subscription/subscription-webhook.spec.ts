@@ -62,7 +62,7 @@ describe('webhooks', () => {
   }
 
   describe('an event of the payment provider', () => {
-    it('activates the account without the browser, and tells every open tab', async () => {
+    it('activates the account without the browser, and notifies every tab', async () => {
       const payer = await pay();
       const changes = countChanges(await payer.artist.connect());
       const [answer] = await payments.deliver(app, ...(await events(payer, completed)));
@@ -72,7 +72,7 @@ describe('webhooks', () => {
       payer.artist.close();
     });
 
-    it('reaches the same state before, after and without the return from checkout', async () => {
+    it('gives the same state before, after and without the return from checkout', async () => {
       const [before, after, never, only] = [await pay(), await pay(), await pay(), await pay()];
       await payments.deliver(app, ...(await events(before, created, updated, paid, completed)));
       const state = async (payer: Payer): Promise<object> => {
@@ -137,7 +137,7 @@ describe('webhooks', () => {
       payer.artist.close();
     });
 
-    it('and all others at once, with the browser asking too, end active and tell each tab once', async () => {
+    it('and all others concurrently, with the browser asking too, end active and notify each tab once', async () => {
       const payer = await pay();
       const changes = countChanges(await payer.artist.connect());
       const sent = await events(payer, created, updated, paid, completed);
@@ -158,7 +158,7 @@ describe('webhooks', () => {
     });
   });
 
-  describe('what is no event of the payment provider', () => {
+  describe('a body that isn’t a provider event', () => {
     const now = (): number => Math.floor(Date.now() / 1000);
 
     it('is refused and changes nothing', async () => {
@@ -190,7 +190,7 @@ describe('webhooks', () => {
       expect(await status(payer)).toBe('active');
     });
 
-    it('larger than a megabyte is not read', async () => {
+    it('larger than a megabyte isn’t read', async () => {
       const [answer] = await payments.deliver(app, payments.sign({ id: 'evt_huge', filling: 'x'.repeat(5 << 20) }));
       expect(answer?.status).toBe(413);
     });
@@ -205,7 +205,7 @@ describe('webhooks', () => {
       noted = jest.spyOn(Logger.prototype, 'log');
     });
 
-    it('of a customer that is no account’s is answered and logged', async () => {
+    it('of an unknown customer is acknowledged and logged', async () => {
       const customer = await payments.stripe.customers.create({ email: 'of-another-product@label.test' });
       const object = { object: 'subscription', customer: customer.id, status: 'active' };
       const event = payments.sign({ id: 'evt_stranger', type: updated, livemode: false, data: { object } });
@@ -215,7 +215,7 @@ describe('webhooks', () => {
     });
 
     it.each([['payment_intent.succeeded'], ['a.type.of.the.future']])(
-      'of the type %s is answered and logged',
+      'of the type %s is acknowledged and logged',
       async (type) => {
         const payer = await pay();
         const object = { object: 'thing', customer: payer.customerId };
@@ -241,9 +241,9 @@ describe('webhooks', () => {
     });
   });
 
-  describe('an event while the provider cannot be asked', () => {
+  describe('an event while the provider is unavailable', () => {
     it.each(['down', 'error-500'] as const)(
-      '(%s) is refused whole, and has its effect when it comes again',
+      '(%s) is refused, and takes effect when it is sent again',
       async (fault) => {
         const payer = await pay();
         const [event] = (await events(payer, completed)) as [SentEvent];
@@ -268,7 +268,7 @@ describe('webhooks', () => {
       expect(await storedEvents(['evt_old', 'evt_recent'])).toEqual([{ id: 'evt_recent' }]);
     });
 
-    it('warns when a plan’s price is not what the provider charges, and lives on', async () => {
+    it('warns if a plan’s price differs from what the provider charges, and keeps running', async () => {
       const check = app.nest.get(PriceCheckService);
       const warned = jest.spyOn(Logger.prototype, 'warn');
       await check.check();
