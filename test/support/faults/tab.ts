@@ -78,14 +78,6 @@ export class Tab {
     return last && !last.isUser ? last.content.length : 0;
   }
 
-  /**
-   * How much of the newest reply survives its server: everything before the last piece, which Redis may not have yet.
-   */
-  get lastingLength(): number {
-    const piece = this.heard.at(-1);
-    return piece && piece.messageId === this.rows.at(-1)?.id ? piece.offset : 0;
-  }
-
   /** Sends like the composer, retrying if a busy server sheds the message. Resolves once the reply has started. */
   async send(text: string): Promise<void> {
     await until(async () => {

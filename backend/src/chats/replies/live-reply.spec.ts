@@ -1,54 +1,55 @@
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { gatherWindowMs } from '../../../../contract/limits.js';
 import type { Exchange } from '../messages/exchange.js';
 import { LiveReply } from './live-reply.js';
 
 describe('a live reply', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
+  /** A reply whose text is written down when the test says so. */
   const start = () => {
     const said: { offset: number; text: string }[] = [];
+    const grown: boolean[] = [];
     const live = new LiveReply({} as Exchange, 'artist', () => true, {
       announce: () => undefined,
+      grow: (isFirst) => grown.push(isFirst),
       say: (offset, text) => said.push({ offset, text }),
       showStep: () => undefined,
     });
-    return { live, said };
+    return { live, said, grown, writeDown: () => live.show(live.text.length) };
   };
 
-  it('emits the first piece at once, then gathers pieces for one window', () => {
-    const { live, said } = start();
+  it('shows what is written down and no more, its first piece at once', () => {
+    const { live, said, grown, writeDown } = start();
     live.add('By ');
-    expect(said).toEqual([{ offset: 0, text: 'By ' }]);
+    expect([grown, said, live.shownText]).toEqual([[true], [], '']);
+    writeDown();
     live.add('Friday ');
-    jest.advanceTimersByTime(gatherWindowMs - 1);
     live.add('11 December');
-    expect(said).toHaveLength(1);
-    jest.advanceTimersByTime(1);
-    expect(said[1]).toEqual({ offset: 3, text: 'Friday 11 December' });
+    expect(grown).toEqual([true, false, false]);
+    expect([said, live.shownText]).toEqual([[{ offset: 0, text: 'By ' }], 'By ']);
+    live.show('By Friday '.length);
+    live.show('By '.length);
+    expect(said[1]).toEqual({ offset: 3, text: 'Friday ' });
   });
 
   it('never emits half a character, and drops what PostgreSQL can’t store', () => {
-    const { live, said } = start();
+    const { live, said, writeDown } = start();
     const [high, low] = ['🎺'.charAt(0), '🎺'.charAt(1)];
     live.add(`a\0${high}`);
+    writeDown();
     expect([live.text, said]).toEqual(['a', [{ offset: 0, text: 'a' }]]);
     live.add(low);
-    live.flush();
-    expect(live.text).toBe('a🎺');
+    writeDown();
+    expect([live.text, said[1]]).toEqual(['a🎺', { offset: 1, text: '🎺' }]);
   });
 
-  it('emits the whole text without gaps or repeats, whatever the pieces and pauses', () => {
+  it('emits the whole text without gaps or repeats, whatever the pieces', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(80))), (pieces) => {
-        const { live, said } = start();
-        for (const [piece, pause] of pieces) {
+      fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), fc.boolean())), (pieces) => {
+        const { live, said, writeDown } = start();
+        for (const [piece, isWrittenDown] of pieces) {
           for (const unit of [piece.slice(0, 1), piece.slice(1)]) live.add(unit);
-          jest.advanceTimersByTime(pause);
+          if (isWrittenDown) writeDown();
         }
-        live.flush();
+        writeDown();
         let heard = '';
         for (const { offset, text } of said) {
           expect(offset).toBe(heard.length);
@@ -72,12 +73,13 @@ describe('a live reply', () => {
   });
 
   it('emits nothing more once its chat is deleted', () => {
-    const { live, said } = start();
-    for (const piece of ['By ', 'Friday']) live.add(piece);
+    const { live, said, writeDown } = start();
+    live.add('By ');
+    writeDown();
+    live.add('Friday');
     live.end('deleted');
     live.add(', 11 December');
-    jest.advanceTimersByTime(gatherWindowMs);
-    live.flush();
+    writeDown();
     expect(said).toEqual([{ offset: 0, text: 'By ' }]);
   });
 });

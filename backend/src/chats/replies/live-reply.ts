@@ -1,5 +1,4 @@
 import type { Message, ReplyStep } from '../../../../contract/chats/chat.js';
-import { gatherWindowMs } from '../../../../contract/limits.js';
 import type { Exchange } from '../messages/exchange.js';
 import { isGuestOwner } from '../owner.js';
 import type { SaidSoFar } from '../history/summary.js';
@@ -10,15 +9,17 @@ export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
 export interface ReplyListener {
   /** Called once, when the reply begins. */
   announce: () => void;
-  /** Called with each batch of text and its offset. */
+  /** Called when there is more text, which should be shown soon; at once if it is the first. */
+  grow: (isFirst: boolean) => void;
+  /** Called with each text that is shown, and its offset. */
   say: (offset: number, text: string) => void;
   /** Called with each finished step and its index. */
   showStep: (index: number, step: ReplyStep) => void;
 }
 
 /**
- * A reply in flight, in the memory of the server that writes it. The first piece is sent at once; later ones are
- * batched for up to `gatherWindowMs`. Offsets are in UTF-16 units.
+ * A reply in flight, in the memory of the server that writes it. Its text is shown once it is written down elsewhere (`show`), so
+ * that no tab has seen what a dead server takes with it. Offsets are in UTF-16 units.
  */
 export class LiveReply {
   /** All text so far, including the text it continues. */
@@ -45,9 +46,8 @@ export class LiveReply {
 
   private readonly abort = new AbortController();
   private settleBegun: { resolve: () => void; reject: (error: Error) => void };
-  private saidLength: number;
+  private shownLength: number;
   private heldBack = '';
-  private timer: NodeJS.Timeout | undefined;
 
   /**
    * @param ownerId the chat's owner; changes when the chat is transferred
@@ -62,7 +62,7 @@ export class LiveReply {
     this.isTrial = isGuestOwner(ownerId);
     this.start = exchange.continues ? exchange.reply.content : '';
     this.text = this.start;
-    this.saidLength = this.start.length;
+    this.shownLength = this.start.length;
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
     // Avoid an unhandled rejection: the caller may have disconnected.
     this.begun.catch(() => undefined);
@@ -79,9 +79,15 @@ export class LiveReply {
     const text = this.heldBack + piece.replaceAll('\0', '');
     const isCut = /[\ud800-\udbff]$/.test(text);
     this.heldBack = isCut ? text.slice(-1) : '';
-    this.text += isCut ? text.slice(0, -1) : text;
-    if (this.saidLength === this.start.length) this.flush();
-    else this.timer ??= setTimeout(() => this.flush(), gatherWindowMs);
+    const whole = isCut ? text.slice(0, -1) : text;
+    if (whole === '') return;
+    this.text += whole;
+    this.listener.grow(this.shownLength === this.start.length);
+  }
+
+  /** The text that tabs may have seen. */
+  get shownText(): string {
+    return this.text.slice(0, this.shownLength);
   }
 
   /** Whether the model has written nothing yet. */
@@ -89,16 +95,14 @@ export class LiveReply {
     return this.text.length === this.start.length;
   }
 
-  /** Sends the batched text, unless the chat has been deleted. */
-  flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (this.endReason === 'deleted' || this.text.length === this.saidLength) return;
-    const offset = this.saidLength;
-    this.saidLength = this.text.length;
+  /** Shows the text up to a length, unless the chat has been deleted. */
+  show(length: number): void {
+    if (this.endReason === 'deleted' || length <= this.shownLength) return;
+    const offset = this.shownLength;
+    this.shownLength = length;
     this.announce();
     this.begin();
-    this.listener.say(offset, this.text.slice(offset));
+    this.listener.say(offset, this.text.slice(offset, length));
   }
 
   /** Marks the reply as begun: the call that requested it may be answered. */
@@ -111,7 +115,6 @@ export class LiveReply {
    * A tool is about to run: from now on the reply is kept whatever happens, since the step may have had side effects.
    */
   startStep(): void {
-    this.flush();
     this.announce();
   }
 

@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
+import type { MessageStatus } from '../../../../contract/chats/chat.js';
 import { gatherWindowMs } from '../../../../contract/limits.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
@@ -9,11 +11,21 @@ import type { MessageRow } from '../messages/message-row.js';
 type ReplyKey = Pick<MessageRow, 'id' | 'attempt'>;
 
 /** The lease of a live reply and how often its server renews it, in milliseconds. */
-const leaseMs = 5000;
-const renewMs = 1250;
+const leaseMs = 4000;
+const renewMs = 1000;
+
+/** How long text waits for Redis before it is shown all the same, in milliseconds. */
+const writeMs = 250;
 
 /** How long a text survives the server that wrote it, in seconds. */
 const textLifeSeconds = 3600;
+
+/** How a reply ended whose end is not in the database yet. */
+export interface Ending {
+  status: Exclude<MessageStatus, 'streaming'>;
+  content?: string | undefined;
+  tokens?: number | undefined;
+}
 
 /** How much of a reply is in Redis. */
 interface Stored {
@@ -23,8 +35,8 @@ interface Stored {
 
 /**
  * Keeps the text so far of every reply this server writes in Redis, so that any server can show it and it survives this
- * one. All replies are written in one batch per window. Text that Redis missed or lost during an outage is rewritten in
- * full.
+ * one; then shows it. All replies are written in one batch per window. Text that Redis missed or lost during an outage is
+ * rewritten in full.
  */
 @Injectable()
 export class LiveTextStore implements OnApplicationShutdown {
@@ -32,6 +44,7 @@ export class LiveTextStore implements OnApplicationShutdown {
   private readonly stored = new Map<LiveReply, Stored>();
   private readonly dirty = new Set<LiveReply>();
   private flushTimer: NodeJS.Timeout | undefined;
+  private written: Promise<void> = Promise.resolve();
   private readonly renewTimer = setInterval(() => void this.renew([...this.stored.keys()]), renewMs).unref();
 
   constructor(
@@ -48,10 +61,24 @@ export class LiveTextStore implements OnApplicationShutdown {
     void this.renew([reply]);
   }
 
-  /** Marks a reply as changed; it is written within one batch window. */
-  touch(reply: LiveReply): void {
+  /** Marks a reply as changed; it is written and shown within one batch window, or at once. */
+  touch(reply: LiveReply, isUrgent = false): void {
     this.dirty.add(reply);
-    this.flushTimer ??= setTimeout(() => void this.flush(), gatherWindowMs);
+    if (isUrgent) this.flush();
+    else this.flushTimer ??= setTimeout(() => this.flush(), gatherWindowMs);
+  }
+
+  /** Writes and shows what is left of a reply's text. */
+  async settle(reply: LiveReply): Promise<void> {
+    this.dirty.add(reply);
+    this.flush();
+    await this.written;
+  }
+
+  /** Keeps how a reply ended while the database can't store it: if this server dies, another one ends it like that. */
+  async keepEnding(reply: LiveReply, ending: Ending): Promise<void> {
+    const key = this.endingKey(reply.exchange.reply);
+    await this.redis.set(key, JSON.stringify(ending), 'EX', textLifeSeconds).catch(this.logMissed);
   }
 
   /** Forgets a finished reply whose text is in the database. */
@@ -59,7 +86,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     this.stored.delete(reply);
     this.dirty.delete(reply);
     const key = reply.exchange.reply;
-    if (this.redis.status === 'ready') this.redis.unlink(this.textKey(key), this.leaseKey(key)).catch(this.logMissed);
+    if (this.redis.status === 'ready') this.discard(key).catch(this.logMissed);
   }
 
   /** Abandons a reply whose end could not be stored: its text stays, its lease expires. */
@@ -73,9 +100,16 @@ export class LiveTextStore implements OnApplicationShutdown {
     return (await this.redis.get(this.textKey(reply))) ?? '';
   }
 
-  /** Removes the text of a dead server's reply. */
+  /** How a reply without a writer ended, if its server knew: it could not store that. Otherwise it failed with its text so far. */
+  async readEnding(reply: ReplyKey): Promise<Ending> {
+    const [ending, text] = await this.redis.mget(this.endingKey(reply), this.textKey(reply));
+    if (ending) return JSON.parse(ending) as Ending;
+    return { status: 'failed', content: text || undefined };
+  }
+
+  /** Removes all of a reply. */
   async discard(reply: ReplyKey): Promise<void> {
-    await this.redis.unlink(this.textKey(reply), this.leaseKey(reply));
+    await this.redis.unlink(this.textKey(reply), this.leaseKey(reply), this.endingKey(reply));
   }
 
   /** Returns those replies that no server is writing. */
@@ -90,11 +124,23 @@ export class LiveTextStore implements OnApplicationShutdown {
     clearInterval(this.renewTimer);
   }
 
-  private async flush(): Promise<void> {
+  private flush(): void {
+    clearTimeout(this.flushTimer);
     this.flushTimer = undefined;
     const replies = [...this.dirty];
     this.dirty.clear();
-    if (this.redis.status !== 'ready') return this.forgetWhatIsStored(replies);
+    const lengths = replies.map(({ text }) => text.length);
+    const showAll = (): void => replies.forEach((reply, index) => reply.show(lengths[index] ?? 0));
+    if (this.redis.status !== 'ready') {
+      this.forgetWhatIsStored(replies);
+      showAll();
+      return;
+    }
+    this.written = pTimeout(this.write(replies), { milliseconds: writeMs, fallback: () => undefined }).then(showAll);
+  }
+
+  /** Commands are carried out in order, so once these are done, earlier ones are. Never rejects. */
+  private async write(replies: LiveReply[]): Promise<void> {
     const batch = this.redis.pipeline();
     const writes = replies.flatMap((reply) => {
       const stored = this.stored.get(reply);
@@ -108,7 +154,7 @@ export class LiveTextStore implements OnApplicationShutdown {
       stored.bytes += Buffer.byteLength(piece);
       return [{ reply, isFirst, bytes: stored.bytes }];
     });
-    if (writes.length === 0) return;
+    if (writes.length === 0) return this.written;
     try {
       const results = await batch.exec();
       writes.forEach(({ reply, isFirst, bytes }, index) => {
@@ -146,6 +192,10 @@ export class LiveTextStore implements OnApplicationShutdown {
 
   private leaseKey({ id, attempt }: ReplyKey): string {
     return `${this.env.redisPrefix}:lease:${id}:${attempt}`;
+  }
+
+  private endingKey({ id, attempt }: ReplyKey): string {
+    return `${this.env.redisPrefix}:ending:${id}:${attempt}`;
   }
 
   private readonly logMissed = (error: unknown): void => {

@@ -1,11 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type MessageStatus,
-  oneSheetMarker,
-  oneSheetSentence,
-  withoutMarker,
-} from '../../../../contract/chats/chat.js';
+import { oneSheetMarker, oneSheetSentence, withoutMarker } from '../../../../contract/chats/chat.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
@@ -17,12 +12,12 @@ import { BranchesRepository } from '../messages/branches.repository.js';
 import { draftIn } from '../messages/draft.js';
 import { ExchangesRepository } from '../messages/exchanges.repository.js';
 import { toMessage } from '../messages/message.js';
+import type { MessageRow } from '../messages/message-row.js';
 import type { Owner } from '../owner.js';
 import type { LiveReply } from './live-reply.js';
+import { type Ending, LiveTextStore } from './live-text.store.js';
 import { ReplyEvents } from './reply-events.js';
 import type { Outcome } from './reply-writer.js';
-
-type Ending = Exclude<MessageStatus, 'streaming'>;
 
 /** Backoff for storing an ended reply while PostgreSQL is unavailable, in milliseconds. */
 const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
@@ -40,6 +35,7 @@ export class ReplyEndings {
     private readonly summaries: SummariesService,
     private readonly activity: ActivityService,
     private readonly proposals: ProposalsService,
+    private readonly texts: LiveTextStore,
   ) {}
 
   /** Ends a reply when its text is complete or broke off. @throws if the end can't be stored */
@@ -110,23 +106,25 @@ export class ReplyEndings {
   }
 
   /** Stores the end, then emits it. */
-  private async end(live: LiveReply, status: Ending, error?: AppError): Promise<void> {
-    const { reply } = live.exchange;
+  private async end(live: LiveReply, status: Ending['status'], error?: AppError): Promise<void> {
     const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
     const tokens = content === undefined ? undefined : await countTokens(content);
-    const ended = await this.store(() => this.exchanges.end(reply, status, content, tokens));
+    const ended = await this.store(live, { status, content, tokens });
     if (!ended) return;
     if (!live.hasBegun) this.events.announce(live);
     live.ended = toMessage(ended);
     this.events.emitEnd(live, ended, error);
   }
 
-  private async store<T>(write: () => Promise<T>): Promise<T> {
+  private async store(live: LiveReply, ending: Ending): Promise<MessageRow | null> {
+    const { status, content, tokens } = ending;
+    const write = (): Promise<MessageRow | null> => this.exchanges.end(live.exchange.reply, status, content, tokens);
     for (const pause of storeAgainAfter) {
       try {
         return await write();
       } catch (error) {
         this.logger.error({ err: error, msg: 'Reply end not stored; retrying' });
+        await this.texts.keepEnding(live, ending);
         await wait(pause);
       }
     }

@@ -12,13 +12,13 @@ const sweeping = { isOurs: async () => true } as SweepRole;
 afterEach(() => void jest.restoreAllMocks());
 
 it.each([
-  ['the text that it had', 'So far', ['failed', 'So far']],
-  ['what is stored, where it had none', '', ['failed', undefined]],
-])('a reply without progress for 3.5 seconds ends with %s', async (_, text, ending) => {
+  ['failed', { status: 'failed', content: 'So far' }, ['failed', 'So far', undefined]],
+  ['as its server knew', { status: 'complete', content: 'All', tokens: 1 }, ['complete', 'All', 1]],
+] as const)('a reply without a writer for 2.5 seconds ends %s', async (_, known, ending) => {
   const reply = { id: 'r1', chatId: 'c1', attempt: 2 };
   const end = jest.fn<ExchangesRepository['end']>().mockResolvedValue(null);
   const exchanges = { findAllStreaming: async () => [reply], end };
-  const texts = { findAbandoned: async () => [reply], read: async () => text };
+  const texts = { findAbandoned: async () => [reply], readEnding: async () => known };
   const replies = { guestChatsHere: [], isHere: () => false };
   const sweeper = new ReplySweeper(
     exchanges as unknown as ExchangesRepository,
@@ -28,7 +28,7 @@ it.each([
     sweeping,
   );
   const now = jest.spyOn(performance, 'now');
-  for (const seconds of [0, 3.4, 3.5]) {
+  for (const seconds of [0, 2.4, 2.5]) {
     expect(end).not.toHaveBeenCalled();
     now.mockReturnValue(1000 * seconds);
     await sweeper.sweep();
@@ -44,14 +44,14 @@ it('a reply that can’t be ended is logged as an error and doesn’t block othe
   const both = [broken!, other!];
   const sweeper = new ReplySweeper(
     { findAllStreaming: async () => both, end } as unknown as ExchangesRepository,
-    { findAbandoned: async () => both, read: async () => '' } as unknown as LiveTextStore,
+    { findAbandoned: async () => both, readEnding: async () => ({ status: 'failed' }) } as unknown as LiveTextStore,
     { guestChatsHere: [], isHere: () => false } as unknown as ReplyService,
     {} as Broadcaster,
     sweeping,
   );
   const told = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   const now = jest.spyOn(performance, 'now');
-  for (const seconds of [0, 3.5, 4]) {
+  for (const seconds of [0, 2.5, 3]) {
     now.mockReturnValue(1000 * seconds);
     await sweeper.sweep();
   }

@@ -9,16 +9,16 @@ import { ReplyService } from './reply.service.js';
 import { SweepRole } from '../sweep-role.js';
 
 /** How often to sweep, in milliseconds. */
-const sweepEveryMs = 1500;
+const sweepEveryMs = 1000;
 
 /**
  * How long a reply must be without a writer before it is ended, in milliseconds: longer than a live server needs to
  * renew its lease after Redis lost its data.
  */
-const suspicionMs = 3500;
+const suspicionMs = 2500;
 
 /**
- * Ends replies whose server has died, with the text they had; one server sweeps for all. Replies to guests whose chat
+ * Ends replies whose server has died or couldn't store their end, with the text they had; one server sweeps for all. Replies to guests whose chat
  * has been transferred continue for the new account; each server handles its own.
  */
 @Injectable()
@@ -79,16 +79,13 @@ export class ReplySweeper {
   }
 
   private async end(reply: StreamingReply): Promise<void> {
-    const text = await this.texts.read(reply);
-    const ended = await this.exchanges.end(reply, 'failed', text === '' ? undefined : text);
+    const { status, content, tokens } = await this.texts.readEnding(reply);
+    const ended = await this.exchanges.end(reply, status, content, tokens);
     if (!ended) return;
-    this.logger.warn(`Ended abandoned reply ${reply.id}`);
+    this.logger.warn(`Ended abandoned reply ${reply.id}: ${status}`);
+    const error = status === 'failed' ? { error: 'The reply was interrupted. Please try again.' } : {};
     for (const { chatId, owner } of await this.exchanges.findOwners([reply.chatId])) {
-      this.broadcaster.emit(owner, 'reply:end', {
-        chatId,
-        message: toMessage(ended),
-        error: 'The reply was interrupted. Please try again.',
-      });
+      this.broadcaster.emit(owner, 'reply:end', { chatId, message: toMessage(ended), ...error });
     }
     await this.texts.discard(reply);
   }

@@ -56,10 +56,8 @@ export class ReplyService implements BeforeApplicationShutdown {
     const { chatId } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, {
       announce: () => this.events.announce(live),
-      say: (offset, text) => {
-        this.events.emitText(live, offset, text);
-        this.texts.touch(live);
-      },
+      grow: (isFirst) => this.texts.touch(live, isFirst),
+      say: (offset, text) => this.events.emitText(live, offset, text),
       showStep: (index, step) => this.events.emitStep(live, index, step),
     });
     this.live.set(chatId, live);
@@ -145,7 +143,7 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   private async textSoFar(reply: MessageRow): Promise<string> {
     const live = this.live.get(reply.chatId);
-    if (live?.exchange.reply.id === reply.id) return live.text;
+    if (live?.exchange.reply.id === reply.id) return live.shownText;
     // Without Redis the text is only late: the browser asks again.
     return this.texts.read(reply).catch(() => '');
   }
@@ -163,7 +161,7 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   private async run(live: LiveReply, owner: Owner, reading?: Reading): Promise<void> {
     const outcome = await this.writer.write(live, owner, reading);
-    live.flush();
+    await this.texts.settle(live);
     try {
       await this.endings.finish(live, owner, outcome);
       // If the call still waits, respond with the stored reply.
@@ -183,6 +181,6 @@ export class ReplyService implements BeforeApplicationShutdown {
    * The reply for the response: as stored if it has ended, otherwise the text so far, with live events for the rest.
    */
   private answerOf(live: LiveReply): Message {
-    return live.ended ?? { ...toMessage(live.exchange.reply, live.text), status: 'streaming' };
+    return live.ended ?? { ...toMessage(live.exchange.reply, live.shownText), status: 'streaming' };
   }
 }

@@ -1,0 +1,72 @@
+import { Redis } from 'ioredis';
+import type { ServerProcess } from '../support/faults/server.js';
+import { SwallowingLine } from '../support/faults/swallowing-line.js';
+import { FaultWorld } from '../support/faults/world.js';
+import { ask } from '../support/models/paced-model.js';
+import { until } from '../support/replies.js';
+
+const tickMs = 100;
+
+describe('replies of a server that ends without the database', () => {
+  let world: FaultWorld;
+  let postgres: SwallowingLine;
+  let writer: ServerProcess;
+  let other: ServerProcess;
+  let redis: Redis;
+
+  beforeAll(async () => {
+    world = await FaultWorld.create();
+    postgres = await SwallowingLine.to(world.database.url);
+    [writer, other] = await Promise.all([world.startServer({ DATABASE_URL: postgres.url }), world.startServer()]);
+    redis = new Redis(world.redis.url);
+  }, 120_000);
+  afterAll(async () => {
+    redis.disconnect();
+    postgres.close();
+    await world.close();
+  });
+
+  it('are complete if their text was, although only Redis knew', async () => {
+    const artist = await world.artist(writer);
+    const { id: chatId } = await artist.chat();
+    const tab = await world.tab(world.sameArtist(artist, other), chatId);
+    const question = ask({ tokens: 400, perSecond: 50, seed: 4 });
+    await artist.send(chatId, question);
+    await until(async () => tab.progress > 0);
+    postgres.swallow();
+    world.model.hurry(question);
+    await until(async () => (await redis.keys('fanfare:ending:*')).length > 0);
+    await writer.kill();
+    postgres.pass();
+
+    await until(async () => tab.last.status !== 'streaming');
+    const content = world.model.saidTo(question).tokens.join('');
+    expect(tab.last).toMatchObject({ status: 'complete', content });
+    expect(await redis.keys('fanfare:*:*-*-*:1')).toEqual([]);
+    await writer.start();
+  }, 60_000);
+
+  it('offer to try again within 10 seconds after their server has died, in place', async () => {
+    const artist = await world.artist(writer);
+    const { id: chatId } = await artist.chat();
+    const elsewhere = world.sameArtist(artist, other);
+    const tab = await world.tab(elsewhere, chatId);
+    const question = ask({ tokens: 3000, perSecond: 50, seed: 5 });
+    await artist.send(chatId, question);
+    await until(async () => tab.progress > 100);
+    const { id } = tab.last;
+    await writer.kill();
+    const seen = tab.last.content;
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), tickMs);
+    await until(async () => tab.last.status === 'failed').finally(() => clearInterval(timer));
+    expect(ticks).toBeLessThan(10_000 / tickMs);
+    expect(tab.last.content.slice(0, seen.length)).toBe(seen);
+
+    expect((await elsewhere.post(`/api/chats/${chatId}/messages/${id}/retry`)).status).toBe(201);
+    world.model.hurry(question);
+    await until(async () => tab.last.status === 'complete');
+    expect(tab.rows.map((row) => row.id).at(-1)).toBe(id);
+    expect(tab.rows).toHaveLength(2);
+  }, 60_000);
+});
