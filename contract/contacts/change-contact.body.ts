@@ -5,7 +5,7 @@ import { OptionalLink } from '../rules/link-rule.js';
 import { OptionalEmail } from '../rules/email-rule.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PATCH /api/contacts/{id}: what is left out stays as it is. */
+/** PATCH /api/contacts/{id}: omitted fields stay unchanged. */
 export class ChangeContactBody {
   @ValidateIf((_, value) => value !== undefined)
   @Text({ label: 'Name', min: 1, max: limits.nameMax })

@@ -23,7 +23,7 @@ export interface MediaFile {
   title: string | null;
   /** Loudness of an audio file over time: `waveformPoints` values from 0 to 100. */
   waveform: number[] | null;
-  /** The one-sheet of which this file is a version. */
+  /** The one-sheet that this file is a version of. */
   sheetId: Uuid | null;
 }
 

@@ -4,7 +4,7 @@ import { OptionalLink } from '../rules/link-rule.js';
 import { Text } from '../rules/text-rule.js';
 import { type PitchStatus, pitchStatuses } from './pitch.js';
 
-/** PATCH /api/pitches/{id}: what is left out stays as it is. */
+/** PATCH /api/pitches/{id}: omitted fields stay unchanged. */
 export class ChangePitchBody {
   @ValidateIf((_, value) => value !== undefined)
   @IsIn(pitchStatuses)

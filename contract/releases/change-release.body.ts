@@ -9,7 +9,7 @@ import { type ShowInput, Shows } from './shows-rule.js';
 
 const isSent = (_: unknown, value: unknown): boolean => value !== undefined;
 
-/** PATCH /api/releases/{id}: what is left out stays as it is. */
+/** PATCH /api/releases/{id}: omitted fields stay unchanged. */
 export class ChangeReleaseBody {
   @ValidateIf(isSent)
   @Text({ label: 'Title', min: 1, max: limits.releaseTitleMax })

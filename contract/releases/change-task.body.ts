@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 import { Day } from '../rules/day-rule.js';
 
-/** PATCH /api/releases/{id}/tasks/{taskId}: what is left out stays as it is. */
+/** PATCH /api/releases/{id}/tasks/{taskId}: omitted fields stay unchanged. */
 export class ChangeTaskBody {
   @ValidateIf((_, value) => value !== undefined)
   @IsBoolean()

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  * @param excluded a selector to skip
  */
 export async function seriousBarriers(page: Page, excluded?: string): Promise<string[]> {
-  // Otherwise axe opens a second page per check to merge frames of other origins, of which there are none.
+  // Otherwise axe opens a second page per check to merge frames of other origins, and we have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (excluded !== undefined) axe.exclude(excluded);
   const { violations } = await axe.analyze();

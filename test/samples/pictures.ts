@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pictures drawn by code, so that samples and tests look like something and belong to nobody. */
+/** Pictures drawn by code, so that samples and tests look real without anyone’s rights. */
 
 type Colours = readonly [dark: string, middle: string, light: string, skin: string];
 
@@ -39,7 +39,7 @@ export function stagePhoto(width: number, height: number, [dark, middle, light, 
   );
 }
 
-/** Dusk at the sea: a low sun, its light on the water, somebody with an instrument on their back at the end of a pier. */
+/** Dusk at the sea: a low sun, its light on the water, someone with an instrument on their back at the end of a pier. */
 export function coastPhoto(width: number, height: number, [dark, middle, light]: Colours): Promise<Buffer> {
   return draw(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">

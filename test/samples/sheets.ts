@@ -16,7 +16,7 @@ type Overrides = Omit<Partial<SheetContent>, 'release' | 'contact'> & {
   contact?: Partial<SheetContent['contact']>;
 };
 
-/** A sheet of which nothing is known but what is given. */
+/** A sheet with only the given content. */
 export function sheetContent({ release, contact, ...rest }: Overrides = {}): SheetContent {
   const nothing = emptySheet();
   return {
@@ -28,7 +28,7 @@ export function sheetContent({ release, contact, ...rest }: Overrides = {}): She
   };
 }
 
-/** An artist of whom everything is known. */
+/** An artist with every field filled in. */
 export const fullContent = sheetContent({
   artistName: 'Mara Quill',
   genre: 'Coastal folk',

@@ -119,7 +119,7 @@ export class StartCheckout {
     return entries.find((entry) => entry.name === name)?.pid;
   }
 
-  /** Stops what is left and removes the folder. */
+  /** Stops remaining processes and removes the folder. */
   remove(): void {
     for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
     rmSync(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -128,7 +128,7 @@ export class StartCheckout {
 
 /**
  * A port of this machine on which something listens until `close`, and nothing from then on: it is none of those that the
- * system gives to whoever asks for any.
+ * system gives to anyone asking for any.
  */
 export async function port(): Promise<{ number: number; close: () => Promise<void> }> {
   for (;;) {

@@ -11,7 +11,7 @@ export function indexRouter(): Router {
       response,
       'Sandbox',
       html`<h1>Sandbox</h1>
-        <p>What has no keys yet runs on these stand-ins. They speak the providers' own protocols.</p>
+        <p>Providers without keys run on this sandbox, which speaks their own protocols.</p>
         <ul class="cards">
           <li>
             <a href="/sandbox/payments">Card payments</a>
@@ -23,7 +23,7 @@ export function indexRouter(): Router {
           </li>
           <li>
             <a href="/sandbox/oauth">Google and Facebook</a>
-            <p>Their sign-in pages, where anybody can be anyone, and what can go wrong there.</p>
+            <p>Their sign-in pages, where you can be anyone, and what can go wrong there.</p>
           </li>
           <li>
             <a href="/sandbox/ai/stats">AI</a>

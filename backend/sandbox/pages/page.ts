@@ -14,7 +14,7 @@ export function sendPage(response: Response, title: string, body: Html, status =
       </head>
       <body>
         <header class="bar">
-          <a href="/sandbox">Sandbox</a><span>A stand-in for tests. No real money, no real mail.</span>
+          <a href="/sandbox">Sandbox</a><span>For tests only. No real money, no real email.</span>
         </header>
         <main>${body}</main>
       </body>

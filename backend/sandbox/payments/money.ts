@@ -8,7 +8,7 @@ const decimals: Record<string, number> = {
   ...Object.fromEntries('bhd jod kwd omr tnd'.split(' ').map((currency) => [currency, 3])),
 };
 
-/** Whether a currency has three decimals, of which the last must be 0. */
+/** Whether a currency has three decimals; the last must be 0. */
 export function isThreeDecimal(currency: string): boolean {
   return decimals[currency] === 3;
 }

@@ -27,7 +27,7 @@ export function resourceOf(path: string): string {
 
 /** A key's permissions. */
 export interface Permissions {
-  /** Throws Stripe's 403 if the key may not read or write a resource. */
+  /** Throws Stripe's 403 if the key lacks permission to read or write a resource. */
   require: (resource: string, level: Level) => void;
 }
 

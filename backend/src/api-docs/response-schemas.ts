@@ -978,7 +978,7 @@ export const namedSchemas: Record<string, object> = {
       },
       sheetId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The one-sheet of which this file is a version.',
+        description: 'The one-sheet that this file is a version of.',
       },
     },
     required: [

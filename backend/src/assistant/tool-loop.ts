@@ -47,7 +47,7 @@ interface Round {
   end: StreamEnd;
 }
 
-const correct = 'Correct the call and try once more, or go on without it.';
+const correct = 'Correct the call and try again, or continue without it.';
 const giveUp = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
 const noMoreSteps = `That would be more than ${stepsMax} steps. Call nothing more and finish your reply.`;
 

@@ -52,5 +52,5 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
 }
 
 function nobodyWaits(id: string): NotFound {
-  return new NotFound(`Nobody waits for export ${id}`);
+  return new NotFound(`No one waits for export ${id}`);
 }

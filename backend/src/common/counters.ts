@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 
 /** An allowance that resets a number of seconds after its first use. */
 export interface Counter {
-  /** Unique: what is counted, and for whom. */
+  /** Unique: what is counted and its subject. */
   name: string;
   limit: number;
   seconds: number;

@@ -234,7 +234,7 @@ function readMode(variables: EnvVariables): Mode {
   const sandboxUrl = variables.optionalAddress('SANDBOX_URL', web);
   for (const name of ['SANDBOX_URL', 'SANDBOX_SMTP_URL']) {
     if (!isProduction || !variables.text(name)) continue;
-    variables.problems.push(`${name} must not be set in production: it replaces real providers by stand-ins`);
+    variables.problems.push(`${name} must not be set in production: it replaces real providers with the sandbox`);
   }
   const publicUrl = readPublicUrl(variables, isProduction ? undefined : `http://localhost:${port}`);
   if (sandboxUrl !== undefined && !isProduction) checkSandbox(variables, publicUrl, host);
@@ -271,7 +271,7 @@ function readPublicUrl(variables: EnvVariables, fallback?: string): string {
     variables.problems.push('PUBLIC_URL must be an address without a path: it is the product’s own');
   // Cookies are Secure in production. Without HTTPS, browsers accept those only from localhost.
   if (fallback === undefined && protocol === 'http:' && !isLoopback(hostname))
-    variables.problems.push('PUBLIC_URL must start with https:// in production: nobody could sign in');
+    variables.problems.push('PUBLIC_URL must start with https:// in production: no one could sign in');
   return origin;
 }
 
@@ -407,7 +407,7 @@ function readPayments(variables: EnvVariables, { sandboxUrl }: Mode): PaymentsEn
       isSandbox,
       secretKey: 'sk_test_sandbox',
       publishableKey: 'pk_test_sandbox',
-      webhookSecret: variables.required('STRIPE_WEBHOOK_SECRET', 'the secret that signs the stand-in’s webhooks'),
+      webhookSecret: variables.required('STRIPE_WEBHOOK_SECRET', 'the secret that signs the sandbox’s webhooks'),
       apiUrl: sandboxUrl,
       scriptUrl: '/sandbox/payments/stripe.js',
       prices: { monthly: 'price_sandbox_monthly', yearly: 'price_sandbox_yearly' },

@@ -71,7 +71,7 @@ export class Reachability {
 /** PostgreSQL and poolers answer this in one byte, before authentication: www.postgresql.org/docs/current/protocol-flow.html */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** Connects anew, because a connection that the network has forgotten says nothing of the server. */
+/** Opens a new connection, because one that the network has dropped says nothing about the server. */
 function askForTls(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl });
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });

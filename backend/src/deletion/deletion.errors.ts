@@ -6,7 +6,7 @@ export class FreshSignInNeeded extends AppError {
   readonly status = 403;
   readonly code = 'fresh_sign_in_needed';
   constructor() {
-    super(`Please sign in once more, then delete your account within ${freshSignInMinutes} minutes.`);
+    super(`Please sign in again, then delete your account within ${freshSignInMinutes} minutes.`);
   }
 }
 

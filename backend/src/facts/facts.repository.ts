@@ -88,7 +88,7 @@ export class FactsRepository {
       );
       if (known && fact.status !== 'kept') return null;
       if (known?.status === 'kept') {
-        // What is said again counts as said now.
+        // A repeated fact counts as said now.
         await execute(sql, `UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
         return null;
       }

@@ -63,7 +63,7 @@ export const emails = {
     subject: `Your ${appName} email address is about to change`,
     name,
     paragraphs: [
-      `Somebody who knows your password asked to change the address of your account to ${newEmail}. It changes when they open the link that we mailed there.`,
+      `Someone who knows your password asked to change the address of your account to ${newEmail}. It changes when they open the link that we mailed there.`,
     ],
     action: { label: 'That was not me', url },
     notes: ['That was you? You can ignore this email. If not, choose a new password now: it stops the change.'],
@@ -91,10 +91,10 @@ export const emails = {
 
   'password-ended': ({ provider, url }: { provider: string; url: string }): EmailText => ({
     subject: `You now sign in to ${appName} with ${provider}`,
-    // The address is unverified, and the name was entered by whoever created the account.
+    // The address is unverified, and the person who created the account entered the name.
     name: '',
     paragraphs: [
-      `${provider} has confirmed that this address is yours, so your account opens with ${provider} from now on. Nobody had confirmed the address before: the password that the account had until now has ended, and every device that used it was signed out.`,
+      `${provider} has confirmed that this address is yours, so your account opens with ${provider} from now on. No one had confirmed the address before: the password that the account had until now has ended, and every device that used it was signed out.`,
     ],
     action: { label: 'Set a new password', url },
     notes: [`You do not need one to sign in with ${provider}. Nothing else in the account has changed.`],
@@ -119,7 +119,7 @@ export const emails = {
       `The copy of your data that you asked for is packed. You can download it for ${hours} hours, signed in to your account.`,
     ],
     action: { label: 'Open Account and data', url },
-    notes: ['You did not ask for this? Then change your password: somebody else is signed in to your account.'],
+    notes: ['You did not ask for this? Then change your password: someone else is signed in to your account.'],
   }),
 
   'account-deleted': ({ name, code, url }: { name: string; code: string; url: string }): EmailText => ({
@@ -131,7 +131,7 @@ export const emails = {
     ],
     action: { label: 'See the record', url },
     notes: [
-      'The payment provider keeps its bills for as long as the law says. You are welcome to sign up anew at any time.',
+      'The payment provider keeps its bills for as long as the law says. You are welcome to sign up again at any time.',
     ],
   }),
 

@@ -35,7 +35,7 @@ interface Addressee extends LinkRequest {
 }
 
 /**
- * An email with its data, or a link email, of which only the kind and account are stored: its secret is issued when it
+ * An email with its data, or a link email, stored only as its kind and account: its secret is issued when it
  * is sent. `key` identifies the event of a notice if the event can be processed twice.
  */
 export type NewEmail =

@@ -25,7 +25,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
   return router;
 }
 
-/** The board loads fonts from Google, which our pages may not: use the system's. */
+/** The board loads fonts from Google, which our pages must not: use the system's. */
 class BoardServer extends ExpressAdapter {
   override setEntryRoute(entry: AppViewRoute): this {
     this.app[entry.method](entry.route, (_request, response, next) => {

@@ -125,7 +125,7 @@ export class UsersService {
     return this.readChanged(id);
   }
 
-  /** Calls with each profile and song that has changed, for what is kept beside them. A failure is only logged. */
+  /** Calls the listener with each changed profile and song. A failure is only logged. */
   onProfileChanged(listener: (user: User) => Promise<void>): void {
     this.listeners.push(listener);
   }

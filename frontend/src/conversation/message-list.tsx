@@ -11,7 +11,7 @@ import { UserBubble } from './messages/user-message';
 
 /** The messages, oldest first, including the one being sent. */
 export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId: string; thread: Thread }) {
-  // A pending message is at the end, which may not be loaded.
+  // A pending message is at the end, which might not be loaded.
   const pending = useConversationState((state) => (hasNewer ? undefined : state.pending[chatId]));
   const sending = pending && 'text' in pending.what ? pending.what : undefined;
   // The reply's event can arrive before the question's response; the question still goes first.

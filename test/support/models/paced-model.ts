@@ -58,7 +58,7 @@ export class PacedModel {
   /** The output for a question. */
   saidTo(question: string): Generation {
     const generation = this.generations.get(question);
-    if (!generation) throw new Error(`Nobody asked the model: ${question}`);
+    if (!generation) throw new Error(`The model wasn’t asked: ${question}`);
     return generation;
   }
 

@@ -136,7 +136,7 @@ function failure(error: unknown, response: Response): { status: number; body: ob
     const message = status === 413 ? `The request is larger than ${bodyLimit}.` : 'The request could not be read.';
     return { status, body: new StripeError(status, 'invalid_request_error', message).body(requestId) };
   }
-  console.error('The payments stand-in failed:', error);
+  console.error('The payments sandbox failed:', error);
   const message = 'An error occurred in the sandbox. It is written in its output.';
   return { status: 500, body: new StripeError(500, 'api_error', message).body(requestId) };
 }

@@ -15,7 +15,7 @@ import type { ProviderAccount } from './provider-account.js';
 export interface OpenedAccount {
   userId: string;
   /**
-   * Whether its address was never verified, so that its password and sessions, whoever had set them up, were revoked.
+   * Whether its address was never verified, so that its password and sessions were revoked, in case someone else had set them up.
    */
   isTakenOver: boolean;
 }

@@ -41,7 +41,7 @@ export class RecallRepository {
          ) m
          WHERE m.search @@ wanted.words ORDER BY rank DESC, m.created_at DESC LIMIT 6
        ), said_next AS (
-         -- Whoever corrects what they said repeats none of its words.
+         -- A correction repeats none of the corrected words.
          SELECT m.id FROM fitting f CROSS JOIN LATERAL (
            SELECT id FROM messages
            WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1

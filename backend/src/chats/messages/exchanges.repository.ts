@@ -217,7 +217,7 @@ export class ExchangesRepository {
     const { chatId, userMessage, reply, placeBefore } = exchange;
     await execute(
       this.database,
-      // Lock in the same order as a send, and all at once: the next send depends on what is left.
+      // Lock in the same order as a send, and all in one statement: the next send depends on the remaining rows.
       `WITH ${lockGuest('$1')}, chat AS (
          SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
        ), gone AS (

@@ -57,7 +57,7 @@ describe('the prompt', () => {
   it('says where the artist deletes facts, because a reply can’t', () => {
     const place = 'they do that under "What Fanfare knows" in the menu';
     expect(build([said('Delete that note')]).system).toContain(
-      `You can neither delete nor change what is kept of the artist: ${place}`,
+      `You can neither delete nor change facts about the artist: ${place}`,
     );
     expect(build([said('Delete that note')], { artist: null }).system).not.toContain(place);
   });

@@ -14,12 +14,12 @@ const signs: readonly WarningSign[] = [
   {
     pattern:
       /\b(?:guarantee[ds]?|100 ?%|promise[ds]?|ensured?)\b[^.!?\n]{0,60}\b(?:streams?|plays|listeners|followers|views|saves)\b/i,
-    why: 'Nobody can guarantee streams. Bought ones break Spotify’s terms: royalties are withheld, counts corrected, songs removed, and distributors may close the account.',
+    why: 'No one can guarantee streams. Bought ones break Spotify’s terms: royalties are withheld, counts corrected, songs removed, and distributors may close the account.',
     source: distrokid,
   },
   {
     pattern: /\b(?:streams?|plays|listeners|followers|views)\b[^.!?\n]{0,40}\bguarantee[ds]?\b/i,
-    why: 'Nobody can guarantee streams. Bought ones break Spotify’s terms: royalties are withheld, counts corrected, songs removed, and distributors may close the account.',
+    why: 'No one can guarantee streams. Bought ones break Spotify’s terms: royalties are withheld, counts corrected, songs removed, and distributors may close the account.',
     source: distrokid,
   },
   {

@@ -33,7 +33,7 @@ const why: Record<ClaimKind, string> = {
   name: 'Not from you: confirm or cut. No message or fact of yours has this name.',
   figure: 'Not from you: confirm or cut. No message or fact of yours has this figure.',
   date: 'Not from you: confirm or cut. No message or fact of yours has this date.',
-  quote: 'Not from you: confirm or cut. Nobody said this in your messages or facts.',
+  quote: 'Not from you: confirm or cut. No one says this in your messages or facts.',
   link: 'Not from you: confirm or cut. No message or fact of yours has this link.',
 };
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../../../contract/documents/document.js';
 import { findQuotes } from '../proof/quotes.js';
 import { masked } from '../text/masked-text.js';
 
-/** Praise without a source. Editors cut it: freemindseattle.com; artsentertainment.cc allows it as somebody's quote. */
+/** Praise without a source. Editors cut it: freemindseattle.com; artsentertainment.cc allows it as a quote. */
 const praise = `amazing|awesome|incredible|unbelievable|stunning|breathtaking|mind-blowing|jaw-dropping|phenomenal|sensational|spectacular|
   unforgettable|legendary|iconic|groundbreaking|ground-breaking|game-changing|game-changer|revolutionary|world-class|next-level|must-hear|must-listen|
   one of a kind|one-of-a-kind|unparalleled|unmatched|unrivalled|second to none|critically acclaimed|much-anticipated|highly anticipated|long-awaited|
@@ -33,7 +33,7 @@ const patternOf = (words: string): RegExp =>
 const groups: [RegExp, string][] = [
   [
     patternOf(praise),
-    'Hype: editors cut praise that nobody is quoted with. Say what happened, or quote someone (freemindseattle.com).',
+    'Hype: editors cut praise that isn’t a quote. Say what happened, or quote someone (freemindseattle.com).',
   ],
   [patternOf(cliche), 'Reads as written by an AI, and fits any artist. Say it in your own words.'],
   [

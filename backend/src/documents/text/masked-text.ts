@@ -10,7 +10,7 @@ const linkTarget = /\]\((?:[^()\s]|\([^()\s]{0,200}\)){1,2048}(?: "[^"\n]{0,200}
 const emphasis = /\*{1,3}|~~|`{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}\p{N}])|\\(?=[\\`*_[\]<>#|~&.!()+-])/gu;
 const entity = /&(?:nbsp|amp|lt|gt|quot|#\d{1,5});/g;
 
-/** Markdown with its markup masked: what is left stands where it stood. */
+/** Markdown with its markup masked; the remaining text keeps its offsets. */
 export function masked(markdown: string): string {
   return markdown
     .replace(linkTarget, blankOut)

@@ -137,7 +137,7 @@ export class DocumentTools implements OnModuleInit {
   }
 }
 
-/** What goes back to the model after a save: enough to say in one line what is left to do. */
+/** The result for the model after a save: enough to say in one line what remains to be done. */
 function saved(document: Document): ToolOutcome {
   const { id, kind, title, version } = document;
   return {

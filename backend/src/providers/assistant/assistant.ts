@@ -32,7 +32,7 @@ export interface ToolCall {
   /** The provider's id for this call; its result refers to it. */
   id: string;
   name: string;
-  /** Parsed JSON. The model may not have kept to the schema: validate before use. */
+  /** Parsed JSON. The model can ignore the schema: validate before use. */
   arguments: unknown;
 }
 

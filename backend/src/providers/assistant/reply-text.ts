@@ -62,7 +62,7 @@ export class ReplyText {
     return found;
   }
 
-  /** What is left once the stream has ended. */
+  /** The remaining text once the stream has ended. */
   end(): Filtered {
     const rest = this.held;
     this.held = '';

@@ -118,7 +118,7 @@ export interface PaymentEvent {
 
 /** A provider of card payments. */
 export abstract class Payments {
-  /** Identifies the secret key in use without revealing it. What one key confirmed, another may not know. */
+  /** Identifies the secret key in use without revealing it. Another key may not know what this one confirmed. */
   abstract readonly keyId: string;
 
   /**

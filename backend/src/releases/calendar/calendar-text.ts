@@ -69,7 +69,7 @@ function emptyCalendar(name: string, productId: string): string {
   return foldByBytes(`${lines.join('\r\n')}\r\n`);
 }
 
-/** What may not stand in a text: control characters, and lone carriage returns, which would end a line. */
+/** Not allowed in text: control characters, and lone carriage returns, which would end a line. */
 function plain(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');

@@ -24,7 +24,7 @@ export function SignInAgain({ providers, onCancel }: { providers: SocialProvider
   return (
     <>
       <p>
-        Your account has no password. So that we know it is you, please sign in once more. You have {freshSignInMinutes}{' '}
+        Your account has no password. So that we know it’s you, please sign in again. You have {freshSignInMinutes}{' '}
         minutes after that.
       </p>
       <div className="tear-line mt-6 flex flex-wrap justify-end gap-3 pt-5">

@@ -17,7 +17,7 @@ export function ConflictDialog({ conflict: { mine, theirs }, onSettle, onClose }
       onOpenChange={onClose}
       width="xl"
       title="This document was changed elsewhere"
-      description="Choose the text to go on with. The other one is kept as a version."
+      description="Choose the text to continue with. The other one is kept as a version."
     >
       <div className="grid gap-4 md:grid-cols-2">
         <section aria-label="Your text">

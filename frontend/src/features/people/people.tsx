@@ -63,7 +63,7 @@ export function People() {
       {!contacts && !isError && <Spinner className="mt-8 size-9 text-accent" />}
       {contacts?.length === 0 && (
         <p className="mt-8 text-muted">
-          {q ? `No results for “${q}”.` : 'Nobody yet. Add the people you write to, or import your list.'}
+          {q ? `No results for “${q}”.` : 'No one yet. Add the people you write to, or import your list.'}
         </p>
       )}
       <ul aria-label="People" className="mt-6 flex flex-col border-t border-line empty:hidden">

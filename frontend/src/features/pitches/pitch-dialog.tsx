@@ -91,7 +91,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
           <legend className="font-semibold">Who gets it</legend>
           {contacts?.items.length === 0 && (
             <p className="mt-1 text-muted">
-              Nobody here. <TextLink to="/people">Add people</TextLink>
+              No contacts yet. <TextLink to="/people">Add people</TextLink>
             </p>
           )}
           <ul className="mt-1 max-h-72 overflow-y-auto">
