@@ -9,12 +9,31 @@ const recurring = /FROM messages WHERE status = 'streaming'/;
  * by its duration whether something exists runs the same ones in both cases. What recurring tasks run meanwhile is left out.
  */
 export async function statementsDuring(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  return (await loggedDuring(app, work)).map(({ sql }) => sql);
+}
+
+/** PostgreSQL's plans for what an application reads during some work, for tests that an index is used. */
+export async function plansDuring(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await loggedDuring(app, work);
+  const reads = statements.filter(({ sql }) => /^\s*(SELECT|WITH|\()/.test(sql));
+  const plans = await Promise.all(
+    reads.map(({ sql, values }) => app.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values)),
+  );
+  return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'));
+}
+
+interface Logged {
+  sql: string;
+  values: unknown[] | undefined;
+}
+
+async function loggedDuring(app: TestApp, work: () => Promise<unknown>): Promise<Logged[]> {
   const dataSource = app.nest.get(DataSource, { strict: false });
   const { logger } = dataSource;
-  const statements: string[] = [];
+  const statements: Logged[] = [];
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
-    logQuery: (statement: string) => {
-      if (!recurring.test(statement)) statements.push(statement);
+    logQuery: (sql: string, values?: unknown[]) => {
+      if (!recurring.test(sql)) statements.push({ sql, values });
     },
   });
   try {

@@ -64,8 +64,15 @@ async function runEach(runner: QueryRunner, sql: string): Promise<void> {
     `SELECT current_setting('lock_timeout') AS timeout`,
   );
   await runner.query('SET lock_timeout = 0');
-  for (const statement of sql.split(/;\s*$/m)) if (statement.trim() !== '') await runner.query(statement);
+  for (const statement of statementsOf(sql)) await runner.query(statement);
   await runner.query(`SET lock_timeout = '${timeout}'`);
+}
+
+/** Semicolons in a `$$` body don't end a statement. */
+function statementsOf(sql: string): string[] {
+  const bodiesHidden = sql.split('$$').map((part, index) => (index % 2 === 1 ? part.replaceAll(';', '\0') : part));
+  const statements = bodiesHidden.join('$$').split(/;\s*$/m);
+  return statements.map((statement) => statement.replaceAll('\0', ';')).filter((statement) => statement.trim() !== '');
 }
 
 /**

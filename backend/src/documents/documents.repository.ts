@@ -52,7 +52,7 @@ export interface Save {
   isAutosave: boolean;
 }
 
-/** Filters of a list. `query` is a tsquery with tagged words. */
+/** Filters of a list. `query` is a tsquery. */
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
   chatId?: string | undefined;
@@ -119,7 +119,7 @@ export class DocumentsRepository {
       `SELECT ${columns} FROM documents d
        WHERE d.user_id = $1
          AND ($2::text IS NULL OR d.kind = $2) AND ($3::uuid IS NULL OR d.chat_id = $3)
-         AND ($4::uuid IS NULL OR d.release_id = $4) AND ($5::text IS NULL OR d.words @@ to_tsquery('simple', $5))
+         AND ($4::uuid IS NULL OR d.release_id = $4) AND ($5::text IS NULL OR d.terms @@ to_tsquery('simple', $5))
          AND ($6::bigint IS NULL OR (${micros}, d.id) < ($6::bigint, $7::uuid))
        ORDER BY d.updated_at DESC, d.id DESC LIMIT $8`,
       [userId, kind, chatId, releaseId, words, updatedAt, id, limit],

@@ -16,7 +16,7 @@ import type { SaveDocumentBody } from '../../../contract/documents/save-document
 import { limits } from '../../../contract/limits.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsService } from '../chats/chats.service.js';
-import { signOf, toTsQuery, wordsOf } from '../chats/history/search-words.js';
+import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
 import { draftIn } from '../chats/messages/draft.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
@@ -45,7 +45,7 @@ export class DocumentsService {
     const words = q === undefined ? null : wordsOf(q);
     // Nothing but punctuation finds nothing.
     if (words?.length === 0) return { items: [], next: null };
-    const query = words ? toTsQuery(words, signOf(userId)) : undefined;
+    const query = words ? toTsQuery(words) : undefined;
     const most = Number(limit ?? limits.documentPageDefault);
     // One more than requested shows whether there are older ones.
     const rows = await this.documents.list(userId, most + 1, { ...filter, query }, cursor ?? undefined);

@@ -1,10 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { projectRoot } from '../../../backend/src/config/project-root.js';
 import { migrate, outsideTransaction } from '../../../backend/src/database/migrations.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { buildChat, messageTexts } from '../../support/factories.js';
 import { until } from '../../support/replies.js';
+
+const ownMigrations = join(projectRoot, 'backend', 'migrations');
 
 /** The advisory lock of servers that migrate. */
 const migrationLock = 7_203_455;
@@ -46,6 +50,26 @@ describe('migrations', () => {
     await migrating;
     await holder.release();
     expect(await database.query('SELECT 1 FROM chats')).toEqual([]);
+  });
+
+  it('make messages of the previous release searchable', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const isOlder = (file: string): boolean => file < '1764010000000';
+    for (const file of (await readdir(ownMigrations)).filter(isOlder))
+      await cp(join(ownMigrations, file), join(folder, file));
+    await migrate(database.url, { folder });
+    const { messageIds } = await buildChat(database, { messages: messageTexts(2100) });
+    await migrate(database.url);
+    await rm(folder, { recursive: true });
+    const found = await database.query<{ terms: string; topics: string | null }>(
+      'SELECT terms, topics FROM message_words JOIN messages m ON m.id = message_id ORDER BY m.position',
+    );
+    expect(found).toHaveLength(messageIds.length);
+    expect(found.slice(0, 2)).toEqual([
+      { terms: "'1':2 'message':1", topics: "'1':2 'messag':1" },
+      { terms: "'2':2 'message':1", topics: null },
+    ]);
+    expect(found.filter(({ terms }) => terms === null)).toEqual([]);
   });
 
   describe('on a table that is in use', () => {
@@ -92,6 +116,14 @@ describe('migrations', () => {
       await end();
       await migrate(database.url, { folder });
       expect(await database.query('SELECT name FROM things')).toEqual([]);
+    });
+
+    it('change rows in batches, each in a transaction of its own', async () => {
+      await database.query('INSERT INTO things VALUES (1), (2)');
+      const body = `DO $$ BEGIN\n  UPDATE things SET id = 11 WHERE id = 1;\n  COMMIT;\n  UPDATE things SET id = 1 / 0;\nEND $$;\n`;
+      await writeFile(join(folder, '1000000000002-batches.sql'), `${outsideTransaction}\n${body}`);
+      await expect(migrate(database.url, { folder })).rejects.toThrow('division by zero');
+      expect(await database.query('SELECT id FROM things ORDER BY id')).toEqual([{ id: 2 }, { id: 11 }]);
     });
 
     it('build indexes without keeping writes waiting', async () => {

@@ -28,18 +28,15 @@ export class RecallRepository {
     return query(
       this.database,
       `WITH wanted AS MATERIALIZED (
-         -- Once, and not for each chat again.
          SELECT string_agg(quote_literal(word), ' | ')::tsquery AS words FROM (
            SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
            WHERE word ~ '^[[:alnum:]]{3,}$' LIMIT 40
          ) w
        ), fitting AS (
-         -- Chat by chat of this owner's: by their words alone the messages of all others would be looked at as well.
-         SELECT m.id, c.id AS chat_id, m.position, m.created_at, ts_rank(m.search, wanted.words) AS rank
-         FROM wanted, (SELECT id FROM chats WHERE owner = $1 AND id <> $2) c CROSS JOIN LATERAL (
-           SELECT id, position, search, created_at FROM messages WHERE chat_id = c.id AND is_user AND is_shown OFFSET 0
-         ) m
-         WHERE m.search @@ wanted.words ORDER BY rank DESC, m.created_at DESC LIMIT 6
+         SELECT m.id, m.chat_id, m.position, m.created_at, ts_rank(w.topics, wanted.words) AS rank
+         FROM wanted JOIN message_words w ON w.owner = $1 AND w.topics @@ wanted.words
+         JOIN messages m ON m.id = w.message_id AND m.chat_id <> $2 AND m.is_shown
+         ORDER BY rank DESC, m.created_at DESC LIMIT 6
        ), said_next AS (
          -- A correction repeats none of the corrected words.
          SELECT m.id FROM fitting f CROSS JOIN LATERAL (

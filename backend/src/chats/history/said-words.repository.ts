@@ -37,12 +37,12 @@ export class SaidWordsRepository {
     );
   }
 
-  /** The newest matches of a tsquery whose words are prefixed with the account's tag. */
+  /** The newest matches of a tsquery. */
   findWith(ownerId: string, words: string): Promise<SaidMessage[]> {
     return query(
       this.database,
       `SELECT ${columns} FROM message_words w JOIN messages m ON m.id = w.message_id AND m.is_user AND m.is_shown
-       WHERE w.owner = $1 AND w.words @@ to_tsquery('simple', $2) ORDER BY w.said_at DESC LIMIT ${withWordsMax}`,
+       WHERE w.owner = $1 AND w.terms @@ to_tsquery('simple', $2) ORDER BY w.said_at DESC LIMIT ${withWordsMax}`,
       [ownerId, words],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { signOf, wordsOf } from './search-words.js';
+import { wordsOf } from './search-words.js';
 import { type SaidMessage, SaidWordsRepository } from './said-words.repository.js';
 
 export type { SaidMessage };
@@ -24,12 +24,11 @@ export class SaidWordsService {
 
   /** Messages from any chat, however old, that contain all words of one of these texts. */
   async saying(ownerId: string, texts: readonly string[]): Promise<SaidMessage[]> {
-    const sign = signOf(ownerId);
     const queries = texts
       .slice(0, textsMax)
       .map((text) => wordsOf(text).filter((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)))
       .filter((words) => words.length > 0)
-      .map((words) => `(${words.map((word) => `'${sign}${word}'`).join(' & ')})`);
+      .map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`);
     return queries.length > 0 ? this.said.findWith(ownerId, queries.join(' | ')) : [];
   }
 }

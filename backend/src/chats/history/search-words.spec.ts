@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+import { excerptOf, excerptOfReply, markWords, toTsQuery, wordsOf } from './search-words.js';
 
 describe('search terms', () => {
   it.each<[string, string]>([
@@ -12,12 +12,6 @@ describe('search terms', () => {
     ['ЖУРНАЛ', "'журнал':*"],
   ])('%j is %s', (search, query) => {
     expect(toTsQuery(wordsOf(search))).toBe(query);
-  });
-
-  it('carry the account’s prefix', () => {
-    expect(toTsQuery(wordsOf('Salt Road'), signOf('01998d3e-0000-7000-8000-0000ab120399'))).toBe(
-      "'abhigjppsalt' & 'abhigjpproad':*",
-    );
   });
 
   it('number at most twelve', () => {

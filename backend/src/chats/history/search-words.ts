@@ -40,19 +40,11 @@ export function wordsOf(search: string): string[] {
   return words.slice(0, wordsMax);
 }
 
-/** The prefix of every indexed word of an account: the database's `search_sign`. */
-export function signOf(accountId: string): string {
-  return accountId.slice(-8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-}
-
-/**
- * Builds a tsquery that requires all words; the last one matches as a prefix if it is long enough. `sign` is prepended
- * to each word.
- */
-export function toTsQuery(words: string[], sign = ''): string {
+/** Builds a tsquery that requires all words; the last one matches as a prefix if it is long enough. */
+export function toTsQuery(words: string[]): string {
   return words
     .map((word, index) => {
-      const parts = partsOf(word).map((part) => `'${sign}${part}'`);
+      const parts = partsOf(word).map((part) => `'${part}'`);
       const last = parts.length - 1;
       if (index === words.length - 1 && isBeginning(word)) parts[last] += ':*';
       return parts.length > 1 ? `(${parts.join(' <-> ')})` : (parts[0] ?? '');

@@ -44,13 +44,13 @@ export class SearchRepository {
       `SELECT m.id, m.chat_id AS "chatId", m.is_user AS "isUser", m.created_at AS "createdAt", m.content,
          c.title, c.archived_at IS NOT NULL AS "isArchived"
        FROM (
-         SELECT message_id, said_at, words FROM message_words
-         WHERE owner = $1 AND words @@ to_tsquery('simple', $2)
+         SELECT message_id, said_at, terms FROM message_words
+         WHERE owner = $1 AND terms @@ to_tsquery('simple', $2)
          ORDER BY said_at DESC LIMIT ${candidatesMax}
        ) found
        JOIN messages m ON m.id = found.message_id AND m.is_shown
        JOIN chats c ON c.id = m.chat_id
-       ORDER BY ts_rank(found.words, to_tsquery('simple', $2)) DESC, found.said_at DESC LIMIT ${messagesMax}`,
+       ORDER BY ts_rank(found.terms, to_tsquery('simple', $2)) DESC, found.said_at DESC LIMIT ${messagesMax}`,
       [ownerId, words],
     );
   }

@@ -4,7 +4,7 @@ import { plainTitle } from '../../../../contract/rules/plain-title.js';
 import type { SearchResult } from '../../../../contract/chats/search.js';
 import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
-import { excerptOf, excerptOfReply, markWords, signOf, toTsQuery, wordsOf } from './search-words.js';
+import { excerptOf, excerptOfReply, markWords, toTsQuery, wordsOf } from './search-words.js';
 import { SearchRepository } from './search.repository.js';
 
 /** The most the search box can send, since it debounces by `restMs`. */
@@ -29,9 +29,10 @@ export class SearchService {
   }
 
   private async look(ownerId: string, words: string[]): Promise<SearchResult[]> {
+    const query = toTsQuery(words);
     const [titles, messages] = await Promise.all([
-      this.found.findTitles(ownerId, toTsQuery(words)),
-      this.found.findMessages(ownerId, toTsQuery(words, signOf(ownerId))),
+      this.found.findTitles(ownerId, query),
+      this.found.findMessages(ownerId, query),
     ]);
     const results: SearchResult[] = titles.map(({ id, title, isArchived }) => ({
       chatId: id,

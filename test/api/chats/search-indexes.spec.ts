@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { RecallRepository } from '../../../backend/src/chats/history/recall.repository.js';
+import { SaidWordsService } from '../../../backend/src/chats/history/said-words.service.js';
+import { SearchService } from '../../../backend/src/chats/history/search.service.js';
+import { DocumentsService } from '../../../backend/src/documents/documents.service.js';
+import { describeApp } from '../../support/describe-app.js';
+import { buildChat, buildDocuments, buildUser, messageTexts } from '../../support/factories.js';
+import { plansDuring } from '../../support/statements.js';
+
+const accounts = 40;
+const messagesEach = 200;
+
+describe('among many accounts, an index finds one account’s words', () => {
+  let userId: string;
+  let chatId: string;
+
+  const { app } = describeApp();
+  beforeAll(async () => {
+    for (let account = 0; account < accounts; account += 1) {
+      const user = await buildUser(app.database);
+      // Every account uses the same words.
+      const messages = messageTexts(messagesEach, (n) => `Festival number${n} wants zebra${n % 50} music`);
+      const chat = await buildChat(app.database, { userId: user.id, messages });
+      // Their titles are numbers.
+      await buildDocuments(app.database, { userId: user.id, count: 100 });
+      ({ id: userId } = user);
+      ({ id: chatId } = chat);
+    }
+    await app.database.query('VACUUM ANALYZE message_words, messages, documents');
+  });
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['search', 'message_words_terms', () => app.nest.get(SearchService).find(userId, 'number17')],
+    ['proof', 'message_words_terms', () => app.nest.get(SaidWordsService).saying(userId, ['number17 zebra17'])],
+    [
+      'recall',
+      'message_words_topics',
+      () => app.nest.get(RecallRepository).findEarlier(userId, randomUUID(), 'Who is number17?'),
+    ],
+    ['the list of documents', 'documents_terms', () => app.nest.get(DocumentsService).list(userId, { q: '17' })],
+  ])('in %s', async (_, index, work) => {
+    const plans = await plansDuring(app, work);
+    expect(plans.join('\n')).toContain(`Bitmap Index Scan on ${index}`);
+  });
+
+  it('and recall leaves out the chat that it is for', async () => {
+    expect(await app.nest.get(RecallRepository).findEarlier(userId, chatId, 'Who is number17?')).toEqual([]);
+    const other = await buildChat(app.database, { userId });
+    expect(await app.nest.get(RecallRepository).findEarlier(userId, other.id, 'Who is number17?')).not.toEqual([]);
+  });
+});
