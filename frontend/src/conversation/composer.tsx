@@ -20,14 +20,16 @@ const buttonLook = 'max-md:size-11 max-md:px-0 md:min-w-20';
 interface ComposerProps {
   chatId: string;
   /** Called when a message is sent. */
-  onSend: () => void;
+  onSend?: () => void;
+  /** Sends the text; by default as a message in `chatId`. */
+  deliver?: (text: string) => Promise<void>;
 }
 
 /**
  * The message input. Enter sends, Shift+Enter inserts a line break. Disabled until the reply starts; while it streams the
  * artist can already type, and Send becomes Stop.
  */
-export function Composer({ chatId, onSend }: ComposerProps) {
+export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const { conversations, assistantName, reportFailure } = useConversations();
   const draft = useConversationState((state) => state.drafts[chatId]) ?? '';
   const isStopping = useConversationState((state) => state.stopping[chatId] ?? false);
@@ -62,8 +64,9 @@ export function Composer({ chatId, onSend }: ComposerProps) {
 
   const send = () => {
     if (!maySend) return;
-    onSend();
-    conversations.send(chatId, draft).catch((error: unknown) => reportFailure('send', error));
+    onSend?.();
+    const sent = deliver ? deliver(draft) : conversations.send(chatId, draft);
+    sent.catch((error: unknown) => reportFailure('send', error));
   };
 
   const stop = () => {
@@ -123,7 +126,7 @@ export function Composer({ chatId, onSend }: ComposerProps) {
             draft && 'field-sizing-content',
           )}
         />
-        {phase === 'idle' ? (
+        {phase === 'idle' || deliver ? (
           <Button type="submit" disabled={!maySend} className={buttonLook}>
             <ArrowUp className="size-5 md:hidden" aria-hidden="true" />
             <span className="max-md:sr-only">Send</span>

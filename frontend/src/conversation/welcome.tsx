@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { Suggestions } from './suggestions';
 
 interface WelcomeProps {
   greeting: string;
@@ -18,23 +18,7 @@ export function Welcome({ greeting, lead, prompts, onPick }: WelcomeProps) {
         <span className="underprint">What&apos;s the news?</span>
       </h1>
       <p className="mt-5 max-w-[52ch] text-lg text-muted">{lead}</p>
-      <ul className="mt-6 flex flex-col">
-        {prompts.map((prompt) => (
-          <li key={prompt} className="tear-line">
-            <button
-              type="button"
-              onClick={() => onPick(prompt)}
-              className="group flex min-h-13 w-full items-center justify-between gap-4 rounded-control py-2.5 text-left md:-mx-3 md:px-3 md:w-[calc(100%+1.5rem)] font-semibold hover:bg-bubble"
-            >
-              {prompt}
-              <ArrowRight
-                className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-0.5"
-                aria-hidden="true"
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Suggestions prompts={prompts} onPick={onPick} />
     </div>
   );
 }

@@ -16,6 +16,11 @@ export function formatDay(date: Date | string): string {
   return format(new Date(date), 'MMM dd, yyyy');
 }
 
+/** A calendar day as the API writes it: `2026-11-25`. */
+export function isoDay(date: Date): string {
+  return format(date, 'yyyy-MM-dd');
+}
+
 /** A day as a heading: "Today", "Yesterday", "Thursday, Nov 19, 2026". */
 export function formatDayHeading(iso: string, now: Date): string {
   const date = new Date(iso);

@@ -15,7 +15,7 @@ import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
 import { useChats } from '@/features/chat/chats-query';
-import { NoChat } from '@/features/chat/no-chat';
+import { NewChat } from '@/features/chat/new-chat';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
@@ -42,6 +42,7 @@ import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
 import { toast } from '@/ui/toasts/toast-store';
 import { type ChatDialog, ChatDialogs } from './chat-dialogs';
+import { useSuggestedPrompts } from './use-suggested-prompts';
 
 // The editor is large, and many visits open no document.
 const DocumentPane = onDemand(() => import('@/features/documents/document-pane').then((module) => module.DocumentPane));
@@ -69,7 +70,7 @@ function Chats({ user }: { user: User }) {
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
   useOneSheets(socket, conversations, selectedId);
-  const { create, rename, place, remove } = useChatActions({ conversations, select, selectedId });
+  const { create, createForMessage, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   useEffect(() => {
     document.title = titled(selected?.title ?? 'Chat');
   }, [selected?.title]);
@@ -117,6 +118,8 @@ function Chats({ user }: { user: User }) {
   const search = () => openDialog('search');
   const showShortcuts = () => openDialog('shortcuts');
   useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
+
+  const prompts = useSuggestedPrompts(user);
 
   const sidebar = (
     <ChatSidebar
@@ -182,6 +185,7 @@ function Chats({ user }: { user: User }) {
               welcome={
                 <ChatWelcome
                   userName={user.name}
+                  prompts={prompts}
                   onPick={(prompt) => {
                     conversations
                       .send(selectedId, prompt)
@@ -191,7 +195,7 @@ function Chats({ user }: { user: User }) {
               }
             />
           ) : (
-            <NoChat isCreating={create.isPending} onCreate={createChat} />
+            <NewChat draftId={`new:${user.id}`} prompts={prompts} create={createForMessage} />
           )}
         </main>
         {documentId && (

@@ -5,6 +5,7 @@ import {
   chatList,
   chooseInMenu,
   composer,
+  conversation,
   holdLive,
   makeChat,
   messageRow,
@@ -140,7 +141,7 @@ test('chats that another tab makes, renames and deletes change here too, with th
   await expect(chatList(other).getByRole('listitem')).toHaveText('Salt Road');
   await call(page, baseURL, 'DELETE', `/api/chats/${chat.id}`);
   await expect(chatList(other).getByRole('listitem')).toHaveCount(0);
-  await expect(composer(other)).toHaveCount(0);
+  await expect(conversation(other)).toHaveCount(0);
   await expect(other).toHaveURL('/chat');
 });
 

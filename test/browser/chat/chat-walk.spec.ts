@@ -2,7 +2,6 @@ import {
   awaitMore,
   chatList,
   chooseInMenu,
-  composer,
   conversation,
   notifications,
   questions,
@@ -63,7 +62,7 @@ test('an artist signs up, pays, chats with a reply that types itself, reloads, s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(notifications(page)).toContainText('Chat deleted');
   await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
-  await expect(composer(page)).toHaveCount(0);
+  await expect(conversation(page)).toHaveCount(0);
   await expect(page).toHaveURL('/chat');
 
   await page.getByRole('button', { name: 'Logout' }).click();

@@ -6,7 +6,8 @@ import { call, expect } from '../fixtures';
 /** Opens the chat screen with a new conversation. */
 export async function startChat(page: Page): Promise<void> {
   await page.goto('/chat');
-  await page.getByRole('button', { name: 'Start a conversation' }).click();
+  await page.getByRole('button', { name: /^(New Chat|Start a new chat)$/ }).click();
+  await expect(page).toHaveURL(/\?c=/);
   await expect(composer(page)).toBeVisible();
 }
 

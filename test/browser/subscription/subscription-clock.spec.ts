@@ -69,7 +69,7 @@ test.describe('a renewal that fails', () => {
     const { url } = await call<ChatShare>(page, baseURL, 'PUT', `/api/chats/${id}/share`, {});
     await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
     await page.goto('/chat');
-    await expect(page.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message to Fanfare' })).toBeVisible();
     await steer(page, 'clock', { advanceDays: 31.5 });
     await expect(page).toHaveURL('/paywall', { timeout: 5000 });
     await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();

@@ -140,6 +140,27 @@ export class Conversations {
     }
   }
 
+  /**
+   * Creates a conversation with `create`, which returns its id, and sends `text` in it. The text stays in the draft
+   * `draftId` until the conversation exists, so nothing is lost if creating it fails: then the error is thrown.
+   */
+  async start(draftId: string, text: string, create: () => Promise<string>): Promise<void> {
+    if (text.trim() === '' || this.isBusy(draftId)) return;
+    this.setPending(draftId, { text, createdAt: new Date().toISOString() });
+    let chatId: string;
+    try {
+      chatId = await create();
+    } finally {
+      this.store.setState(({ pending }) => ({ pending: withEntry(pending, draftId, undefined) }));
+    }
+    const isSending = !this.isBusy(chatId);
+    // Puts the text into storage before the draft is cleared.
+    const sent = isSending ? this.send(chatId, text) : undefined;
+    if (!isSending) this.setDraft(chatId, text);
+    if (this.store.getState().drafts[draftId] === text) this.setDraft(draftId, '');
+    await sent;
+  }
+
   /** Whether failed or stopped replies may be retried. */
   get mayRetry(): boolean {
     return this.transport.retry !== undefined;

@@ -1,19 +1,14 @@
 import { assistantName } from '@contract/app';
 import { Welcome } from '@/conversation/welcome';
 
-const prompts = [
-  'Plan the PR for my next release, week by week.',
-  'Write a short pitch for a music blog that I can use today.',
-  'Ask me five questions and find the story that press would care about.',
-];
-
 interface ChatWelcomeProps {
   userName: string;
+  prompts: readonly string[];
   onPick: (prompt: string) => void;
 }
 
 /** The assistant's welcome, with the artist's name. */
-export function ChatWelcome({ userName, onPick }: ChatWelcomeProps) {
+export function ChatWelcome({ userName, prompts, onPick }: ChatWelcomeProps) {
   return (
     <Welcome
       greeting={`Hi ${userName}.`}

@@ -21,6 +21,12 @@ interface ChatActionsOptions {
 export function useChatActions({ conversations, select, selectedId }: ChatActionsOptions) {
   const queryClient = useQueryClient();
 
+  /** Another tab may have created it while this one was disconnected. */
+  const loadMissing = async (chatId: string) => {
+    const chats = queryClient.getQueryData<Chat[]>(chatsKey);
+    if (!chats?.some(({ id }) => id === chatId)) await queryClient.refetchQueries({ queryKey: chatsKey });
+  };
+
   const create = useMutation({
     mutationFn: () => api.post<Chat>('/api/chats', { title: newChatTitle }),
     onSuccess: (chat) => {
@@ -30,19 +36,34 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
       toast({ title: 'Chat created' });
     },
     onError: async (error) => {
-      const existing = error instanceof ApiError && error.status === 409 ? error.json?.chatId : undefined;
+      const existing = emptyChatIn(error);
       if (!existing) {
         const description = error instanceof ApiError && error.status === 409 ? useExistingFirst : sentenceOf(error);
         toast({ title: 'Cannot create new chat', description, variant: 'destructive' });
         return;
       }
-      const chats = queryClient.getQueryData<Chat[]>(chatsKey);
-      // Another tab may have created it while this one was disconnected.
-      if (!chats?.some(({ id }) => id === existing)) await queryClient.refetchQueries({ queryKey: chatsKey });
+      await loadMissing(existing);
       select(existing);
       toast({ title: 'Empty conversation exists', description: useExistingFirst });
     },
   });
+
+  /** Creates a conversation for a message, or selects the empty one. @returns its id */
+  const createForMessage = async (): Promise<string> => {
+    try {
+      const chat = await api.post<Chat>('/api/chats', { title: newChatTitle });
+      conversations.begin(chat.id);
+      changeChats(queryClient, (chats) => withChat(chats, chat));
+      select(chat.id);
+      return chat.id;
+    } catch (error) {
+      const existing = emptyChatIn(error);
+      if (!existing) throw error;
+      await loadMissing(existing);
+      select(existing);
+      return existing;
+    }
+  };
 
   const rename = useMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) => api.patch<Chat>(`/api/chats/${id}`, { title }),
@@ -105,7 +126,12 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
     },
   });
 
-  return { create, rename, place, remove };
+  return { create, createForMessage, rename, place, remove };
+}
+
+/** The id of the empty chat that was used instead of a second one. */
+function emptyChatIn(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 409 ? error.json?.chatId : undefined;
 }
 
 function withTitle(chats: readonly Chat[], id: string, title: string): Chat[] {

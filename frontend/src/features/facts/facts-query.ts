@@ -4,12 +4,25 @@ import { api } from '@/lib/api';
 
 export const factsKey = ['facts'] as const;
 const proposedKey = [...factsKey, 'proposed'] as const;
+const keptKey = [...factsKey, 'kept'] as const;
 const allKey = [...factsKey, 'all'] as const;
+
+/** The lists of facts with one status. */
+const lists = [
+  [proposedKey, 'proposed'],
+  [keptKey, 'kept'],
+] as const;
 
 /** The facts that wait for the artist's answer. */
 export const proposedFacts = queryOptions({
   queryKey: proposedKey,
   queryFn: async ({ signal }) => (await api.get<FactPage>('/api/facts?status=proposed', { signal })).items,
+});
+
+/** The newest facts that the artist kept. */
+export const keptFacts = queryOptions({
+  queryKey: keptKey,
+  queryFn: async ({ signal }) => (await api.get<FactPage>('/api/facts?status=kept', { signal })).items,
 });
 
 /** All that is known, newest first, page by page. */
@@ -23,10 +36,12 @@ export const allFacts = infiniteQueryOptions({
 
 /** Shows a fact that is new, or changed. */
 export function upsertFact(queryClient: QueryClient, fact: Fact): void {
-  queryClient.setQueryData<Fact[]>(proposedKey, (facts) => {
-    const others = facts?.filter(({ id }) => id !== fact.id);
-    return fact.status === 'proposed' && others ? [fact, ...others] : others;
-  });
+  for (const [key, status] of lists) {
+    queryClient.setQueryData<Fact[]>(key, (facts) => {
+      const others = facts?.filter(({ id }) => id !== fact.id);
+      return fact.status === status && others ? [fact, ...others] : others;
+    });
+  }
   changePages(queryClient, (facts, isFirst) => {
     const isShown = fact.status !== 'refused';
     if (facts.some(({ id }) => id === fact.id))
@@ -38,7 +53,7 @@ export function upsertFact(queryClient: QueryClient, fact: Fact): void {
 
 /** Removes a fact that was deleted or replaced. */
 export function dropFact(queryClient: QueryClient, id: string): void {
-  queryClient.setQueryData<Fact[]>(proposedKey, (facts) => facts?.filter((fact) => fact.id !== id));
+  for (const [key] of lists) queryClient.setQueryData<Fact[]>(key, (facts) => facts?.filter((fact) => fact.id !== id));
   changePages(queryClient, (facts) => facts.filter((fact) => fact.id !== id));
 }
 
