@@ -29,6 +29,7 @@ import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { ReleaseList } from '@/features/releases/release-list';
+import { useSidebar } from '@/features/chat/use-sidebar';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { titled } from '@/lib/document-title';
@@ -74,6 +75,7 @@ function Chats({ user }: { user: User }) {
   useEffect(() => {
     document.title = titled(selected?.title ?? 'Chat');
   }, [selected?.title]);
+  const sidebarState = useSidebar();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
@@ -128,6 +130,7 @@ function Chats({ user }: { user: User }) {
       selectedId={selectedId}
       handlers={chatHandlers}
       isCreating={create.isPending}
+      onHide={sidebarState.toggle}
       onCreate={createChat}
       onEditProfile={() => openDialog('profile')}
       onEditSong={() => openDialog('song')}
@@ -145,7 +148,8 @@ function Chats({ user }: { user: User }) {
       <div className="flex h-[var(--room-height,100dvh)] overflow-hidden print:block print:h-auto print:overflow-visible">
         <div
           className={clsx(
-            'hidden border-r border-line md:block print:hidden!',
+            'hidden border-r border-line print:hidden!',
+            !sidebarState.isHidden && 'md:block',
             // Below this width the document replaces the chat.
             documentId && 'max-[1099px]:hidden!',
           )}
@@ -166,6 +170,8 @@ function Chats({ user }: { user: User }) {
           <ChatHeader
             title={selected?.title}
             isCreating={create.isPending}
+            isSidebarHidden={sidebarState.isHidden}
+            onShowSidebar={sidebarState.toggle}
             onOpenMenu={() => setIsDrawerOpen(true)}
             onCreate={createChat}
           />

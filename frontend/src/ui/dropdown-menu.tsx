@@ -26,6 +26,7 @@ interface DropdownMenuProps {
   /** The button's look. */
   className: string;
   disabled?: boolean;
+  tabIndex?: 0 | -1;
   /** MenuItems. */
   children: ReactNode;
 }
@@ -34,7 +35,7 @@ interface DropdownMenuProps {
  * A button with a dropdown menu. Arrow keys move, letters jump, Escape closes. Long lists have one per row, so only the
  * button is rendered until it is focused or pressed.
  */
-export function DropdownMenu({ label, icon, className, disabled = false, children }: DropdownMenuProps) {
+export function DropdownMenu({ label, icon, className, disabled = false, tabIndex, children }: DropdownMenuProps) {
   const menuId = useId();
   const [near, setNear] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,6 +55,7 @@ export function DropdownMenu({ label, icon, className, disabled = false, childre
         aria-controls={isOpen ? menuId : undefined}
         data-state={isOpen ? 'open' : 'closed'}
         disabled={disabled}
+        tabIndex={tabIndex}
         // The menu must be mounted before a key opens it, to distinguish keyboard from pointer.
         onFocus={(event) => setNear(event.currentTarget)}
         onPointerDown={(event) => {

@@ -223,8 +223,7 @@ test('a conversation that was left for another page has caught up when one comes
   const { pathname, search } = new URL(page.url());
   await send(page, 'Write my bio, please');
   await awaitMore(replies(page));
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Your activity' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/insights');
 
   const other = await newTab();

@@ -206,8 +206,7 @@ test('from two sheets deep to another page, Back leads to where one was in one s
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => 'sheets' in history.state)).toBe(false);
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Your activity' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page).toHaveURL('/insights');
   await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(false);
   await page.goBack();

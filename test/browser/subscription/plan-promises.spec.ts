@@ -10,11 +10,6 @@ async function subscribeYearly(page: Page): Promise<void> {
   await expect(page).toHaveURL('/chat');
 }
 
-const openMore = async (page: Page, item: string): Promise<void> => {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-};
-
 test('what the assistant is told to remember can be seen, added to, edited and deleted', async ({
   page,
   subscribed,
@@ -23,7 +18,7 @@ test('what the assistant is told to remember can be seen, added to, edited and d
   await startChat(page);
   await send(page, 'Remember that my label is called Low Tide.');
   await awaitEnd(page);
-  await openMore(page, 'What Fanfare knows');
+  await page.getByRole('link', { name: 'Facts' }).click();
   const facts = page.getByRole('list', { name: 'Facts' });
   await expect(facts.getByRole('listitem').first()).toContainText('my label is called Low Tide.');
   await expect(facts.getByRole('link', { name: /^Said in a chat/ })).toHaveAttribute('href', /^\/chat\?c=.+&m=.+/);
@@ -50,7 +45,7 @@ test('a fact is asked for below the reply, kept, and known from then on', async 
   await expect(chips).not.toContainText('22 January 2027');
   await chips.getByRole('button', { name: 'No: Release: Harbour' }).click();
   await expect(chips.getByText('Release: Harbour')).toHaveCount(0);
-  await openMore(page, 'What Fanfare knows');
+  await page.getByRole('link', { name: 'Facts' }).click();
   const facts = page.getByRole('list', { name: 'Facts' });
   await expect(facts).toContainText('Release date (Harbour): 22 January 2027');
   await expect(facts).not.toContainText('Release: Harbour');
@@ -111,7 +106,7 @@ test('a question reaches the operator, sooner answered for the yearly plan', asy
   await page.goto('/support');
   await expect(page.getByText('Answered by email within 3 working days.')).toBeVisible();
   await subscribeYearly(page);
-  await openMore(page, 'Help');
+  await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByText('Priority support')).toBeVisible();
   const question = `Where is my invoice, ${email}?`;
   let answer = (): void => undefined;

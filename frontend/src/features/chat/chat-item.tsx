@@ -19,46 +19,56 @@ export interface ChatHandlers {
 interface ChatItemProps {
   chat: Chat;
   isSelected: boolean;
+  /** Whether Tab stops here: arrow keys move within the list. */
+  isTabStop: boolean;
   handlers: ChatHandlers;
 }
 
 /** A conversation in the list, with its menu. */
-export const ChatItem = memo(function ChatItem({ chat, isSelected, handlers }: ChatItemProps) {
+export const ChatItem = memo(function ChatItem({ chat, isSelected, isTabStop, handlers }: ChatItemProps) {
   const phase = usePhase(chat.id);
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <li
       data-item={chat.id}
       className={clsx(
-        'group flex items-center rounded-control transition-colors',
+        'group relative flex items-center rounded-control transition-colors',
         isSelected ? 'bg-bubble' : 'hover:bg-bubble/60',
       )}
     >
       <button
         type="button"
+        data-row=""
+        tabIndex={tabIndex}
         aria-current={isSelected ? 'page' : undefined}
         title={chat.title}
         onClick={() => handlers.onSelect(chat.id)}
         className={clsx(
-          'min-h-11 min-w-0 grow rounded-control px-2.5 py-1 text-left text-[0.9375rem] leading-snug md:min-h-10',
-          isSelected && 'font-semibold',
+          'min-h-11 min-w-0 grow rounded-control py-1 pl-2.5 text-left text-[0.9375rem] leading-snug md:min-h-10',
+          // Room for the menu's button: always on touch screens, elsewhere only while it shows.
+          'pr-11 md:pr-10',
+          isSelected
+            ? 'font-semibold'
+            : '[@media(hover:hover)]:pr-2.5 [@media(hover:hover)]:group-focus-within:pr-10 [@media(hover:hover)]:group-hover:pr-10',
         )}
       >
         {/* Touch screens have no tooltip for the full title: allow two lines. */}
         <span className="line-clamp-2 break-words md:line-clamp-1 md:break-all">{chat.title}</span>
       </button>
       {phase !== 'idle' && (
-        <span className="mr-1 size-2 shrink-0 animate-pulse rounded-full bg-signal forced-colors:bg-[Highlight]">
+        <span className="absolute right-1 top-1 size-2 animate-pulse rounded-full bg-signal forced-colors:bg-[Highlight]">
           <span className="sr-only">Writing</span>
         </span>
       )}
       <DropdownMenu
         label={`Actions for ${chat.title}`}
         disabled={phase === 'waiting'}
+        tabIndex={tabIndex}
         icon={<Ellipsis className="size-4.5" aria-hidden="true" />}
         className={clsx(
-          'flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
+          'absolute right-0 flex size-11 items-center justify-center rounded-control text-muted transition-opacity hover:text-ink md:size-10',
           'focus-visible:opacity-100! disabled:cursor-not-allowed disabled:opacity-40 data-[state=open]:opacity-100!',
-          !isSelected && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100',
+          !isSelected && '[@media(hover:hover)]:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100',
         )}
       >
         <ChatMenuItems chat={chat} handlers={handlers} />

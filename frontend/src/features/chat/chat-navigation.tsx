@@ -8,6 +8,7 @@ import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { type ChatHandlers, ChatItem } from './chat-item';
 import { firstOf, groupChats } from './chat-list';
 import { useChats } from './chats-query';
+import { useListKeys } from './use-list-keys';
 
 /** Conversations shown per page; rendering thousands is slow. */
 const pageSize = 100;
@@ -17,19 +18,33 @@ export interface ChatNavigationProps {
   handlers: ChatHandlers;
 }
 
-/** The conversation list: pinned, then by last activity, then the archive. */
+/**
+ * The conversation list: pinned, then by last activity, then the archive. Arrow keys move in it; Tab stops at one
+ * conversation and its menu.
+ */
 export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
   const { data: chats, isPending, isLoadingError, isFetching, refetch } = useChats();
   const today = useToday();
+  const nav = useRef<HTMLElement>(null);
+  useListKeys(nav);
   // `selectedId` too: the archive closes when the selected chat is no longer in it.
   const shown = useMemo(() => ({ chats, selectedId }), [chats, selectedId]);
   const onFocus = useNearbyFocus(shown, '#main');
   const groups = useMemo(() => groupChats(chats ?? [], today), [chats, today]);
   const archive = useMemo(() => chats?.filter(({ isArchived }) => isArchived) ?? [], [chats]);
+  const [focusedId, setFocusedId] = useState<string>();
+  const isListed = (id: string | undefined) => chats?.some((chat) => chat.id === id);
+  const first = groups[0]?.chats[0]?.id;
+  const tabStopId = [focusedId, selectedId].find(isListed) ?? first;
   return (
     <nav
       aria-label="Conversations"
-      onFocus={onFocus}
+      onFocus={(event) => {
+        onFocus(event);
+        const row = event.currentTarget.contains(event.target) && event.target.closest<HTMLElement>('[data-item]');
+        if (row) setFocusedId(row.dataset['item']);
+      }}
+      ref={nav}
       // In a low window the whole sidebar scrolls; keep part of the list visible.
       className="min-h-32 grow overflow-y-auto px-4 pb-4"
     >
@@ -58,20 +73,22 @@ export function ChatNavigation({ selectedId, handlers }: ChatNavigationProps) {
       {groups.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <h2 className="px-2 pb-1 pt-4 text-sm text-muted">{group.label}</h2>
-          <ChatItems chats={group.chats} selectedId={selectedId} handlers={handlers} />
+          <ChatItems chats={group.chats} selectedId={selectedId} tabStopId={tabStopId} handlers={handlers} />
         </section>
       ))}
-      <ChatArchive chats={archive} selectedId={selectedId} handlers={handlers} />
+      <ChatArchive chats={archive} selectedId={selectedId} tabStopId={tabStopId} handlers={handlers} />
     </nav>
   );
 }
 
 interface ChatItemsProps extends ChatNavigationProps {
   chats: readonly Chat[];
+  /** The conversation that Tab stops at. */
+  tabStopId: string | undefined;
 }
 
 /** A group's newest conversations and the selected one; "Show more" adds the rest. */
-function ChatItems({ chats, selectedId, handlers }: ChatItemsProps) {
+function ChatItems({ chats, selectedId, tabStopId, handlers }: ChatItemsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [count, setCount] = useState(pageSize);
   const shown = firstOf(chats, count, selectedId);
@@ -84,7 +101,13 @@ function ChatItems({ chats, selectedId, handlers }: ChatItemsProps) {
     <>
       <ul ref={list} className="flex flex-col gap-0.5">
         {shown.map((chat) => (
-          <ChatItem key={chat.id} chat={chat} isSelected={chat.id === selectedId} handlers={handlers} />
+          <ChatItem
+            key={chat.id}
+            chat={chat}
+            isSelected={chat.id === selectedId}
+            isTabStop={chat.id === tabStopId}
+            handlers={handlers}
+          />
         ))}
       </ul>
       {shown.length < chats.length && (

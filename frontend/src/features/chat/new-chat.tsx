@@ -21,7 +21,7 @@ export function NewChat({ draftId, prompts, create }: NewChatProps) {
   }, [conversations, draftId]);
   const start = (text: string) => conversations.start(draftId, text, create);
   return (
-    <section aria-label="New conversation" className="flex min-h-0 grow flex-col">
+    <section aria-label="First message" className="flex min-h-0 grow flex-col">
       <div className="min-h-12 grow overflow-y-auto overscroll-contain">
         <div className="mx-auto flex min-h-full w-full max-w-[48rem] flex-col justify-end px-4 pb-6 pt-10 md:px-6 md:pb-8">
           <h1 className="display-lg max-w-[13ch]">
