@@ -10,6 +10,7 @@ import {
   type ToolStep,
 } from '../providers/assistant/assistant.js';
 import { ContextTooLong } from '../providers/assistant/assistant.errors.js';
+import { CallDrafts } from './call-drafts.js';
 import type { Tool } from './tool.js';
 import { ToolRegistry } from './tool-registry.js';
 import { type ToolCaller, ToolRunner } from './tool-runner.js';
@@ -128,17 +129,26 @@ export class ToolLoop {
     written: string,
   ): AsyncGenerator<LoopItem, Round, undefined> {
     const calls: ToolCall[] = [];
+    const drafts = new CallDrafts(tools, caller);
     let text = '';
-    for await (const item of this.assistant.stream({ subject, prompt, tools, steps, signal: caller.signal })) {
-      if (typeof item === 'string') {
-        if (text === '') yield* [gapAfter(written)].filter(Boolean);
-        text += item;
-        yield item;
-      } else if (item.type === 'tool_call') calls.push(item.call);
-      else if (item.type === 'end') return { text, calls, end: item };
-      else yield item;
+    let end: StreamEnd | undefined;
+    try {
+      for await (const item of this.assistant.stream({ subject, prompt, tools, steps, signal: caller.signal })) {
+        if (typeof item === 'string') {
+          if (text === '') yield* [gapAfter(written)].filter(Boolean);
+          text += item;
+          yield item;
+        } else if (item.type === 'call_piece') drafts.take(item);
+        else if (item.type === 'tool_call') calls.push(item.call);
+        else if (item.type === 'end') end = item;
+        else yield item;
+      }
+    } finally {
+      // Before a call runs, nothing of its draft is being stored any more.
+      await drafts.end(end?.finish !== 'tool_calls');
     }
-    throw new Error('The stream ended without an end');
+    if (!end) throw new Error('The stream ended without an end');
+    return { text, calls, end };
   }
 }
 

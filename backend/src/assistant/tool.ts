@@ -25,6 +25,20 @@ export interface ToolOutcome {
   endsReply?: boolean;
 }
 
+/** A call that the model is still writing. */
+export type DraftContext = Pick<ToolContext, 'accountId' | 'chatId' | 'replyId'>;
+
+/** Follows a call's arguments, so that what the model writes can be seen at once. */
+export interface CallDraft {
+  /**
+   * Takes what was added to a text among the arguments. @param done the texts that are complete, by name; null ones
+   * included
+   */
+  take(name: string, added: string, done: ReadonlyMap<string, string | null>): void;
+  /** The call is complete, or the model was lost while it wrote. Resolves when nothing more is being stored. */
+  end(isLost: boolean): Promise<void>;
+}
+
 /** A tool of the assistant. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected failure. */
 export interface Tool<A = unknown> {
   name: string;
@@ -37,5 +51,7 @@ export interface Tool<A = unknown> {
    * `guest:<number>`.
    */
   isForGuests?: boolean;
+  /** Follows a call while the model writes it. */
+  draft?(context: DraftContext): CallDraft;
   run(args: A, context: ToolContext): Promise<ToolOutcome>;
 }

@@ -20,6 +20,8 @@ export interface DocumentRow {
   findings: Finding[];
   /** What the artist confirmed. */
   confirmed: string[];
+  /** The assistant is writing its first version, or broke off. */
+  isUnfinished: boolean;
   createdAt: Date;
   updatedAt: Date;
   /** Position in the list: documents after it were changed earlier. */
@@ -40,7 +42,10 @@ export interface VersionTextRow extends VersionRow {
 /** A document by its title. */
 export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 
-export type NewDocument = Pick<DocumentRow, 'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'>;
+export type NewDocument = Pick<
+  DocumentRow,
+  'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'
+> & { isUnfinished?: boolean };
 
 /** A save: the text of the version after `baseVersion`, and its author. */
 export interface Save {
@@ -64,7 +69,7 @@ export interface DocumentFilter {
 const micros = '(extract(epoch FROM d.updated_at) * 1000000)::bigint';
 
 const columns = `d.id, d.kind, d.title, d.markdown, d.version, d.chat_id AS "chatId", d.release_id AS "releaseId", d.findings, d.confirmed,
-  d.created_at AS "createdAt", d.updated_at AS "updatedAt", ${micros} || '.' || d.id AS cursor`;
+  d.is_unfinished AS "isUnfinished", d.created_at AS "createdAt", d.updated_at AS "updatedAt", ${micros} || '.' || d.id AS cursor`;
 
 const versionColumns = 'v.version, v.written_by AS by, v.created_at AS "createdAt"';
 
@@ -82,13 +87,16 @@ export class DocumentsRepository {
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
       const known = await read(sql, userId, document.id);
       if (known) return known;
-      const { id, kind, title, markdown, chatId, releaseId, findings } = document;
+      const { id, kind, title, markdown, chatId, releaseId, findings, isUnfinished = false } = document;
       const rows = await query(
         sql,
-        `INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings)
-         SELECT $1, $2, $3, $4, $5, 1, $6, $7, $8 WHERE (SELECT count(*) FROM documents WHERE user_id = $2) < $9
+        `INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings, is_unfinished)
+         SELECT $1, $2, $3, $4, $5, 1, $6, $7, $8, $10 WHERE (SELECT count(*) FROM documents WHERE user_id = $2) < $9
          ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [id, userId, kind, title, markdown, chatId, releaseId, JSON.stringify(findings), limits.documentsMax],
+        [
+          ...[id, userId, kind, title, markdown, chatId, releaseId, JSON.stringify(findings)],
+          ...[limits.documentsMax, isUnfinished],
+        ],
       );
       if (rows.length === 0) {
         const taken = await query(sql, 'SELECT 1 FROM documents WHERE id = $1', [id]);
@@ -135,7 +143,8 @@ export class DocumentsRepository {
       const { title, markdown, findings, baseVersion, by, isAutosave } = save;
       const updated = await execute(
         sql,
-        `UPDATE documents SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now()
+        `UPDATE documents SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now(),
+           is_unfinished = false
          WHERE id = $2 AND user_id = $1 AND version = $3`,
         [userId, id, baseVersion, title, markdown, JSON.stringify(findings)],
       );
@@ -163,6 +172,27 @@ export class DocumentsRepository {
       );
       return read(sql, userId, id);
     });
+  }
+
+  /**
+   * Replaces the text of an unfinished document, which stays at its first version.
+   * @returns null when it is gone, or finished
+   */
+  async fill(
+    userId: string,
+    id: string,
+    { markdown, findings, isUnfinished }: Pick<DocumentRow, 'markdown' | 'findings' | 'isUnfinished'>,
+  ): Promise<DocumentRow | null> {
+    const filled = await execute(
+      this.database,
+      `WITH filled AS (
+         UPDATE documents SET markdown = $3, findings = $4, is_unfinished = $5, updated_at = now()
+         WHERE id = $2 AND user_id = $1 AND version = 1 AND is_unfinished RETURNING id
+       )
+       UPDATE document_versions v SET markdown = $3 FROM filled WHERE v.document_id = filled.id AND v.version = 1`,
+      [userId, id, markdown, JSON.stringify(findings), isUnfinished],
+    );
+    return filled > 0 ? this.find(userId, id) : null;
   }
 
   /** Stores the findings of a later check, unless the text has changed since. */

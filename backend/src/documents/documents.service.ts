@@ -24,7 +24,7 @@ import { kindOfDraft, titleOfDraft } from './draft-kind.js';
 import { DocumentChecks } from './document-checks.service.js';
 import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
-import { type DocumentRow, DocumentsRepository } from './documents.repository.js';
+import { type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
 
 /** Namespace of ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
@@ -67,6 +67,41 @@ export class DocumentsService {
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
     return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /**
+   * Creates a document that the assistant is about to write, or takes up one that it broke off.
+   * @returns false if it can't be: there are too many, or it is finished
+   */
+  async begin(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
+    const empty = { ...document, markdown: '', releaseId: null, findings: [], isUnfinished: true };
+    const row = await this.documents.insert(userId, empty, 'assistant');
+    if (row === 'full' || row === 'taken' || !row.isUnfinished) return false;
+    this.notifyTabs(userId, toDocument(row, { findings: [], proofs: [] }));
+    return true;
+  }
+
+  /** Shows open tabs what the assistant has written since. @param offset the length of the text before */
+  showDelta(userId: string, delta: { documentId: string; offset: number; text: string }): void {
+    this.broadcaster.emit(userId, 'document:delta', { ...delta, version: 1 });
+  }
+
+  /** Stores what there is so far of a document that the assistant is writing. */
+  async keepSoFar(userId: string, id: string, markdown: string): Promise<void> {
+    await this.documents.fill(userId, id, { markdown, findings: [], isUnfinished: true });
+  }
+
+  /** Completes a document that the assistant began, or leaves it as far as it came. Null if it isn't unfinished. */
+  async finish(userId: string, id: string, markdown?: string): Promise<Document | null> {
+    const row = await this.documents.find(userId, id);
+    // The call has been run before.
+    if (row && !row.isUnfinished && row.markdown === markdown) return this.checked(userId, row);
+    if (!row?.isUnfinished) return null;
+    const text = { ...row, markdown: markdown ?? row.markdown };
+    const checked = await this.checks.check(userId, text);
+    const isUnfinished = markdown === undefined;
+    const filled = await this.documents.fill(userId, id, { ...text, findings: checked.findings, isUnfinished });
+    return filled && this.notifyTabs(userId, toDocument(filled, checked));
   }
 
   /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments */

@@ -56,6 +56,8 @@ export class MeteredAssistant extends Assistant {
     // A consumer that stops reading ends the generator here, without an error.
     const end: CallEnd = { outcome: 'stopped', usage: null, received: '', hasBegun: false };
     const texts: string[] = [];
+    // Of calls that broke off; a complete call has all of its pieces.
+    let pieces = '';
     try {
       for await (const item of this.adapter.stream(request)) {
         end.hasBegun = true;
@@ -63,6 +65,8 @@ export class MeteredAssistant extends Assistant {
           Object.assign(end, { outcome: 'ok', usage: item.usage, model: item.model } satisfies Partial<CallEnd>);
         } else {
           texts.push(textOf(item));
+          if (typeof item !== 'string' && item.type !== 'reasoning')
+            pieces = item.type === 'call_piece' ? pieces + item.json : '';
         }
         yield item;
       }
@@ -70,7 +74,7 @@ export class MeteredAssistant extends Assistant {
       if (end.outcome !== 'ok') end.outcome = outcomeOf(request);
       throw error;
     } finally {
-      end.received = texts.join('');
+      end.received = texts.join('') + pieces;
       this.record(request, this.adapter.models.reply, begunAt, end);
     }
   }

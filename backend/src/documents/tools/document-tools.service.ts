@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { type DocumentKind, documentKinds } from '../../../../contract/documents/document-kinds.js';
 import type { Document } from '../../../../contract/documents/document.js';
@@ -9,6 +9,7 @@ import { ToolRegistry } from '../../assistant/tool-registry.js';
 import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { DocumentsService } from '../documents.service.js';
+import { DocumentDraft, draftIdOf } from './document-draft.js';
 import { editOnce } from './edit-once.js';
 
 interface WriteArguments {
@@ -42,6 +43,8 @@ const kindsForModel = documentKinds
 /** Lets the assistant write, edit and read documents. */
 @Injectable()
 export class DocumentTools implements OnModuleInit {
+  private readonly logger = new Logger(DocumentTools.name);
+
   constructor(
     private readonly registry: ToolRegistry,
     private readonly documents: DocumentsService,
@@ -53,15 +56,20 @@ export class DocumentTools implements OnModuleInit {
       description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
       parameters: {
         type: 'object',
+        // Models write them in this order: the text is last, so that it can be shown while it is written.
         properties: {
+          documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for a new document' },
           kind: { type: 'string', enum: documentKinds },
           title: text('A short title for the list of documents', limits.documentTitleMax),
           markdown: text('The whole text', limits.documentMax),
-          documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for a new document' },
         },
-        required: ['kind', 'title', 'markdown', 'documentId'],
+        required: ['documentId', 'kind', 'title', 'markdown'],
         additionalProperties: false,
       },
+      draft: (context) =>
+        new DocumentDraft(this.documents, context, (error) =>
+          this.logger.warn({ err: error, msg: 'A document could not be shown while it was written' }),
+        ),
       run: (args, context) => refusing(() => this.write(args, context)),
     });
     this.registry.register<EditArguments>({
@@ -105,6 +113,8 @@ export class DocumentTools implements OnModuleInit {
       const save = { markdown, title, baseVersion: present.version };
       return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
     }
+    const begun = await this.documents.finish(accountId, draftIdOf(replyId, kind, title), markdown);
+    if (begun) return saved(begun);
     const document = { id: uuidv5(`${replyId} ${callId}`, namespace), kind, title, markdown, chatId };
     return saved(await this.documents.create(accountId, document, 'assistant'));
   }

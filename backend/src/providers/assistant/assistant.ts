@@ -72,11 +72,22 @@ export interface StreamEnd {
   carry?: unknown;
 }
 
+/** A piece of a tool call that the model is writing. Not every server sends calls in pieces. */
+export interface CallPiece {
+  type: 'call_piece';
+  /** Tells the calls of one stream apart. */
+  key: string;
+  /** The tool. */
+  name: string;
+  /** The next piece of the arguments' JSON. */
+  json: string;
+}
+
 /**
- * One item of a stream: text to show, a complete tool call, a sign that the model is reasoning (there is nothing to show, but it
- * is working), or the end.
+ * One item of a stream: text to show, a piece of a tool call, a complete tool call, a sign that the model is reasoning (there is
+ * nothing to show, but it is working), or the end.
  */
-export type StreamItem = string | { type: 'reasoning' } | { type: 'tool_call'; call: ToolCall } | StreamEnd;
+export type StreamItem = string | { type: 'reasoning' } | CallPiece | { type: 'tool_call'; call: ToolCall } | StreamEnd;
 
 /** What a call is for. It names the row in the usage table. */
 export type Purpose = 'reply' | 'title' | 'summary' | 'one_sheet' | 'facts' | 'check';

@@ -5,6 +5,7 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import type {
   AnswerForm,
+  CallPiece,
   CompletionRequest,
   FinishReason,
   StreamItem,
@@ -89,7 +90,7 @@ export class ChatAdapter extends OpenAiAdapter {
             yield { type: 'reasoning' };
           }
           if (delta.tool_calls) {
-            calls.take(delta.tool_calls);
+            yield* calls.take(delta.tool_calls);
             yield { type: 'reasoning' };
           }
         }
@@ -259,15 +260,20 @@ function usageOf(usage: OpenAI.CompletionUsage): Usage {
 class CallPieces {
   private readonly pieces: { id: string; name: string; args: string }[] = [];
 
-  take(deltas: Partial<ToolCallDelta>[]): void {
-    for (const delta of deltas) {
+  /** Returns what each piece adds to its call. */
+  take(deltas: Partial<ToolCallDelta>[]): CallPiece[] {
+    return deltas.flatMap((delta): CallPiece[] => {
       const { id, function: called } = delta;
       const piece = this.pieceOf(delta);
       piece.id ||= id ?? '';
       // Some servers repeat the whole name with every piece.
       if (called?.name && called.name !== piece.name) piece.name += called.name;
-      piece.args += argumentsIn(delta);
-    }
+      const json = argumentsIn(delta);
+      piece.args += json;
+      return json === ''
+        ? []
+        : [{ type: 'call_piece', key: String(this.pieces.indexOf(piece)), name: piece.name, json }];
+    });
   }
 
   all(): ToolCall[] {

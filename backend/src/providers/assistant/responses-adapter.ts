@@ -78,6 +78,8 @@ export class ResponsesAdapter extends OpenAiAdapter {
       const output: ResponseOutputItem[] = [];
       let end: StreamEnd | undefined;
       const text = new ReplyText(noTools, this.startsReasoning);
+      /** The tools that are being called, by the call's item. */
+      const called = new Map<string, string>();
       for await (const event of events as AsyncIterable<ResponseStreamEvent | null>) {
         switch (event?.type) {
           case 'response.output_text.delta': {
@@ -97,6 +99,12 @@ export class ResponsesAdapter extends OpenAiAdapter {
               yield { type: 'tool_call', call: { id, name, arguments: parseArguments(args) } };
             }
             break;
+          case 'response.function_call_arguments.delta': {
+            const name = called.get(event.item_id);
+            if (name && event.delta) yield { type: 'call_piece', key: event.item_id, name, json: event.delta };
+            yield { type: 'reasoning' };
+            break;
+          }
           case 'response.completed':
           case 'response.incomplete':
             yield* [text.end().text].filter(Boolean);
@@ -109,6 +117,8 @@ export class ResponsesAdapter extends OpenAiAdapter {
           case 'error':
             throw asApiError(event);
           default:
+            if (event?.type === 'response.output_item.added' && event.item.type === 'function_call' && event.item.id)
+              called.set(event.item.id, event.item.name);
             if (isWork(event)) yield { type: 'reasoning' };
         }
       }

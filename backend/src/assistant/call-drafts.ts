@@ -1,0 +1,32 @@
+import type { CallPiece } from '../providers/assistant/assistant.js';
+import { PartialArguments } from './partial-arguments.js';
+import type { CallDraft, DraftContext, Tool } from './tool.js';
+
+/** The calls that the model is writing in one request, of tools that show their arguments early. */
+export class CallDrafts {
+  private readonly calls = new Map<string, { reader: PartialArguments; draft: CallDraft }>();
+
+  constructor(
+    private readonly tools: readonly Tool[],
+    private readonly context: DraftContext,
+  ) {}
+
+  take({ key, name, json }: CallPiece): void {
+    const call = this.calls.get(key) ?? this.begin(key, name);
+    if (!call) return;
+    for (const { name: member, text } of call.reader.take(json)) call.draft.take(member, text, call.reader.done);
+  }
+
+  /** @param isLost whether the model broke off */
+  async end(isLost: boolean): Promise<void> {
+    await Promise.all([...this.calls.values()].map(({ draft }) => draft.end(isLost)));
+  }
+
+  private begin(key: string, name: string): { reader: PartialArguments; draft: CallDraft } | undefined {
+    const draft = this.tools.find((tool) => tool.name === name)?.draft?.(this.context);
+    if (!draft) return undefined;
+    const call = { reader: new PartialArguments(), draft };
+    this.calls.set(key, call);
+    return call;
+  }
+}

@@ -1,0 +1,107 @@
+import { v5 as uuidv5 } from 'uuid';
+import { type DocumentKind, documentKinds } from '../../../../contract/documents/document-kinds.js';
+import { limits } from '../../../../contract/limits.js';
+import type { CallDraft, DraftContext } from '../../assistant/tool.js';
+import type { DocumentsService } from '../documents.service.js';
+
+/** For ids that follow from a reply, a kind and a title: a reply that is tried again goes on with the same document. */
+const namespace = 'c2d5b0de-0d38-4f8e-9c53-5e1a7b7f6d11';
+
+/** How often what was written is shown and stored, in milliseconds. */
+const showMs = 60;
+const storeMs = 2000;
+
+export function draftIdOf(replyId: string, kind: string, title: string): string {
+  return uuidv5(JSON.stringify([replyId, kind, title.trim()]), namespace);
+}
+
+/**
+ * A document that the assistant is writing: it is stored with its first words, shown in every open tab as it grows, and kept as far
+ * as it came if the model is lost.
+ */
+export class DocumentDraft implements CallDraft {
+  private id = '';
+  private text = '';
+  private shown = 0;
+  private stored = 0;
+  private isBegun = false;
+  private isSkipped = false;
+  private work: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private storedAt = performance.now();
+
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly context: DraftContext,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  take(name: string, added: string, done: ReadonlyMap<string, string | null>): void {
+    if (name !== 'markdown' || this.isSkipped) return;
+    if (this.id === '') this.begin(done);
+    // The whole text is refused as well.
+    this.isSkipped ||= this.text.length + added.length > limits.documentMax;
+    if (this.isSkipped) return;
+    this.text += added.replaceAll('\0', '');
+    this.timer ??= setTimeout(() => this.show(), showMs);
+  }
+
+  async end(isLost: boolean): Promise<void> {
+    if (this.id === '') return;
+    clearTimeout(this.timer);
+    this.show();
+    await this.work;
+    if (!isLost || !this.isBegun) return;
+    this.store();
+    this.queue(async () => void (await this.documents.finish(this.context.accountId, this.id)));
+    await this.work;
+  }
+
+  /** A new document whose kind and title are known. One that is written again stays as it is until the text is complete. */
+  private begin(done: ReadonlyMap<string, string | null>): void {
+    const kind = documentKinds.find((each) => each === done.get('kind'));
+    const title = done.get('title')?.trim() ?? '';
+    if (!kind || title === '' || title.length > limits.documentTitleMax || done.get('documentId') !== null) {
+      this.isSkipped = true;
+      return;
+    }
+    const { accountId, chatId, replyId } = this.context;
+    this.id = draftIdOf(replyId, kind, title);
+    this.queue(async () => {
+      this.isBegun = await this.documents.begin(accountId, {
+        id: this.id,
+        kind: kind satisfies DocumentKind,
+        title,
+        chatId,
+      });
+      this.isSkipped ||= !this.isBegun;
+    });
+  }
+
+  private show(): void {
+    this.timer = undefined;
+    this.queue(() => {
+      const text = this.text.slice(this.shown);
+      if (!this.isBegun || text === '') return Promise.resolve();
+      this.documents.showDelta(this.context.accountId, { documentId: this.id, offset: this.shown, text });
+      this.shown = this.text.length;
+      return Promise.resolve();
+    });
+    if (performance.now() - this.storedAt >= storeMs) this.store();
+  }
+
+  /** So that not even a dead server loses more than some seconds of it. */
+  private store(): void {
+    this.storedAt = performance.now();
+    this.queue(async () => {
+      if (!this.isBegun || this.stored === this.text.length) return;
+      this.stored = this.text.length;
+      await this.documents.keepSoFar(this.context.accountId, this.id, this.text);
+    });
+  }
+
+  /** One thing after another. What can't be shown early is written by the call itself. */
+  private queue(work: () => Promise<void>): void {
+    this.work = this.work.then(work).catch(this.onError);
+  }
+}
