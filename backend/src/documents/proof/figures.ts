@@ -54,7 +54,10 @@ export function findFigures(text: string): Figure[] {
       const number = match[0].replace(/\D/g, '');
       // Years and thousands in a row are no phone number.
       if (/^\d{4}[ -]\d{4}$|^\d{1,3}(?:[., \u00a0]\d{3})+$/.test(match[0])) continue;
-      found.push({ ...placeOf(match), values: [`phone:${number}`, `phone:${number.slice(-9)}`] });
+      found.push({
+        ...placeOf(match),
+        values: [number, ...subscriberNumber(match[0])].map((value) => `phone:${value}`),
+      });
     }
     for (const match of text.matchAll(time)) {
       const [, hours = '', minutes, half] = match;
@@ -88,6 +91,16 @@ function valuesOf([, sign = '', number = '', suffix = '', after = '']: RegExpExe
   const unit = units.find(([pattern]) => pattern.test(word))?.[1] ?? '';
   const plain = readings(number).map((value) => String(Math.round(value * scale * 1e6) / 1e6));
   return unit ? plain.map((value) => value + unit) : plain;
+}
+
+/**
+ * The last nine digits of a phone number with a country or trunk prefix, so that +44 7700 900123 is 07700 900123. More digits in
+ * front than a prefix has can be another figure.
+ */
+function subscriberNumber(phone: string): string[] {
+  const [, prefix = '', last] = /^(\d*)(\d{9})$/.exec(phone.replace(/\D/g, '')) ?? [];
+  const isPrefix = phone.startsWith('+') ? /^\d{1,3}$/.test(prefix) : /^0\d?$|^00\d{1,3}$/.test(prefix);
+  return isPrefix && last !== undefined ? [last] : [];
 }
 
 /** A number's value: a separator before three digits is one for thousands. */

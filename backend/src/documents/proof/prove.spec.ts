@@ -176,6 +176,12 @@ describe('in any text', () => {
     );
   });
 
+  it('tells a phone number from another figure before one', () => {
+    expect(unproven('Call 3001 12.5 900123', '12.5 900123')).not.toEqual([]);
+    expect(unproven('Call +44 3001 12.5 900123', '+44 12.5 900123')).not.toEqual([]);
+    expect(unproven('Call +44 7700 900123', 'Call 07700 900123')).toEqual([]);
+  });
+
   it('takes time that grows no faster than the text', () => {
     const hostile = [
       '"',
