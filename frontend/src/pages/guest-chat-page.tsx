@@ -15,7 +15,7 @@ import { useLiveConversation } from '@/conversation/state/use-live-conversation'
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
 import { createGuestTransport } from '@/features/guest/guest-transport';
-import { GuestTrial, isTrialOver } from '@/features/guest/guest-trial';
+import { GuestTrial, isTodayOver, isTrialOver } from '@/features/guest/guest-trial';
 import { GuestWelcome } from '@/features/guest/guest-welcome';
 import { SignUpDialog, signUpPath } from '@/features/guest/sign-up-dialog';
 import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
@@ -32,7 +32,7 @@ const closedWith = 'Free trial complete. Sign up to continue...';
 
 function reportFailure(what: Failure, error: unknown): void {
   // The sign-up dialog explains it.
-  if (isTrialOver(error)) return;
+  if (isTrialOver(error) || isTodayOver(error)) return;
   toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
 }
 
@@ -47,8 +47,12 @@ export function GuestChatPage() {
     const transport = createGuestTransport(live, guestTrial, currentChat);
     return { trial: guestTrial, socket: live, conversations: new Conversations(queryClient, transport) };
   });
-  const { count, isExceeded, isSignUpOpen } = useStore(trial.store);
-  const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, !trial.isUsedUp);
+  const { count, isExceeded, isSignUpOpen, todayOver, isReadingOn } = useStore(trial.store);
+  const { data: chat, error, isFetching, refetch } = useGuestChat(
+    trial,
+    conversations,
+    !trial.isUsedUp || isReadingOn,
+  );
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isKept] = useState(() => storage.isKept());
   const context = useMemo(
@@ -125,7 +129,7 @@ export function GuestChatPage() {
             />
           ) : error ? (
             <GuestProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-          ) : trial.isUsedUp ? (
+          ) : trial.isUsedUp && !isReadingOn ? (
             <>
               <div className="flex min-h-0 grow flex-col overflow-y-auto">{welcome}</div>
               <ClosedComposer reason={closedWith} />
@@ -138,7 +142,7 @@ export function GuestChatPage() {
           )}
         </main>
       </div>
-      <SignUpDialog open={isSignUpOpen} />
+      <SignUpDialog open={isSignUpOpen} todayOver={todayOver} onClose={() => trial.readOn()} />
     </ConversationContext>
   );
 }

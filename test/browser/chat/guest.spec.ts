@@ -61,12 +61,17 @@ for (const [look, viewport] of [
       expect(await stored(page, 'isLimitExceeded')).toBe('true');
       expect(await stored(page, 'hasUsedFreeTrial')).toBe('true');
 
-      for (const key of ['Escape', 'Tab', 'Tab', 'Shift+Tab']) {
-        await page.keyboard.press(key);
-        await expect(dialog(page).getByRole('link', { name: 'Get Started' })).toBeFocused();
-      }
-      await page.mouse.click(5, 5);
-      await expect(dialog(page)).toBeVisible();
+      // Only sending is blocked.
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy', exact: true }).first()).toBeEnabled();
+      await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+      await page.reload();
+      await dialog(page).getByRole('button', { name: 'Keep reading' }).click();
+      await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible();
+      await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+      await page.reload();
       await dialog(page).getByRole('link', { name: 'Get Started' }).click();
       await expect(page).toHaveURL('/auth?tab=register');
 
@@ -254,6 +259,23 @@ test('the server’s limit asks to sign up at once, in whatever words it is told
   await expect(dialog(page)).toBeVisible({ timeout: 2000 });
   // Not by role: the dialog hides everything else from it.
   await expect(page.getByText('Error sending message')).toHaveCount(0);
+});
+
+test('a limit of the day asks to sign up, says why, and keeps the message', async ({ page, expectFailing }) => {
+  expectFailing(/\/api\/guest\/messages\//);
+  await openTrial(page);
+  const message = 'Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.';
+  await page.route('**/api/guest/messages/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 429, json: { error: message, message, code: 'address_limit_reached' } })
+      : route.continue(),
+  );
+  await composer(page).fill('Hello');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog(page)).toContainText(message);
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toHaveValue('Hello');
+  await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
 });
 
 test('a count of the server beyond ours ends the trial three seconds later', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { GuestChat, GuestLimit, SentGuestMessage } from '@contract/chats/guest';
 import type { Message, SentMessage } from '@contract/chats/chat';
 import type { ConversationTransport } from '@/conversation/state/transport';
-import { api, ApiError } from '@/lib/api';
+import { api, ApiError, sentenceOf } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
-import { type GuestTrial, isTrialOver } from './guest-trial';
+import { type GuestTrial, isTodayOver, isTrialOver } from './guest-trial';
 
 /** The user context of every guest. */
 const userContext = { name: 'Guest User', musicGenre: '', location: '' };
@@ -21,6 +21,10 @@ export function createGuestTransport(
   const pathOf = (chatId: string) => `/api/guest/messages/${chatId}`;
   const assertConnected = () => {
     if (!socket.connected) throw new Error('The connection is down. Please try again in a moment.');
+  };
+  const refuse = (error: unknown) => {
+    if (isTrialOver(error)) trial.refused();
+    if (isTodayOver(error)) trial.refusedToday(sentenceOf(error));
   };
   const askCount = async () => {
     const { messageCount } = await api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`);
@@ -49,8 +53,8 @@ export function createGuestTransport(
         trial.applyServerCount(messageCount);
         return { userMessage, reply };
       } catch (error) {
-        if (isTrialOver(error)) trial.refused();
-        else trial.takeBack();
+        if (!isTrialOver(error)) trial.takeBack();
+        refuse(error);
         // Without a response only the server knows whether the message counts.
         if (error instanceof ApiError && error.status === 0) void askCount().catch(() => undefined);
         throw error;
@@ -65,7 +69,7 @@ export function createGuestTransport(
         void askCount().catch(() => undefined);
         return retried;
       } catch (error) {
-        if (isTrialOver(error)) trial.refused();
+        refuse(error);
         throw error;
       }
     },
@@ -74,7 +78,7 @@ export function createGuestTransport(
       try {
         return await api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/continue`, { timeZone: timeZoneHere() });
       } catch (error) {
-        if (isTrialOver(error)) trial.refused();
+        refuse(error);
         throw error;
       }
     },

@@ -13,11 +13,22 @@ interface TrialState {
   count: number;
   isExceeded: boolean;
   isSignUpOpen: boolean;
+  /** Why nothing more can be sent today, as the server says it. */
+  todayOver: string | null;
+  /** The guest closed the dialog, to read on. */
+  isReadingOn: boolean;
 }
 
 /** Whether a message was rejected because the trial is over. */
 export function isTrialOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'message_limit_exceeded';
+}
+
+const todayCodes = ['address_limit_reached', 'trial_budget_spent', 'budget_spent'];
+
+/** Whether a message was rejected because today's free messages are used up. */
+export function isTodayOver(error: unknown): boolean {
+  return error instanceof ApiError && todayCodes.includes(error.code ?? '');
 }
 
 /** A guest's free trial, stored in the browser. */
@@ -38,6 +49,8 @@ export class GuestTrial {
       count,
       isExceeded: isUsedUp || storage.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
       isSignUpOpen: isUsedUp,
+      todayOver: null,
+      isReadingOn: false,
     }));
     this.isUsedUp = isUsedUp;
   }
@@ -62,7 +75,7 @@ export class GuestTrial {
     if (serverCount > this.store.getState().count) this.setCount(serverCount);
     if (serverCount < guestMessageLimit) return;
     this.exceed();
-    this.timer ??= setTimeout(() => this.askToSignUp(), signUpDelayMs);
+    if (!this.store.getState().isReadingOn) this.timer ??= setTimeout(() => this.askToSignUp(), signUpDelayMs);
   }
 
   /** The server rejected a message because the trial is over. */
@@ -77,8 +90,19 @@ export class GuestTrial {
     if (this.store.getState().count >= guestFreeMessages) this.storage.write('hasUsedFreeTrial', 'true');
   }
 
+  /** The server rejected a message until tomorrow, for this reason. */
+  refusedToday(reason: string): void {
+    this.store.setState({ todayOver: reason });
+    this.askToSignUp();
+  }
+
   askToSignUp(): void {
     this.store.setState({ isSignUpOpen: true });
+  }
+
+  /** Closes the dialog, so the conversation can be read and copied. */
+  readOn(): void {
+    this.store.setState({ isSignUpOpen: false, isReadingOn: true });
   }
 
   /** Called when the screen unmounts. */

@@ -1,20 +1,33 @@
 import { AppLink } from '@/ui/app-link';
-import { BlockingDialog } from '@/ui/dialogs/blocking-dialog';
 import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
 
 export const signUpPath = '/auth?tab=register';
 
-/** Blocks the conversation once the trial is over. */
-export function SignUpDialog({ open }: { open: boolean }) {
+interface SignUpDialogProps {
+  open: boolean;
+  /** Why nothing more can be sent today; null if the trial is over for good. */
+  todayOver: string | null;
+  onClose: () => void;
+}
+
+/** Asks guests to sign up when nothing more can be sent. What was answered can still be read. */
+export function SignUpDialog({ open, todayOver, onClose }: SignUpDialogProps) {
   return (
-    <BlockingDialog
+    <Dialog
       open={open}
+      onOpenChange={onClose}
       title="Sign up to continue chatting"
-      description="Your free messages are used up. Sign up and pick up right where you left off."
+      description={todayOver ?? 'Your free messages are used up. Sign up and pick up right where you left off.'}
     >
-      <Button size="lg" asChild>
-        <AppLink to={signUpPath}>Get Started</AppLink>
-      </Button>
-    </BlockingDialog>
+      <div className="tear-line flex flex-wrap items-center gap-3 pt-5">
+        <Button size="lg" asChild>
+          <AppLink to={signUpPath}>Get Started</AppLink>
+        </Button>
+        <Button size="lg" variant="quiet" onClick={onClose}>
+          Keep reading
+        </Button>
+      </div>
+    </Dialog>
   );
 }
