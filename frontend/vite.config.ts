@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appName } from '../contract/app.ts';
+import { themeScript } from '../contract/theme.ts';
 import { buildFonts } from './build-fonts.ts';
 import { commonChunk } from './chunks.ts';
 import { forwardOwnOrigin } from './forward-own-origin.ts';
@@ -34,6 +35,11 @@ export default defineConfig(async () => {
       react(),
       tailwindcss(),
       { name: 'app-name', transformIndexHtml: (html: string) => html.replaceAll('%APP_NAME%', appName) },
+      {
+        name: 'theme',
+        transformIndexHtml: (html: string) =>
+          html.replace(/<!-- The theme's script.*?-->/, () => `<script>${themeScript}</script>`),
+      },
       drawIcons(),
       prerenderLanding({ ...modules, plugins: [react()] }),
       precompress(),

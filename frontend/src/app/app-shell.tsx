@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
+import { followTheme } from '@/lib/theme';
 import { AuthProvider } from '@/session/auth-provider';
 import { userKey } from '@/session/user-query';
 import { useDialogHistory } from '@/ui/dialogs/dialog-history';
@@ -15,6 +17,7 @@ const queryClient = createQueryClient(() => void queryClient.invalidateQueries({
 export function AppShell() {
   useKeyboardRoom();
   useDialogHistory();
+  useEffect(followTheme, []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useFittingHeight } from '@/ui/forms/use-fitting-height';
-import { useConversations } from './state/conversation-context';
+import { useAttempt, useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
 
 /** The character count appears from this length on. */
@@ -30,7 +30,8 @@ interface ComposerProps {
  * artist can already type, and Send becomes Stop.
  */
 export function Composer({ chatId, onSend, deliver }: ComposerProps) {
-  const { conversations, assistantName, reportFailure } = useConversations();
+  const { conversations, assistantName } = useConversations();
+  const attempt = useAttempt();
   const draft = useConversationState((state) => state.drafts[chatId]) ?? '';
   const isStopping = useConversationState((state) => state.stopping[chatId] ?? false);
   const phase = usePhase(chatId);
@@ -65,14 +66,13 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const send = () => {
     if (!maySend) return;
     onSend?.();
-    const sent = deliver ? deliver(draft) : conversations.send(chatId, draft);
-    sent.catch((error: unknown) => reportFailure('send', error));
+    void attempt('send', deliver ? deliver(draft) : conversations.send(chatId, draft));
   };
 
   const stop = () => {
     // The Stop button is about to become Send and would lose focus.
     if (!isTouch()) field.current?.focus();
-    conversations.stop(chatId).catch((error: unknown) => reportFailure('stop', error));
+    void attempt('stop', conversations.stop(chatId));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -116,6 +116,16 @@ export const api = {
   delete: <T>(path: string, options?: RequestOptions) => request('DELETE', path, readJson<T>, options),
 };
 
+/** Whether the server answers at all. */
+export async function canReachServer(): Promise<boolean> {
+  try {
+    await request('GET', '/api/health', (response) => response.text(), { timeoutMs: 3000 });
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status !== 0;
+  }
+}
+
 /** The message for a request without a response. */
 export function unreachable(): string {
   return navigator.onLine

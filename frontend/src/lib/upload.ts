@@ -15,7 +15,7 @@ interface UploadOptions {
 export function uploadFile<T>(
   path: string,
   file: File,
-  { method = 'POST', onProgress, signal }: UploadOptions,
+  { method = 'POST', onProgress, signal }: UploadOptions = {},
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const form = new FormData();

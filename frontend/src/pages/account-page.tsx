@@ -6,13 +6,14 @@ import { DevicesSection } from '@/features/account/devices-section';
 import { PasskeysSection } from '@/features/account/passkeys-section';
 import { SharesSection } from '@/features/account/shares-section';
 import { SignInSection } from '@/features/account/sign-in-section';
+import { ThemeSection } from '@/features/account/theme-section';
 import { TwoFactorSection } from '@/features/account/two-factor-section';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 
-/** Account and data: sign-in methods, devices, shared conversations, data export and deletion. */
+/** Account and data: sign-in methods, devices, theme, shared conversations, data export and deletion. */
 export function AccountPage() {
   const { user } = useAuth();
   if (!user) return null;
@@ -31,6 +32,7 @@ export function AccountPage() {
         <TwoFactorSection user={user} />
         <PasskeysSection user={user} />
         <DevicesSection />
+        <ThemeSection />
         <SharesSection />
         <DataSection />
         <DeletionSection user={user} />

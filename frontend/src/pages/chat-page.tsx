@@ -41,9 +41,9 @@ import { Drawer } from '@/ui/dialogs/drawer';
 import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { type ChatDialog, ChatDialogs } from './chat-dialogs';
-import { useSuggestedPrompts } from './use-suggested-prompts';
+import { SuggestedPrompts } from './suggested-prompts';
 
 // The editor is large, and many visits open no document.
 const DocumentPane = onDemand(() => import('@/features/documents/document-pane').then((module) => module.DocumentPane));
@@ -80,7 +80,7 @@ function Chats({ user }: { user: User }) {
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: Failure, error: unknown) => {
-      toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
+      toastFailure(what, { title: failureTitles[what], description: sentenceOf(error) });
       // The session or the subscription ended: the guard redirects.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
     };
@@ -88,7 +88,15 @@ function Chats({ user }: { user: User }) {
       <SaveAsDocument chatId={chatId} message={message} onSaved={openDocument} />
     );
     const renderBelow = (replyId: string) => <FactChips replyId={replyId} />;
-    return { conversations, assistantName, mayContinue: true, moreActions, reportFailure, renderBelow };
+    return {
+      conversations,
+      assistantName,
+      mayContinue: true,
+      moreActions,
+      reportFailure,
+      reportSuccess: resolveFailure,
+      renderBelow,
+    };
   }, [conversations, queryClient, openDocument]);
 
   const { mutate: placeChat } = place;
@@ -120,8 +128,6 @@ function Chats({ user }: { user: User }) {
   const search = () => openDialog('search');
   const showShortcuts = () => openDialog('shortcuts');
   useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
-
-  const prompts = useSuggestedPrompts(user);
 
   const sidebar = (
     <ChatSidebar
@@ -189,19 +195,26 @@ function Chats({ user }: { user: User }) {
               title={selected?.title}
               messageId={messageId}
               welcome={
-                <ChatWelcome
-                  userName={user.name}
-                  prompts={prompts}
-                  onPick={(prompt) => {
-                    conversations
-                      .send(selectedId, prompt)
-                      .catch((error: unknown) => context.reportFailure('send', error));
-                  }}
-                />
+                <SuggestedPrompts user={user}>
+                  {(prompts) => (
+                    <ChatWelcome
+                      userName={user.name}
+                      prompts={prompts}
+                      onPick={(prompt) => {
+                        conversations.send(selectedId, prompt).then(
+                          () => context.reportSuccess('send'),
+                          (error: unknown) => context.reportFailure('send', error),
+                        );
+                      }}
+                    />
+                  )}
+                </SuggestedPrompts>
               }
             />
           ) : (
-            <NewChat draftId={`new:${user.id}`} prompts={prompts} create={createForMessage} />
+            <SuggestedPrompts user={user}>
+              {(prompts) => <NewChat draftId={`new:${user.id}`} prompts={prompts} create={createForMessage} />}
+            </SuggestedPrompts>
           )}
         </main>
         {documentId && (

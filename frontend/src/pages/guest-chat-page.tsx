@@ -26,14 +26,14 @@ import { Banner } from '@/ui/banner';
 import { Drawer } from '@/ui/dialogs/drawer';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 
 function reportFailure(what: Failure, error: unknown): void {
   // The sign-up dialog explains it.
   if (isTrialOver(error) || isTodayOver(error)) return;
-  toast({ title: failureTitles[what], description: sentenceOf(error), variant: 'destructive' });
+  toastFailure(what, { title: failureTitles[what], description: sentenceOf(error) });
 }
 
 /** The free trial, with the same conversation view as the chat. */
@@ -48,15 +48,11 @@ export function GuestChatPage() {
     return { trial: guestTrial, socket: live, conversations: new Conversations(queryClient, transport) };
   });
   const { count, isExceeded, isSignUpOpen, todayOver, isReadingOn } = useStore(trial.store);
-  const { data: chat, error, isFetching, refetch } = useGuestChat(
-    trial,
-    conversations,
-    !trial.isUsedUp || isReadingOn,
-  );
+  const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, !trial.isUsedUp || isReadingOn);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [isKept] = useState(() => storage.isKept());
   const context = useMemo(
-    () => ({ conversations, assistantName, mayContinue: !isExceeded, reportFailure }),
+    () => ({ conversations, assistantName, mayContinue: !isExceeded, reportFailure, reportSuccess: resolveFailure }),
     [conversations, isExceeded],
   );
   useLiveConversation(socket, conversations, { isReady: chat !== undefined });
@@ -86,7 +82,11 @@ export function GuestChatPage() {
   const begin = (prompt: string) => {
     if (isExceeded) trial.askToSignUp();
     else if (!chat) reportFailure('send', new Error('No chat selected'));
-    else conversations.send(chat.id, prompt).catch((error: unknown) => reportFailure('send', error));
+    else
+      conversations.send(chat.id, prompt).then(
+        () => resolveFailure('send'),
+        (error: unknown) => reportFailure('send', error),
+      );
   };
 
   const welcome = <GuestWelcome onPick={begin} />;
@@ -142,7 +142,12 @@ export function GuestChatPage() {
           )}
         </main>
       </div>
-      <SignUpDialog open={isSignUpOpen} todayOver={todayOver} onClose={() => trial.readOn()} />
+      <SignUpDialog
+        open={isSignUpOpen}
+        todayOver={todayOver}
+        onReadOn={() => trial.readOn()}
+        onLeave={() => trial.leave()}
+      />
     </ConversationContext>
   );
 }

@@ -7,21 +7,23 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { clearAllDrafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { AuthContext } from './auth-context';
 import { useGuestTransfer } from './use-guest-transfer';
+import { useSignOutByChoice } from './use-sign-out-by-choice';
 import { useExpiryCheck } from './use-expiry-check';
-import { keepTrialState, readGuestUserId } from './guest-ids';
+import { keepBrowserState, readGuestUserId } from './guest-ids';
 import { clearUser, fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
 
 const notifyFailure = (title: string) => (error: Error) => {
-  toast({ title, description: error.message, variant: 'destructive' });
+  toastFailure(title, { title, description: error.message });
 };
 
 /** Provides the current user, reloaded every 30 s and on window focus. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [hasLostSession, setHasLostSession] = useState(false);
+  const signOut = useSignOutByChoice();
 
   const query = useQuery({
     queryKey: userKey,
@@ -29,7 +31,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const before = queryClient.getQueryData<User | null>(userKey) ?? null;
       const user = await fetchUser(signal);
       if (before && before.id !== user?.id) forgetUserData(queryClient);
-      if (before && !user) setHasLostSession(true);
+      if (!before && user) signOut.forget();
+      if (before && !user) setHasLostSession(!signOut.isByChoice());
       return user;
     },
     refetchInterval: userRefetchMs,
@@ -55,27 +58,40 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // A response in flight is still about the previous user.
     await queryClient.cancelQueries({ queryKey: userKey });
     setHasLostSession(false);
+    if (next) signOut.forget();
     queryClient.setQueryData(userKey, next);
     forgetUserData(queryClient);
   };
 
   const loginMutation = useMutation({
     mutationFn: (body: LoginBody) => api.post<User | TwoFactorRequired>('/api/login', body),
-    onSuccess: (answer) => ('twoFactorRequired' in answer ? undefined : adopt(answer)),
+    onSuccess: (answer) => {
+      resolveFailure('Login failed');
+      return 'twoFactorRequired' in answer ? undefined : adopt(answer);
+    },
     onError: notifyFailure('Login failed'),
   });
   const registerMutation = useMutation({
     mutationFn: (body: RegisterBody) => api.post<User>('/api/register', { ...body, ...guestIds() }),
-    onSuccess: adopt,
+    onSuccess: (user) => {
+      resolveFailure('Registration failed');
+      return adopt(user);
+    },
     onError: notifyFailure('Registration failed'),
   });
   const logoutMutation = useMutation({
-    mutationFn: () => keepTrialState(() => api.post<void>('/api/logout')),
+    mutationFn: () => keepBrowserState(() => api.post<void>('/api/logout')),
+    // Before the call: other tabs learn of its effect before its response is here.
+    onMutate: () => signOut.announce(true),
     onSuccess: () => {
+      resolveFailure('Logout failed');
       clearAllDrafts();
       return adopt(null);
     },
-    onError: notifyFailure('Logout failed'),
+    onError: (error) => {
+      signOut.announce(false);
+      notifyFailure('Logout failed')(error);
+    },
   });
 
   return (

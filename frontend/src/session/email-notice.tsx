@@ -1,9 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
+import { storage } from '@/lib/storage';
 import { toast } from '@/ui/toasts/toast-store';
 import { usePendingFocus } from '@/ui/forms/use-pending-focus';
 import { useAuth } from './use-auth';
+
+/** When the artist hid the notice, in milliseconds since 1970. */
+const hiddenKey = 'email-notice-hidden';
+const hiddenMs = 86_400_000;
 
 interface EmailNoticeProps {
   /** Leaves out the address where space is tight. */
@@ -21,7 +28,12 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
       toast({ title: 'Failed to send the email', description: sentenceOf(error), variant: 'destructive' }),
   });
   usePendingFocus(resend.isPending);
-  if (!user || user.emailVerified) return null;
+  const [hiddenAt, setHiddenAt] = useState(() => Number(storage.read(hiddenKey)));
+  if (!user || user.emailVerified || Date.now() - hiddenAt < hiddenMs) return null;
+  const hide = () => {
+    storage.write(hiddenKey, String(Date.now()));
+    setHiddenAt(Date.now());
+  };
   return (
     <div
       role="note"
@@ -41,6 +53,14 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
         className="min-h-8 font-bold underline underline-offset-4 disabled:opacity-55"
       >
         Resend
+      </button>
+      <button
+        type="button"
+        aria-label="Hide until tomorrow"
+        onClick={hide}
+        className="ml-auto flex size-8 items-center justify-center rounded-control hover:text-muted"
+      >
+        <X className="size-4.5" aria-hidden="true" />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { GuestChat } from '@contract/chats/guest';
+import { themeKey } from '@contract/theme';
 import { storage } from '@/lib/storage';
 
 /** Remembers the guest whose chat can be transferred to an account. */
@@ -13,12 +14,15 @@ export function readGuestUserId(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The free trial's state, which belongs to the browser and not to an account. */
-const trialKeys = ['anonId', 'guestMessageCount', 'hasUsedFreeTrial', 'isLimitExceeded', 'guestUserId', 'guestChatId'];
+/** What belongs to the browser and not to an account: the free trial's state, and how the app looks. */
+const keysOfBrowser = [
+  ...['anonId', 'guestMessageCount', 'hasUsedFreeTrial', 'isLimitExceeded', 'guestUserId', 'guestChatId'],
+  ...[themeKey, 'sidebar'],
+];
 
-/** Runs a call whose response clears the browser's storage (`Clear-Site-Data`), and keeps the free trial's state. */
-export async function keepTrialState(call: () => Promise<void>): Promise<void> {
-  const state = trialKeys.map((key) => [key, storage.read(key)] as const);
+/** Runs a call whose response clears the browser's storage (`Clear-Site-Data`), and keeps what belongs to the browser. */
+export async function keepBrowserState(call: () => Promise<void>): Promise<void> {
+  const state = keysOfBrowser.map((key) => [key, storage.read(key)] as const);
   await call();
   for (const [key, value] of state) if (value !== null) storage.write(key, value);
 }

@@ -129,7 +129,7 @@ test('offline is said, a message stays in the input, and all heals without a rel
   page,
   expectFailing,
 }) => {
-  expectFailing(/\/(messages|socket\.io\/.*|api\/user|chats)$|socket\.io/);
+  expectFailing(/\/(messages|socket\.io\/.*|api\/user|api\/health|chats)$|socket\.io/);
   await page.context().setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await send(page, 'Plan my release');
@@ -202,7 +202,7 @@ test('a session that is revoked elsewhere leads to the login at once', async ({
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
   // Requests of either tab when its session ends.
-  expectFailing(/\/(messages|chats)$/);
+  expectFailing(/\/(messages|chats|facts\?.*)$/);
   await call(page, baseURL, 'POST', '/api/logout');
   await expect(other).toHaveURL('/auth?error=session_expired');
 });

@@ -253,7 +253,7 @@ test('held sideways, an empty conversation opens at the top of its welcome', asy
   await expect(page.getByRole('heading', { name: /^Hi / })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: /^(Latest|New text below)$/ })).toHaveCount(0);
   // Picking something there works as usual.
-  await page.getByRole('button', { name: /^Write a short pitch/ }).click();
+  await page.getByRole('button', { name: /^Plan the PR/ }).click();
   await awaitMore(replies(page));
   await awaitEnd(page);
   const rest = () => scroller(page).evaluate((view) => view.scrollHeight - view.scrollTop - view.clientHeight);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { themeScript } from '../../../../contract/theme.js';
 import { securityHeaders } from './security-headers.js';
 
 async function headersOfPage(isSandbox: boolean): Promise<Headers> {
@@ -19,10 +21,13 @@ async function policy(isSandbox: boolean): Promise<Record<string, string[]>> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
+/** The only inline script: the text of contract/theme.ts. */
+const theme = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+
 describe('the content security policy', () => {
   it('with Stripe allows what its security guide requires for Stripe.js, and nothing more', async () => {
     expect(await policy(false)).toMatchObject({
-      'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+      'script-src': ["'self'", theme, 'https://js.stripe.com', 'https://*.js.stripe.com'],
       'connect-src': ["'self'", 'wss://fanfare.test', 'https://api.stripe.com'],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     });
@@ -30,7 +35,7 @@ describe('the content security policy', () => {
 
   it('on the sandbox allows only our own files', async () => {
     expect(await policy(true)).toMatchObject({
-      'script-src': ["'self'"],
+      'script-src': ["'self'", theme],
       'connect-src': ["'self'", 'wss://fanfare.test'],
       'frame-src': ["'none'"],
     });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { themeScript } from '../../../../contract/theme.js';
 import type { Env } from '../../config/env.js';
 
 /** Screens with a secret in their address, which must not reach other sites in a referrer. */
@@ -59,9 +61,12 @@ const stripeSources = {
 /** The sandbox's script is ours and opens no frame. */
 const sandboxSources = { script: [], connect: [], frame: ["'none'"] };
 
+/** Our pages' one inline script, which sets the theme before anything is drawn. */
+const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
+
 /**
- * Content security policy, framing, permissions and caching. Scripts come from our files and the payment provider, never
- * inline.
+ * Content security policy, framing, permissions and caching. Scripts come from our files and the payment provider; inline
+ * only the theme's.
  */
 export function securityHeaders(
   env: Pick<Env, 'publicUrl'> & { payments: Pick<Env['payments'], 'isSandbox'> },
@@ -74,7 +79,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...payments.script],
+        scriptSrc: ["'self'", themeHash, ...payments.script],
         // Dialogs lock the page's scrolling with a style element. Styles can't run code.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

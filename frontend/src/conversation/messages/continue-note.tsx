@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { useConversations } from '../state/conversation-context';
+import { useAttempt, useConversations } from '../state/conversation-context';
 import { usePhase } from '../state/use-conversation';
 
 interface ContinueNoteProps {
@@ -12,7 +12,8 @@ interface ContinueNoteProps {
 
 /** Shown under a reply that was cut off, with a button to continue it. Print shows only that it stopped. */
 export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
-  const { conversations, mayContinue, reportFailure } = useConversations();
+  const { conversations, mayContinue } = useConversations();
+  const attempt = useAttempt();
   const phase = usePhase(chatId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-muted">
@@ -23,11 +24,7 @@ export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
           variant="quiet"
           className="-ml-4.5 print:hidden"
           disabled={phase !== 'idle'}
-          onClick={() =>
-            void conversations
-              .continueReply(chatId, replyId)
-              .catch((error: unknown) => reportFailure('continue', error))
-          }
+          onClick={() => void attempt('continue', conversations.continueReply(chatId, replyId))}
         >
           <ArrowRight className="size-4" aria-hidden="true" />
           Continue

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useFittingHeight } from '@/ui/forms/use-fitting-height';
-import { useConversations } from '../state/conversation-context';
+import { useAttempt, useConversations } from '../state/conversation-context';
 import { useConversationState, usePhase } from '../state/use-conversation';
 
 /** Focuses the open editor, which scrolls it into view. */
@@ -13,7 +13,8 @@ export function focusEditor(): void {
 
 /** Replaces a question while it is edited. Sending starts a new branch from there. */
 export function QuestionEditor({ chatId }: { chatId: string }) {
-  const { conversations, reportFailure } = useConversations();
+  const { conversations } = useConversations();
+  const attempt = useAttempt();
   const edit = useConversationState((state) => state.edits[chatId]);
   const isBusy = usePhase(chatId) !== 'idle';
   const field = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +28,7 @@ export function QuestionEditor({ chatId }: { chatId: string }) {
   const maySend = !isBusy && text.trim() !== '' && text.length <= limits.messageMax;
   const cancel = () => conversations.setEdit(chatId, undefined);
   const send = () => {
-    if (maySend) conversations.edit(chatId).catch((error: unknown) => reportFailure('send', error));
+    if (maySend) void attempt('send', conversations.edit(chatId));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;

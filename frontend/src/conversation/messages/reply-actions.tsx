@@ -1,7 +1,7 @@
 import type { Message } from '@contract/chats/chat';
 import { RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useConversations } from '../state/conversation-context';
+import { useAttempt, useConversations } from '../state/conversation-context';
 import { clipboardContentOf } from './clipboard';
 import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
@@ -20,7 +20,8 @@ interface ReplyActionsProps {
 
 /** Actions on a complete or cut-off reply. */
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
-  const { conversations, moreActions, reportFailure } = useConversations();
+  const { conversations, moreActions } = useConversations();
+  const attempt = useAttempt();
   const isBusy = usePhase(chatId) !== 'idle';
   // No room for labels beside the version switcher.
   const isBrief = Boolean(message.versions);
@@ -34,9 +35,7 @@ export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsPro
           isBrief={isBrief}
           icon={RefreshCw}
           disabled={isBusy}
-          onClick={() =>
-            void conversations.regenerate(chatId, message.id).catch((error: unknown) => reportFailure('retry', error))
-          }
+          onClick={() => void attempt('retry', conversations.regenerate(chatId, message.id))}
         />
       )}
       {moreActions?.(chatId, message)}

@@ -4,12 +4,13 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
-import { useConversations } from '../state/conversation-context';
+import { useAttempt, useConversations } from '../state/conversation-context';
 import { MessageAction } from './message-action';
 
 /** Thumbs up or down for a reply, with an optional note. */
 export function ReplyFeedback({ chatId, message }: { chatId: string; message: Message }) {
-  const { conversations, reportFailure } = useConversations();
+  const { conversations } = useConversations();
+  const attempt = useAttempt();
   const [note, setNote] = useState<string | null>(null);
   const { feedback } = message;
   const pressed = useRef<HTMLButtonElement>(null);
@@ -19,7 +20,7 @@ export function ReplyFeedback({ chatId, message }: { chatId: string; message: Me
     pressed.current?.focus();
   };
   const rate = (next: Feedback | undefined, onStored?: () => void) => {
-    conversations.rate(chatId, message.id, next).then(onStored, (error: unknown) => reportFailure('rate', error));
+    void attempt('rate', conversations.rate(chatId, message.id, next).then(onStored));
   };
   const press = (rating: Feedback['rating']) => {
     // Keep the note when switching thumbs or undoing one.

@@ -2,7 +2,7 @@ import type { Message } from '@contract/chats/chat';
 import { isWorthRetrying } from '@contract/errors';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { useConversations } from '../state/conversation-context';
+import { useAttempt, useConversations } from '../state/conversation-context';
 import { MessageVersions } from './message-versions';
 import { usePhase, useProblem } from '../state/use-conversation';
 
@@ -17,7 +17,8 @@ interface RetryNoteProps {
 export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
   const { id: replyId, status } = message;
   const hasText = message.content !== '';
-  const { conversations, assistantName, reportFailure } = useConversations();
+  const { conversations, assistantName } = useConversations();
+  const attempt = useAttempt();
   const problem = useProblem(chatId, replyId);
   const phase = usePhase(chatId);
   const mayRetry = isLast && conversations.mayRetry && isWorthRetrying(problem?.code);
@@ -26,7 +27,7 @@ export function RetryNote({ chatId, message, isLast }: RetryNoteProps) {
       variant="quiet"
       className="-ml-2 px-2 text-accent print:hidden"
       disabled={phase !== 'idle'}
-      onClick={() => void conversations.retry(chatId, replyId).catch((error: unknown) => reportFailure('retry', error))}
+      onClick={() => void attempt('retry', conversations.retry(chatId, replyId))}
     >
       <RotateCcw className="size-4" aria-hidden="true" />
       Try again

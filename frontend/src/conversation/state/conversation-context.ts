@@ -1,5 +1,5 @@
 import type { Message } from '@contract/chats/chat';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { Conversations } from './conversations';
 
 interface ConversationContextValue {
@@ -10,8 +10,9 @@ interface ConversationContextValue {
   mayContinue: boolean;
   /** More actions on a finished reply. */
   moreActions?: (chatId: string, message: Message) => ReactNode;
-  /** Shows the artist that an action failed. */
+  /** Shows the artist that an action failed, until the same succeeds. */
   reportFailure: (what: Failure, error: unknown) => void;
+  reportSuccess: (what: Failure) => void;
   /** What the screen shows below a finished reply. */
   renderBelow?: (replyId: string) => ReactNode;
 }
@@ -20,6 +21,24 @@ interface ConversationContextValue {
 export type Failure = 'send' | 'retry' | 'continue' | 'stop' | 'choose' | 'rate';
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
+
+/** Runs an action, and shows its failure. Resolves in any case, to whether it succeeded. */
+export function useAttempt() {
+  const { reportFailure, reportSuccess } = useConversations();
+  return useCallback(
+    async (what: Failure, action: Promise<unknown>): Promise<boolean> => {
+      try {
+        await action;
+        reportSuccess(what);
+        return true;
+      } catch (error) {
+        reportFailure(what, error);
+        return false;
+      }
+    },
+    [reportFailure, reportSuccess],
+  );
+}
 
 /** The conversations of the surrounding screen. @throws Error outside of a ConversationContext */
 export function useConversations(): ConversationContextValue {

@@ -1,21 +1,33 @@
 import { useEffect, useState } from 'react';
+import { canReachServer } from '@/lib/api';
 import { listen, type LiveSocket } from '@/lib/socket';
 
 /** How long the connection may be down before the artist is told, in milliseconds. */
 const noticeDelayMs = 4000;
 
-/** `reconnecting`: online, but the live connection has been down for longer than `noticeDelayMs`. */
-export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' | 'offline' {
-  const [isOnline, setIsOnline] = useState(() => navigator.onLine);
+/**
+ * `offline`: the device has no network. `unreachable`: it has one, but the live connection has been down for longer than
+ * `noticeDelayMs`.
+ */
+export function useConnectionState(socket: LiveSocket): 'live' | 'unreachable' | 'offline' {
+  const [isOnline, setIsOnline] = useState(true);
   const [isDown, setIsDown] = useState(false);
 
   useEffect(() => {
-    const update = () => setIsOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
+    let isOver = false;
+    // Browsers also say "offline" behind some VPNs, while the server can be reached: ask it.
+    const update = async () => {
+      const isReached = navigator.onLine || (await canReachServer());
+      if (!isOver) setIsOnline(isReached);
+    };
+    const onChange = () => void update();
+    onChange();
+    window.addEventListener('online', onChange);
+    window.addEventListener('offline', onChange);
     return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
+      isOver = true;
+      window.removeEventListener('online', onChange);
+      window.removeEventListener('offline', onChange);
     };
   }, []);
 
@@ -29,6 +41,7 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' 
       timer = undefined;
       setIsDown(false);
     };
+    if (!socket.connected) down();
     const stopHearing = listen(socket, { connect: up, disconnect: down, connect_error: down });
     return () => {
       clearTimeout(timer);
@@ -37,5 +50,5 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'reconnecting' 
   }, [socket]);
 
   if (!isOnline) return 'offline';
-  return isDown ? 'reconnecting' : 'live';
+  return isDown ? 'unreachable' : 'live';
 }

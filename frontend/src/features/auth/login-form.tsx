@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { PasswordInput } from '@/ui/forms/password-input';
+import { FormProblem } from './form-problem';
 
 /** Login with email and password. The page handles the redirect. */
 export function LoginForm() {
@@ -34,6 +35,7 @@ export function LoginForm() {
       <Field keepsLine label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
+      <FormProblem error={loginMutation.error} />
       <Button type="submit" size="lg" className="mt-1.5" pending={loginMutation.isPending}>
         Log In
       </Button>

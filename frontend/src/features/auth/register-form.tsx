@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { PasswordInput } from '@/ui/forms/password-input';
+import { FormProblem } from './form-problem';
 
 /** Registration with name, email and password. The page handles the redirect. */
 export function RegisterForm() {
@@ -26,6 +27,7 @@ export function RegisterForm() {
       <Field keepsLine label="Password" error={errors.password?.message} hint="At least 6 characters.">
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
+      <FormProblem error={registerMutation.error} />
       <Button type="submit" size="lg" className="mt-1.5" pending={registerMutation.isPending}>
         Sign Up
       </Button>

@@ -1,7 +1,7 @@
 import { assistantName } from '@contract/app';
 import { useEffect } from 'react';
 import { Composer } from '@/conversation/composer';
-import { useConversations } from '@/conversation/state/conversation-context';
+import { useAttempt, useConversations } from '@/conversation/state/conversation-context';
 import { Suggestions } from '@/conversation/suggestions';
 
 interface NewChatProps {
@@ -14,7 +14,8 @@ interface NewChatProps {
 
 /** Shown while no conversation is selected. Sending a message creates one. */
 export function NewChat({ draftId, prompts, create }: NewChatProps) {
-  const { conversations, reportFailure } = useConversations();
+  const { conversations } = useConversations();
+  const attempt = useAttempt();
   useEffect(() => {
     conversations.open(draftId);
     return () => conversations.open(undefined);
@@ -28,10 +29,7 @@ export function NewChat({ draftId, prompts, create }: NewChatProps) {
             Welcome! {assistantName} is <span className="underprint">ready to assist!</span>
           </h1>
           <p className="mt-5 text-lg text-muted">Select a conversation or start a fresh one!</p>
-          <Suggestions
-            prompts={prompts}
-            onPick={(prompt) => void start(prompt).catch((error: unknown) => reportFailure('send', error))}
-          />
+          <Suggestions prompts={prompts} onPick={(prompt) => void attempt('send', start(prompt))} />
         </div>
       </div>
       <Composer chatId={draftId} deliver={start} />

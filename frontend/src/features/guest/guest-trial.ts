@@ -105,6 +105,11 @@ export class GuestTrial {
     this.store.setState({ isSignUpOpen: false, isReadingOn: true });
   }
 
+  /** Closes the dialog to leave the screen. */
+  leave(): void {
+    this.store.setState({ isSignUpOpen: false });
+  }
+
   /** Called when the screen unmounts. */
   close(): void {
     clearTimeout(this.timer);

@@ -31,6 +31,8 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
       const body = { tempUserId: Math.floor(Math.random() * 1e9), title: newChatTitle };
       const { chat, isNew } = await request('POST', '/api/guest/chat', readChat, { body });
       const limit = api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`, { signal });
+      // Awaited below; the screen may be left before that.
+      limit.catch(() => undefined);
       try {
         await queryClient.fetchQuery(conversations.threadQuery(chat.id));
       } catch (error) {

@@ -1,6 +1,7 @@
 import { bioWords } from '@contract/rules/sheet-rule';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useAuth } from '@/session/use-auth';
 import { ProposalNote } from './proposal-note';
 import { SheetListField } from './sheet-list-field';
 import { SheetTextField } from './sheet-text-field';
@@ -10,6 +11,7 @@ import { useSheetForm } from './sheet-form';
 /** The sheet's text fields, in page order. Empty ones are left off the page. */
 export function SheetFields() {
   const { content } = useSheetForm();
+  const isEmailUnconfirmed = useAuth().user?.emailVerified === false;
   const words = content.bio.split(/\s+/).filter(Boolean).length;
   return (
     <>
@@ -73,7 +75,12 @@ export function SheetFields() {
         <div className="grid gap-4 sm:grid-cols-2">
           <SheetTextField place="contact.name" />
           <SheetTextField place="contact.role" hint="Artist, manager, booking" />
-          <SheetTextField place="contact.email" />
+          <SheetTextField
+            place="contact.email"
+            hint={
+              isEmailUnconfirmed && content.contact.email === '' ? 'Confirm your email and it appears here' : undefined
+            }
+          />
           <SheetTextField place="contact.phone" />
         </div>
       </Part>

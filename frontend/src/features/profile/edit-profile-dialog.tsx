@@ -14,8 +14,9 @@ interface EditProfileDialogProps {
 /** Edit Profile, with a link to the account page. Asks before discarding unsaved changes. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const [typed, setTyped] = useState<ProfileBody | null>(null);
+  const [isPicturePicked, setIsPicturePicked] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isChanged(typed, user) ? setIsAsking(true) : onClose());
+  const close = () => (isPicturePicked || isChanged(typed, user) ? setIsAsking(true) : onClose());
   return (
     <>
       {/* Before the dialog, so that when both close, focus returns to where the dialog's came from. */}
@@ -30,7 +31,13 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
         onConfirm={onClose}
       />
       <Dialog open onOpenChange={close} title="Edit Profile" width="lg">
-        <ProfileForm user={user} submitLabel="Save Changes" onEdit={setTyped} onSaved={onClose} />
+        <ProfileForm
+          user={user}
+          submitLabel="Save Changes"
+          onEdit={setTyped}
+          onPicture={setIsPicturePicked}
+          onSaved={onClose}
+        />
         <p className="tear-line mt-6 pt-5 text-muted">
           Password, email address, devices and your data: <TextLink to="/account">Account and data</TextLink>
         </p>

@@ -16,11 +16,13 @@ interface PictureFieldProps {
   url: string;
   /** Called when an upload starts and ends. */
   onUploading: (isUnderWay: boolean) => void;
+  /** Takes the picked file instead of an upload: the form uploads it when it is saved. */
+  onPick?: (file: File) => void;
   onRemove: () => void;
 }
 
-/** The profile picture. A picked file is uploaded at once (POST /api/upload-profile-picture). */
-export function PictureField({ name, url, onUploading, onRemove }: PictureFieldProps) {
+/** The profile picture. A picked file is uploaded at once (POST /api/upload-profile-picture), unless the form wants it. */
+export function PictureField({ name, url, onUploading, onPick, onRemove }: PictureFieldProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const [share, setShare] = useState(0);
@@ -57,8 +59,12 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
     dismissToast(failure.current);
     const problem = pictureProblem(file);
     if (problem) failure.current = toast({ ...problem, variant: 'destructive' });
-    else upload.mutate(file);
+    else if (onPick) {
+      setPreview(URL.createObjectURL(file));
+      onPick(file);
+    } else upload.mutate(file);
   };
+  const isShown = url !== '' || preview !== '';
 
   return (
     <div role="group" aria-label="Picture" className="flex items-center gap-5 sm:gap-6">
@@ -84,9 +90,9 @@ export function PictureField({ name, url, onUploading, onRemove }: PictureFieldP
             variant="outline"
             className="cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:cursor-not-allowed peer-disabled:opacity-55"
           >
-            <label htmlFor={id}>{url ? 'Change picture' : 'Upload a picture'}</label>
+            <label htmlFor={id}>{isShown ? 'Change picture' : 'Upload a picture'}</label>
           </Button>
-          {url && !upload.isPending && (
+          {isShown && !upload.isPending && (
             <Button
               variant="quiet"
               onClick={() => {

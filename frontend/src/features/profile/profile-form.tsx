@@ -1,4 +1,5 @@
 import { ProfileBody } from '@contract/account/profile.body';
+import type { UploadedPicture } from '@contract/account/picture';
 import type { User } from '@contract/account/user';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { profileDrafts } from '@/lib/drafts';
+import { uploadFile } from '@/lib/upload';
 import { userKey } from '@/session/user-query';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
@@ -20,11 +22,13 @@ interface ProfileFormProps {
   draft?: Partial<ProfileBody>;
   /** Called on every change with the form's values. */
   onEdit?: (profile: ProfileBody) => void;
+  /** Uploads a picked picture with the save, not at once. Called when one is picked (true) or taken back. */
+  onPicture?: (isPicked: boolean) => void;
   onSaved: (user: User) => void;
 }
 
 /** The profile form of onboarding and Edit Profile. Saves all fields (PUT /api/onboarding). */
-export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, submitLabel, draft, onEdit, onPicture, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const form = useForm<ProfileBody>({
     resolver: classValidatorResolver(ProfileBody),
@@ -42,10 +46,19 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: Profi
   const { errors } = form.formState;
   const [isUploading, setIsUploading] = useState(false);
   const [isPictureRemoved, setIsPictureRemoved] = useState(false);
+  const [picked, setPicked] = useState<File | null>(null);
+  const pick = (file: File | null) => {
+    setPicked(file);
+    onPicture?.(file !== null);
+  };
   const pictureUrl = isPictureRemoved ? '' : user.profilePictureUrl;
 
   const save = useMutation({
-    mutationFn: (profile: ProfileBody) => api.put<User>('/api/onboarding', profile),
+    mutationFn: async (profile: ProfileBody) => {
+      if (!picked) return api.put<User>('/api/onboarding', profile);
+      const { fileUrl } = await uploadFile<UploadedPicture>('/api/upload-profile-picture', picked);
+      return api.put<User>('/api/onboarding', { ...profile, profilePictureUrl: fileUrl });
+    },
     onSuccess: async (saved) => {
       await queryClient.cancelQueries({ queryKey: userKey });
       queryClient.setQueryData(userKey, saved);
@@ -78,7 +91,17 @@ export function ProfileForm({ user, submitLabel, draft, onEdit, onSaved }: Profi
           setIsUploading(isUnderWay);
           setIsPictureRemoved(false);
         }}
-        onRemove={() => setIsPictureRemoved(true)}
+        onPick={
+          onPicture &&
+          ((file) => {
+            setIsPictureRemoved(false);
+            pick(file);
+          })
+        }
+        onRemove={() => {
+          setIsPictureRemoved(true);
+          pick(null);
+        }}
       />
       <Field label="Name" hint="The way you'd bill it on a poster." error={errors.name?.message}>
         <Input autoComplete="name" {...form.register('name')} />

@@ -22,6 +22,22 @@ export function toast(content: Omit<Toast, 'id' | 'variant'> & { variant?: Toast
   return id;
 }
 
+/** The last failure toast of each subject. */
+const failures = new Map<string, string>();
+
+/** Shows that something failed, until `resolveFailure` is called with the same subject. */
+export function toastFailure(subject: string, content: { title: string; description?: string }): void {
+  failures.set(subject, toast({ ...content, variant: 'destructive' }));
+}
+
+/** Something succeeded: what was said about its failure is no longer true. */
+export function resolveFailure(subject: string): void {
+  const id = failures.get(subject);
+  if (id === undefined) return;
+  failures.delete(subject);
+  dismissToast(id);
+}
+
 /** Dismisses a toast, unless another one has replaced it. */
 export function dismissToast(id: string): void {
   useToastStore.setState(({ current }) => (current?.id === id ? { current: null } : {}));
