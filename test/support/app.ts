@@ -9,7 +9,7 @@ import { createApp } from '../../backend/src/app.setup.js';
 import { createLog } from '../../backend/src/common/logger.js';
 import { type Env, readEnv } from '../../backend/src/config/env.js';
 import { Client } from './client.js';
-import { createDatabase, type TestDatabase } from './database.js';
+import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import { readServices } from './services.js';
 
@@ -35,7 +35,7 @@ export interface TestApp {
  */
 export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
-  const database = await createDatabase();
+  const database = await createMigratedDatabase();
   // Files, jobs and rate limits are kept under the database's name, so applications don't share them.
   const name = new URL(database.url).pathname.slice(1);
   const env = readEnv({

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrate } from '../../backend/src/database/migrations.js';
 import { readServices } from './services.js';
 
 /**
- * A new, empty database. It isn't dropped afterwards: deleting its thousand files would slow down creating the next database.
+ * A new database. It isn't dropped afterwards: deleting its thousand files would slow down creating the next database.
  * `npm test` starts with an empty PostgreSQL.
  */
 export interface TestDatabase {
@@ -14,17 +15,36 @@ export interface TestDatabase {
 
 /** Creates an empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { databaseUrl } = readServices();
+  return withAdmin((admin) => create(admin, ''));
+}
+
+/** The database that others are copied from: copying takes a fraction of the time that migrations take. */
+const template = 'migrated';
+
+/** Serialises the test processes that would create the template. */
+const templateLock = 7_203_456;
+
+/** Creates a database with the product's tables. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
+  return withAdmin(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) {
+      const database = await create(admin, '');
+      await migrate(database.url);
+      await database.close();
+      await admin.query(`ALTER DATABASE ${nameOf(database.url)} RENAME TO ${template}`);
+    }
+    await admin.query('SELECT pg_advisory_unlock($1)', [templateLock]);
+    return create(admin, `TEMPLATE ${template}`);
+  });
+}
+
+async function create(admin: pg.Client, options: string): Promise<TestDatabase> {
   // Never reuse a name: keys in Redis start with it.
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: databaseUrl });
-  await admin.connect();
-  try {
-    await admin.query(`CREATE DATABASE ${name}`);
-  } finally {
-    await admin.end();
-  }
-  const url = new URL(databaseUrl);
+  await admin.query(`CREATE DATABASE ${name} ${options}`);
+  const url = new URL(readServices().databaseUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 3 });
   return {
@@ -33,4 +53,16 @@ export async function createDatabase(): Promise<TestDatabase> {
       (await pool.query<T>(sql, values)).rows,
     close: () => pool.end(),
   };
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+async function withAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: readServices().databaseUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
 }

@@ -5,18 +5,23 @@ import type { User } from '../../../contract/account/user.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
 import { describeApp } from '../../support/describe-app.js';
 import { buildAccountToken } from '../../support/factories.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import type { TestApp } from '../../support/app.js';
 import { password } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
 
 const sentence = /^Too many tries\. Please wait .+ and try again\.$/;
 
+/** Deletes what an application has counted, so that each test starts with all limits unused. */
+async function forgetCounts({ env }: TestApp): Promise<void> {
+  const redis = new Redis(env.redisUrl);
+  const keys = await redis.keys(`${env.redisPrefix}:limit:*`);
+  if (keys.length > 0) await redis.del(keys);
+  redis.disconnect();
+}
+
 describe('rate limits', () => {
-  let app: TestApp;
-  beforeEach(async () => {
-    app = await startApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY_HOPS: '1' });
-  });
-  afterEach(() => app.close());
+  const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY_HOPS: '1' } });
+  beforeEach(() => forgetCounts(app));
 
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const logIn = (email: string, secret: string, address: string) =>
@@ -199,13 +204,13 @@ describe('with a large RATE_LIMIT_FACTOR', () => {
 });
 
 describe('password checks', () => {
-  let app: TestApp;
-  afterEach(() => app.close());
+  const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+  beforeEach(() => forgetCounts(app));
+  afterEach(() => jest.restoreAllMocks());
 
   const spyOnChecks = () => jest.spyOn(app.nest.get(PasswordsService), 'fits');
 
   it('run for ten of thirty concurrent guesses', async () => {
-    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const visitor = app.visitor();
     await visitor.register();
     const checks = spyOnChecks();
@@ -216,7 +221,6 @@ describe('password checks', () => {
   });
 
   it('cost nothing if correct, however often', async () => {
-    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const visitor = app.visitor();
     await visitor.register();
     const statuses = [];
@@ -228,7 +232,6 @@ describe('password checks', () => {
   });
 
   it('don’t run for a new address beyond the limit', async () => {
-    app = await startApp({ RATE_LIMIT_FACTOR: '1' });
     const { email } = await app.visitor().register();
     const visitor = app.visitor();
     await visitor.register();
@@ -238,9 +241,12 @@ describe('password checks', () => {
     expect((await ask()).status).toBe(429);
     expect(checks).toHaveBeenCalledTimes(10);
   });
+});
+
+describe('password checks of many networks', () => {
+  const { app } = describeApp({ env: { TRUST_PROXY_HOPS: '1' } });
 
   it('flooding from one network don’t lock out other networks or signed-in users there', async () => {
-    app = await startApp({ TRUST_PROXY_HOPS: '1' });
     const visitor = app.visitor();
     await visitor.register();
     const { email } = await app.visitor().register();
