@@ -21,6 +21,8 @@ import { MessageAllowance } from './messages/message-allowance.service.js';
 import { MessagesController } from './messages/messages.controller.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
+import { FindSaidRepository } from './history/find-said.repository.js';
+import { FindSaidTool } from './history/find-said.tool.js';
 import { RecallRepository } from './history/recall.repository.js';
 import { RecallService } from './history/recall.service.js';
 import { ProposeFactsTool } from './replies/propose-facts.tool.js';
@@ -61,6 +63,8 @@ import { SweepRole } from './sweep-role.js';
     ReplyEndings,
     ReplyEvents,
     ProposeFactsTool,
+    FindSaidTool,
+    FindSaidRepository,
     RecallService,
     RecallRepository,
     ReplySweeper,

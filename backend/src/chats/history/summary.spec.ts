@@ -39,4 +39,20 @@ describe('what gets summarised', () => {
       8000,
     ]);
   });
+
+  it('keeps decisions and open questions first, each once, whatever order a model writes them in', () => {
+    const written =
+      'They met on Monday.\n**Open:**\n- Who shoots the video?\n\n## Decided\n- Out on 2027-01-22\n- Out on 2027-01-22\nTalk:\n- Likes dry humour';
+    expect(cleanSummary(written)).toBe(
+      'Decided:\n- Out on 2027-01-22\n\nOpen:\n- Who shoots the video?\n\nTalk:\nThey met on Monday.\n- Likes dry humour',
+    );
+    const long = cleanSummary(`Talk:\n${'a long story. '.repeat(1000)}\nDecided:\n- No label`);
+    expect(long).toMatch(/^Decided:\n- No label\n\nTalk:\na long story/);
+    expect(long).toHaveLength(8000);
+  });
+
+  it('is asked for as decisions, open questions, drafts and the rest', () => {
+    const { system } = buildSummaryPrompt(null, turns(2, 3), 'UTC');
+    for (const section of ['Decided:', 'Open:', 'Drafts:', 'Talk:']) expect(system).toContain(`\n${section}\n`);
+  });
 });
