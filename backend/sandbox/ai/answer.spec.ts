@@ -34,7 +34,7 @@ describe('a question after another', () => {
     expect(talk(['When do I pitch to Spotify?', 'And for 18 December?'])[1]).toContain('Friday 11 December');
     expect(talk(['Plan the PR for my next release, week by week.', '18 December'])[1]).toContain('Working back from');
     expect(talk(['How do I get on radio?', 'And Spotify?'])[1]).toContain('Release Radar');
-    expect(talk(['Write a press release.', 'Make it warmer'])[1]).toContain('repeat myself');
+    expect(talk(['Write a press release.', 'Make it warmer'])[1]).toContain("I'm scripted");
   });
 
   it('is not taken for one where it is an answer', () => {
@@ -46,8 +46,9 @@ describe('a question after another', () => {
 
   it('does not get the last answer again, unless it is the same question', () => {
     const [first, other, same] = talk([release, 'Is that press release good?', 'Is that press release good?']);
-    expect(other).toContain('repeat myself');
-    expect(same).toBe(first);
+    expect(other).toContain('gets read when');
+    expect(same).toBe(other);
+    expect(first).toContain('FOR IMMEDIATE RELEASE');
     expect(talk([release, release])[1]).toBe(first);
   });
 });
@@ -60,8 +61,8 @@ describe('what the artist said', () => {
     ]);
     expect(plan).toContain('“my grandmother, who built radios”');
     expect(plan).not.toContain('What is the story');
-    expect(release).toContain('“Copper Line” on Friday 12 February');
-    expect(release).toContain('“It is about my grandmother, who built radios.');
+    expect(release).toContain('“Copper Line” on Friday 12 February 2027');
+    expect(release).toContain('It is about their grandmother, who built radios.');
   });
 
   it.each([
@@ -76,7 +77,9 @@ describe('what the artist said', () => {
     ['This is my song I wrote last year.', '[title]'],
     ['My single Spotify refused is done.', '[title]'],
   ])('gives the title: %s', (told, title) => {
-    expect(talk([`${told} Write a press release.`])[0]).toContain(`release “${title}”`);
+    expect(talk([`${told} Write a press release.`])[0]).toMatch(
+      new RegExp(`the \\w+ “${title.replace(/[[\]]/g, '\\$&')}” on`),
+    );
   });
 
   it('is repeated to them where they ask for it to be kept, whatever was talked about', () => {
@@ -176,7 +179,7 @@ describe('the price', () => {
 
 describe('a date', () => {
   it.each([
-    ['Write a short pitch for a music blog that I can use today.', 'out [release date]'],
+    ['Write a short pitch for a music blog that I can use today.', 'out on [release date]'],
     ['Write a press release I can send tomorrow', 'on [release date]'],
     ['My birthday is 3 May 1990. Write me a press release.', 'on [release date]'],
   ])('that nobody gave stays a blank: %s', (question, blank) => {

@@ -1,5 +1,5 @@
 import { appName } from '../../../contract/app.js';
-import { findNoDay, longDay, weekdayName } from './calendar.js';
+import { findNoDay, findTwoWays, longDay, weekdayName } from './calendar.js';
 import { continued } from './continuation.js';
 import { type Conversation, readConversation } from './conversation.js';
 import { templateFacts } from './facts.js';
@@ -8,7 +8,6 @@ import type { ModelRequest, Tool } from './wire/model-request.js';
 import { readMemory, recollection, whatIsMine } from './memory.js';
 import { asksForOneSheet, oneSheetTool, sheetArguments } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
-import { afterPlanCall, planCall } from './plan-intent.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { readContinuation } from './prompt-turns.js';
 import { saidFacts, saidFactsForm } from './said-facts.js';
@@ -17,7 +16,18 @@ import { structuredAnswer } from './structured.js';
 import { fillTemplate } from './template.js';
 import { chatTitle } from './title.js';
 import { asksForChatTitle } from './title-request.js';
-import { toolAnswer, toolFor } from './tool-use.js';
+import { doneCalls, type Situation } from './acting/call.js';
+import { wantedDocuments } from './acting/document-calls.js';
+import { nextCall } from './acting/next-call.js';
+import { asksForCalendar } from './acting/plan-call.js';
+import { missingFact, questionFor, report } from './acting/report.js';
+import { readKnown } from './reading/known.js';
+import { languageOf } from './reading/language.js';
+import { playbookTexts } from './reading/playbook-texts.js';
+import { writeDocument } from './writing/document.js';
+import { withSourceLinks } from './writing/source-links.js';
+import { requestedSummary, summaryInChat } from './writing/summary-request.js';
+import { whatWasTold } from './writing/told.js';
 
 /** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
 export type Answer =
@@ -26,6 +36,7 @@ export type Answer =
   | { kind: 'tool'; name: string; arguments: string };
 
 const unknownTopic = 'unknown';
+const spanishUnknownTopic = 'es-unknown';
 const notedTopic = 'noted';
 const saidAlreadyTopic = 'said-already';
 const toolDoneTopic = 'one-sheet-started';
@@ -58,15 +69,21 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (!request.isStreamed && asksForChatTitle(request)) {
     return { kind: 'text', text: chatTitle(request, conversation, topics) };
   }
+  const summary = requestedSummary(request, conversation);
+  if (summary !== null) return { kind: 'text', text: summary };
   if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, conversation)) {
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(conversation.question));
   }
-  const planned = planCallOf(request, conversation);
-  if (planned) return { kind: 'tool', name: planned.tool.name, arguments: JSON.stringify(planned.arguments) };
-  const use = request.toolChoice.kind === 'auto' ? toolFor(request, conversation) : null;
-  if (use) return { kind: 'tool', name: use.name, arguments: JSON.stringify(use.arguments) };
-  const text = isLong ? longText(conversation, topics) : shortText(request, conversation, topics);
+  const situation: Situation = {
+    conversation,
+    known: readKnown(request, conversation),
+    tools: request.toolChoice.kind === 'none' ? [] : request.tools,
+    done: doneCalls(request),
+  };
+  const call = nextCall(situation);
+  if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
+  const text = isLong ? longText(conversation, topics) : withSourceLinks(shortText(request, situation, topics));
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
@@ -81,11 +98,6 @@ function wantsOneSheet(request: ModelRequest, conversation: Conversation): boole
   return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
 }
 
-function planCallOf(request: ModelRequest, conversation: Conversation): ReturnType<typeof planCall> {
-  if (request.toolChoice.kind !== 'auto' || request.messages.at(-1)?.role === 'tool') return null;
-  return planCall(conversation.question, request.tools);
-}
-
 /** @param known values for the tool's parameters of the same names */
 function callTool(tool: Tool, conversation: Conversation, known: Record<string, JsonValue> = {}): Answer {
   const filled = objectOr(structuredAnswer({ type: 'object', ...tool.parameters }, conversation));
@@ -93,18 +105,77 @@ function callTool(tool: Tool, conversation: Conversation, known: Record<string, 
   return { kind: 'tool', name: tool.name, arguments: JSON.stringify({ ...filled, ...Object.fromEntries(given) }) };
 }
 
-function shortText(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
-  const last = request.messages.at(-1);
-  if (last?.role === 'tool')
-    return afterPlanCall(last.text) ?? toolAnswer(request) ?? fill(topicById(topics, toolDoneTopic), conversation);
+function shortText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
+  const { conversation } = situation;
+  if (situation.done.length > 0) return afterCalls(situation, topics);
+  if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
+  return (
+    summaryInChat(request, conversation) ??
+    ([ambiguousDay(conversation), drafts(situation), withoutPlan(situation)].find(Boolean) ||
+      topicText(request, situation, topics))
+  );
+}
+
+/** What was done, then the answer to a question of the same message, or else the one fact that is missing. */
+function afterCalls(situation: Situation, topics: Topic[]): string {
+  const { conversation } = situation;
+  const told = report(situation) || fill(topicById(topics, toolDoneTopic), conversation);
+  const [topic] = conversation.question.includes('?') ? rankTopics(conversation, topics) : [];
+  const isAnswered = !topic || topic.standsAlone || topic.isDraft || ownScore(topic, conversation) < clearScore;
+  const next = told.includes('?') ? '' : missingFact(situation);
+  return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
+}
+
+/** A question back about a date that can be read in two ways; `''` if there is none. */
+function ambiguousDay({ question }: Conversation): string {
+  const found = findTwoWays(question);
+  if (!found) return '';
+  const [one, other] = found.days;
+  return languageOf([question]) === 'es'
+    ? `«${found.text}» se puede leer de dos maneras. ¿Es el día ${Number.parseInt(one, 10)} o el ${Number.parseInt(other, 10)}?`
+    : `“${found.text}” can be read in two ways: is it ${one} or ${other}?`;
+}
+
+/** Documents as Markdown quotes, where no tool keeps them. */
+function drafts(situation: Situation): string {
+  const { known, conversation } = situation;
+  const texts = wantedDocuments(situation).map((kind) => writeDocument(kind, known, conversation.today));
+  if (texts.length === 0) return '';
+  const isSpanish = known.language === 'es';
+  const lead = isSpanish
+    ? 'Aquí está, solo con lo que me has contado. Lo que falta está entre corchetes.'
+    : "Here it is, with nothing but what you told me. What's missing is in brackets.";
+  const quotes = texts.map(({ markdown }) =>
+    markdown
+      .split('\n')
+      .map((line) => (line === '' ? '>' : `> ${line}`))
+      .join('\n'),
+  );
+  const noDay = noDayRemark(conversation);
+  const next = noDay === '' ? questionFor(quotes.join('\n'), known) : '';
+  return [noDay, lead, ...quotes, next].filter(Boolean).join('\n\n');
+}
+
+/** What a wish for dates in a calendar gets where there is no plan to take them from; `''` for other messages. */
+function withoutPlan({ conversation, known }: Situation): string {
+  if (!asksForCalendar(conversation.question)) return '';
+  return known.language === 'es'
+    ? 'Las fechas salen del plan de un lanzamiento. ¿Cómo se titula y qué día sale?'
+    : 'The dates come from the plan of a release. What is it called, and which day is it out?';
+}
+
+function topicText(request: ModelRequest, { conversation, known }: Situation, topics: Topic[]): string {
   const memory = readMemory(request);
-  const known = whatIsMine(conversation, memory.kept);
-  if (known) return known;
+  const mine = whatIsMine(conversation, memory.kept);
+  if (mine) return mine;
   const [best, second] = rankTopics(conversation, topics);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
-  const topic = best ?? topicById(topics, isAnswer(conversation) ? notedTopic : unknownTopic);
-  const whole = fill(topic, conversation);
+  const told = best && !best.standsAlone ? '' : whatWasTold(conversation, known);
+  if (told)
+    return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+  const topic = best ?? topicById(topics, isAnswer(conversation) ? notedTopic : unknownFor(conversation));
+  const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
   if (repeats(text, conversation)) {
     return remembered || fill(topicById(topics, isAnswer(conversation) ? notedTopic : saidAlreadyTopic), conversation);
@@ -116,14 +187,33 @@ function shortText(request: ModelRequest, conversation: Conversation, topics: To
   return [noDay, text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
+function unknownFor({ asked }: Conversation): string {
+  return languageOf(asked) === 'es' ? spanishUnknownTopic : unknownTopic;
+}
+
+/** The playbook's best text, word for word, for a question that the script has no answer to; `''` without one. */
+function fromPlaybook(request: ModelRequest, { question, asked }: Conversation): string {
+  const [text] = playbookTexts(request);
+  if (!text || !/[?¿]/.test(question)) return '';
+  const isSpanish = languageOf(asked) === 'es';
+  // A scripted answer can't tell whether the text fits: a word of its title must be in the question.
+  const words = text.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  if (!isSpanish && !words.some((word) => question.toLowerCase().includes(word))) return '';
+  const lead = isSpanish
+    ? 'Aquí sigo un guion, así que te doy lo que dice mi manual, en inglés:'
+    : "I'm scripted, so this is my playbook's own text:";
+  return `${lead}\n\n**${text.title}**\n\n${text.body}\n\n${isSpanish ? 'Fuentes' : 'Sources'}: ${text.sources}`;
+}
+
 /** The topic of the newest question, and a second one if it is clearly about both. */
 function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const { values } = templateFacts(conversation);
+  const language = languageOf(conversation.asked);
   const scored = topics
-    .filter(({ unless }) => !values[unless])
+    .filter((topic) => topic.language === language && !values[topic.unless])
     .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
   const context = (topic: Topic) =>
@@ -136,6 +226,10 @@ function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic,
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
   return isAlso ? [best.topic, next.topic] : [best.topic];
+}
+
+function ownScore(topic: Topic, { question }: Conversation): number {
+  return scoreTopic(topic, normalised(question));
 }
 
 /** Whether a question has no subject of its own and continues the previous one. */
@@ -154,7 +248,7 @@ function isAnswer({ question, said }: Conversation): boolean {
 /** Whether a text was just said in reply to another question. Repeating the same question repeats the answer. */
 function repeats(text: string, { asked, question, said }: Conversation): boolean {
   const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
-  return !isAskedAgain && Boolean(said.at(-1)?.includes(text));
+  return !isAskedAgain && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
 }
 
 function fill(topic: Topic, conversation: Conversation): string {

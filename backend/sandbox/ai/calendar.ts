@@ -18,6 +18,12 @@ export const months = [
   'December',
 ];
 
+const spanishMonths = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre'],
+  ...['noviembre', 'diciembre'],
+];
+const spanishWeekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
 /** The day of a date, or undefined if it doesn't exist. `month` starts at 1. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
   const time = new Date(Date.UTC(year, month - 1, date));
@@ -58,6 +64,12 @@ export function longDay(day: Day): string {
   return `${shortDay(day)} ${yearOf(day)}`;
 }
 
+/** "viernes, 11 de diciembre de 2026". */
+export function spanishDay(day: Day): string {
+  const date = toDate(day);
+  return `${spanishWeekdays[date.getUTCDay()]}, ${date.getUTCDate()} de ${spanishMonths[date.getUTCMonth()]} de ${date.getUTCFullYear()}`;
+}
+
 /** "Friday 11 December". */
 export function shortDay(day: Day): string {
   return `${weekdays[weekdayOf(day)]} ${toDate(day).getUTCDate()} ${months[toDate(day).getUTCMonth()]}`;
@@ -85,10 +97,16 @@ const dayFirst = new RegExp(
   `(?:\\b(${weekdayPattern})\\.?,? (?:the )?)?\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${monthPattern})\\b\\.?(?:,? (\\d{4})\\b)?`,
   'gi',
 );
+const inSpanish = new RegExp(
+  `(?:\\b(${spanishWeekdays.join('|')}),? (?:el )?(?:día )?)?\\b(\\d{1,2})(?:º|°)? de (${spanishMonths.join('|')})\\b(?:,? (?:del? )?(\\d{4})\\b)?`,
+  'giu',
+);
 const monthFirst = new RegExp(
   `(?:\\b(${weekdayPattern})\\.?,? )?\\b(${monthPattern})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)(?:,? (\\d{4})\\b)?`,
   'gi',
 );
+/** `3/4` or `3/4/2027`: two days, if both numbers can be months. */
+const twoWays = /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?(?![\d/])/g;
 const numeric = /\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g;
 const relative =
   /\bin (a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3}) (day|week|month)s?\b|\b(tomorrow|today|tonight|yesterday|next week|last week|next month|last month)\b|\b(a|one|two|three|four|\d{1,2}) (day|week|month)s? ago\b/gi;
@@ -108,6 +126,10 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
   };
   for (const match of text.matchAll(dayFirst)) {
     add(match.index, inYear(today, past, monthNumber(match[3] ?? ''), Number(match[2]), match[4]), match[1]);
+  }
+  for (const match of text.matchAll(inSpanish)) {
+    const weekday = weekdays[spanishWeekdays.indexOf((match[1] ?? '').toLowerCase())];
+    add(match.index, inYear(today, past, spanishMonth(match[3] ?? ''), Number(match[2]), match[4]), weekday);
   }
   for (const match of text.matchAll(monthFirst)) {
     add(match.index, inYear(today, past, monthNumber(match[2] ?? ''), Number(match[3]), match[4]), match[1]);
@@ -142,6 +164,22 @@ export function findNoDay(text: string): string | undefined {
   if (!missing) return undefined;
   const { date, month = '', year } = missing;
   return [Number(date), months[monthNumber(month) - 1], year].filter(Boolean).join(' ');
+}
+
+/** A date that can be read in two ways, such as `3/4`, with both; undefined if there is none. */
+export function findTwoWays(text: string): { text: string; days: [string, string] } | undefined {
+  for (const [found, first = '', second = '', year = ''] of text.matchAll(twoWays)) {
+    const [one, other] = [Number(first), Number(second)];
+    const isEither = one !== other && one >= 1 && other >= 1 && one <= 12 && other <= 12;
+    // A time signature or a share is no date.
+    const isBar =
+      year === '' && (/\d\/(?:4|8)$/.test(found) ? /\b(?:time|beat|bar|measure|compás)\b/i.test(text) : false);
+    if (!isEither || isBar) continue;
+    const show = (date: number, month: number): string =>
+      [date, months[month - 1], year.length === 4 ? year : ''].filter(Boolean).join(' ');
+    return { text: found, days: [show(one, other), show(other, one)] };
+  }
+  return undefined;
 }
 
 export function weekdayName(day: Day): string {
@@ -200,6 +238,10 @@ function countOf(word: string): number {
 
 function monthNumber(name: string): number {
   return months.findIndex((month) => month.slice(0, 3) === capitalised(name).slice(0, 3)) + 1;
+}
+
+function spanishMonth(name: string): number {
+  return spanishMonths.indexOf(name.toLowerCase()) + 1;
 }
 
 function capitalised(word: string): string {

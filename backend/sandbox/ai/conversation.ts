@@ -1,8 +1,9 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
-import { isAboutPast, namedDate, type Said } from './named-date.js';
-import { namedByCapitals, work } from './named-work.js';
+import { isAboutPast, namedDate, releaseDay, type Said } from './named-date.js';
+import { withoutEarlierWorks } from './reading/earlier-works.js';
+import { lastNamedWork } from './reading/titles.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
 
@@ -18,6 +19,8 @@ export interface Conversation {
   said: string[];
   /** The day the user last named, of a release or a gig. */
   date: FoundDay | null;
+  /** The day they last named for a release. */
+  releaseDate: FoundDay | null;
   /** Whether the song, record or gig is in the past. */
   isPast: boolean;
   work: 'single' | 'album' | 'EP' | null;
@@ -34,7 +37,8 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const said = readSaid(request, today);
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const date = namedDate(said);
+  const current = said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) }));
+  const date = namedDate(current);
   const all = asked.join('\n');
   const soundsLike = lastCapture(all, /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi);
   const about = lastCapture(
@@ -48,9 +52,10 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     question,
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
+    releaseDate: releaseDay(current),
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
-    songTitle: lastTitle(all) || artist.songTitle,
+    songTitle: lastNamedWork(all)?.title || artist.songTitle,
     about,
     soundsLike,
   };
@@ -76,28 +81,6 @@ function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';
   if (/\bEPs?\b/.test(text)) return 'EP';
   return /\b(single|song|track)\b/i.test(text) ? 'single' : null;
-}
-
-const titles = [
-  new RegExp(
-    `\\b(?:${work}|it(?:'|’)s|is) (?:is )?(?:called|titled|named) ["“'‘]?([\\p{L}\\p{N}][^"”.,!?\\n]{0,60}?)["”'’]?(?=$|[.,!?\\n]| (?:and|is|comes|out|on|by)\\b)`,
-    'giu',
-  ),
-  new RegExp(`\\b${work},? ["“]([^"“”\\n]{1,60})["”]`, 'giu'),
-  new RegExp(
-    `(?:^|[.!?\\n] ?)["“]([^"“”\\n]{1,60})["”],? (?:is |which is )?(?:my|our|the|a) (?:[\\p{L}-]+ ){0,2}${work}\\b`,
-    'giu',
-  ),
-  namedByCapitals,
-];
-
-/**
- * The last title that a text gives to a song or record: after "called", or next to the word in quotation marks or
- * capitals.
- */
-function lastTitle(text: string): string {
-  const found = titles.flatMap((pattern) => [...text.matchAll(pattern)]).sort((a, b) => a.index - b.index);
-  return found.at(-1)?.[1]?.trim() ?? '';
 }
 
 function lastCapture(text: string, pattern: RegExp): string {

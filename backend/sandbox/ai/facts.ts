@@ -1,13 +1,24 @@
 import { appName } from '../../../contract/app.js';
 import { guestFreeMessages } from '../../../contract/limits.js';
 import { type PlanId, plans } from '../../../contract/subscription/plans.js';
-import { addMonths, type Day, fridayFrom, longDay, monthAndYear, shortDay, weekdayName } from './calendar.js';
+import {
+  addMonths,
+  type Day,
+  fridayFrom,
+  longDay,
+  monthAndYear,
+  shortDay,
+  spanishDay,
+  weekdayName,
+} from './calendar.js';
 import type { Conversation } from './conversation.js';
+import { languageOf } from './reading/language.js';
 import type { TemplateFacts } from './template.js';
 
 /** The values that playbook templates can use for this conversation. */
 export function templateFacts(conversation: Conversation): TemplateFacts {
   const { artist, today, date, isPast, work, about, soundsLike } = conversation;
+  const isSpanish = languageOf(conversation.asked) === 'es';
   const place = artist.location;
   const isUk = /\b(uk|united kingdom|england|scotland|wales|northern ireland|britain)\b/i.test(place);
   return {
@@ -52,7 +63,7 @@ export function templateFacts(conversation: Conversation): TemplateFacts {
       if (day === undefined) return undefined;
       switch (name) {
         case 'date':
-          return longDay(day);
+          return isSpanish ? spanishDay(day) : longDay(day);
         case 'day':
         case 'today':
         case 'friday':

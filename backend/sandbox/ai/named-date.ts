@@ -10,15 +10,18 @@ export interface Said {
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
 const otherNews = /\b(?:press|news|media) releases?\b/gi;
-const comesOut = 'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*';
-const isPlayed = 'gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*';
+const comesOut =
+  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|sale|salen|saldrá|salió|publica\\w*|estren\\w*|lanz\\w*';
+const isPlayed =
+  'gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*|conciertos?|gira|toc(?:o|amos|aré|aremos)';
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
   'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline';
 const justBefore = (words: string): RegExp =>
   new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
 /** Releases first: most questions count from them. */
-const eventsBefore = [justBefore(comesOut), justBefore(isPlayed)];
+const release = justBefore(comesOut);
+const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = new RegExp(
   `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video)\\b`,
   'i',
@@ -29,7 +32,7 @@ const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\b
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
-const asksWhen = /\b(?:when|what date|which (?:day|date)|release date)\b[^?\n]*\?/i;
+const asksWhen = /\b(?:when|what date|which (?:day|date)|release date|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
 /** Separates one statement from the next. */
 const border = /[.!?;]\s|\n|\b(?:and|but|because|which|that I|so I)\s/gi;
 
@@ -50,6 +53,16 @@ export function namedDate(said: Said[]): FoundDay | null {
     const found =
       eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
       days.find(({ index }) => counts(message, index, before));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The day on which the artist last said that something comes out; null if they spoke of concerts or other days only. */
+export function releaseDay(said: Said[]): FoundDay | null {
+  for (const { text, day } of said.toReversed()) {
+    const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
+    const found = findDays(message, day, isAboutPast(message)).find(({ index }) => follows(release, message, index));
     if (found) return found;
   }
   return null;

@@ -1,7 +1,7 @@
 import { months, weekdays } from './calendar.js';
 
 /** Words for a song or record, as a regular expression. */
-export const work = '(?:single|song|track|album|EP|record|LP)';
+const work = '(?:single|song|track|album|EP|record|LP)';
 
 const moment = [...weekdays, ...months, 'Today', 'Tomorrow', 'Tonight'].join('|');
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
@@ -14,5 +14,13 @@ const after = 'is|was|comes|came|out|which|that|about|and|to|by|at|for|from|with
  */
 export const namedByCapitals = new RegExp(
   `\\b(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work} (?!(?:${moment})\\b)(${name})(?=$|[.,;:!?()\\n]| (?:${after})\\b)`,
+  'gu',
+);
+
+const nombre = `${word}(?: (?:(?:de|del|la|el|los|las|y|en|a) ){0,2}${word}){0,6}`;
+
+/** The same in Spanish: "mi nuevo sencillo Camino de Sal, que sale en marzo". */
+export const spanishByCapitals = new RegExp(
+  `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa])(?: [\\p{L}-]+){0,2}? (?:sencillo|single|canción|tema|disco|álbum|EP|gira) (${nombre})(?=$|[.,;:!?()\\n]| (?:es|sale|saldrá|se|que|y|el|en)(?!\\p{L}))`,
   'gu',
 );

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxFile } from '../sandbox-files.js';
+import type { Language } from './reading/language.js';
 import { parseTemplate, type Template } from './template.js';
 
 /** A playbook topic: when to use it, and its answer. */
@@ -16,6 +17,7 @@ export interface Topic {
   isDraft: boolean;
   /** A boolean fact that excludes the topic, or `""`. */
   unless: string;
+  language: Language;
   /** Never mixed with another topic. */
   standsAlone: boolean;
 }
@@ -68,6 +70,7 @@ function readTopic(id: string, source: string): Topic {
       .map((entry) => readMatcher(entry.trim(), id)),
     isDraft: head.get('draft') === 'yes',
     unless: head.get('unless') ?? '',
+    language: head.get('language') === 'es' ? 'es' : 'en',
     standsAlone: head.get('alone') === 'yes',
   };
 }

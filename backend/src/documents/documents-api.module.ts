@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ActivityModule } from '../activity/activity.module.js';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
@@ -16,7 +17,16 @@ import { DocumentTools } from './tools/document-tools.service.js';
 
 /** The API's half: writing, checking and exporting documents. */
 @Module({
-  imports: [DocumentsModule, BroadcastModule, ChatsModule, FactsModule, UsersModule, AssistantToolsModule, JobsModule],
+  imports: [
+    DocumentsModule,
+    BroadcastModule,
+    ChatsModule,
+    FactsModule,
+    UsersModule,
+    ActivityModule,
+    AssistantToolsModule,
+    JobsModule,
+  ],
   controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController],
   providers: [DocumentsService, DocumentChecks, DocumentFilesService, DocumentTools],
   exports: [DocumentsService],

@@ -86,6 +86,13 @@ describe('the model’s prompt', () => {
       return json === undefined ? undefined : (JSON.parse(json) as T);
     };
 
+    /** Has a reply with a draft in it: models write some of them into the chat. */
+    async function addDraft(id: string): Promise<void> {
+      await say(id, 'Press release for my single, please?');
+      const text = `> **FOR IMMEDIATE RELEASE**\n>\n> Mara Quill releases a single. ${'It was made in Leeds. '.repeat(12)}`;
+      await app.database.query('UPDATE messages SET content = $2 WHERE chat_id = $1 AND NOT is_user', [id, text]);
+    }
+
     it('has the match and what followed, which may correct it', async () => {
       const { id } = await artist.chat();
       await say(id, 'I have 21,000 monthly listeners.');
@@ -99,7 +106,7 @@ describe('the model’s prompt', () => {
 
     it('has the last draft of the best match, marked as a draft', async () => {
       const { id } = await artist.chat();
-      await say(id, 'Write a press release for my single.');
+      await addDraft(id);
       await say(id, 'How do I get on radio?');
       await say((await artist.chat()).id, 'Shorten the press release you wrote for me.');
       const draft = told<{ said: string; link: string }>('draft');
@@ -113,7 +120,7 @@ describe('the model’s prompt', () => {
 
     it('has no other account’s', async () => {
       const { id } = await artist.chat();
-      await say(id, 'Write a press release for my single.');
+      await addDraft(id);
       artist = app.visitor();
       await artist.subscribe();
       await say((await artist.chat()).id, 'Shorten the press release you wrote for me.');

@@ -5,6 +5,7 @@ import { ExchangesRepository } from '../../../backend/src/chats/messages/exchang
 import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
 import type { Generation } from '../../../backend/sandbox/ai/wire/generation-log.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
+import type { Document } from '../../../contract/documents/document.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { User } from '../../../contract/account/user.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -79,7 +80,10 @@ describe('replies', () => {
     await artist.call('PUT', '/api/onboarding', profile);
     const end = next(socket, 'reply:end');
     await artist.send(chatId, 'Write my bio, please');
-    expect((await end).message.content).toMatch(/Mara Quill makes dream pop in Leeds\./i);
+    const [, id = ''] = /\]\(\/documents\/([^)]+)\)/.exec((await end).message.content) ?? [];
+    const { body } = await artist.get<Document>(`/api/documents/${id}`);
+    expect(body).toMatchObject({ kind: 'bio_100' });
+    expect(body.markdown).toContain('Mara Quill makes Dream pop in Leeds, UK.');
   });
 
   it('the first exchange gives the chat a title of at most six words; the user’s title is never overwritten', async () => {

@@ -1,6 +1,13 @@
 import { invalidRequest } from './ai.errors.js';
 import { isObject, type JsonObject, objectOr } from './json-value.js';
-import { type Effort, type ModelRequest, type PromptMessage, promptTextOf, type Role } from './model-request.js';
+import {
+  type Effort,
+  type MadeCall,
+  type ModelRequest,
+  type PromptMessage,
+  promptTextOf,
+  type Role,
+} from './model-request.js';
 import { isReasoningModel, parseModel } from './models.js';
 import {
   invalidType,
@@ -121,7 +128,17 @@ function parseMessage(message: unknown, index: number): PromptMessage {
   if (!isObject(message)) throw invalidType(param, 'an object');
   const role = typeof message['role'] === 'string' ? roles[message['role']] : undefined;
   if (!role) throw invalidValue(message['role'], Object.keys(roles), `${param}.role`);
-  return { role, text: contentText(message['content'], role, `${param}.content`) };
+  const text = contentText(message['content'], role, `${param}.content`);
+  if (role === 'tool') return { role, text, callId: String(message['tool_call_id']) };
+  return Array.isArray(message['tool_calls'])
+    ? { role, text, calls: message['tool_calls'].map(toCall) }
+    : { role, text };
+}
+
+function toCall(value: unknown): MadeCall {
+  const call = objectOr(value);
+  const { name, arguments: args } = objectOr(call['function']);
+  return { id: String(call['id']), name: String(name), arguments: String(args) };
 }
 
 function contentText(content: unknown, role: Role, param: string): string {

@@ -2,9 +2,21 @@ import type { JsonObject } from './json-value.js';
 
 export type Role = 'system' | 'user' | 'assistant' | 'tool';
 
+/** An earlier call of a tool. */
+export interface MadeCall {
+  id: string;
+  name: string;
+  /** JSON. */
+  arguments: string;
+}
+
 export interface PromptMessage {
   role: Role;
   text: string;
+  /** The tools that an assistant's message calls. */
+  calls?: MadeCall[];
+  /** The call that a tool's message answers. */
+  callId?: string;
 }
 
 export interface Tool {

@@ -48,10 +48,18 @@ function toMessages(type: ItemType, item: JsonObject, at: string): PromptMessage
       for (const name of ['call_id', 'name', 'arguments']) {
         if (typeof item[name] !== 'string') throw missing(`${at}.${name}`);
       }
-      return [{ role: 'assistant', text: '' }];
+      return [
+        {
+          role: 'assistant',
+          text: '',
+          calls: [{ id: String(item['call_id']), name: String(item['name']), arguments: String(item['arguments']) }],
+        },
+      ];
     case 'function_call_output':
       if (item['output'] === undefined) throw missing(`${at}.output`);
-      return [{ role: 'tool', text: contentText(item['output'], 'tool', `${at}.output`) }];
+      return [
+        { role: 'tool', text: contentText(item['output'], 'tool', `${at}.output`), callId: String(item['call_id']) },
+      ];
     case 'reasoning':
       if (!Array.isArray(item['summary'])) throw missing(`${at}.summary`);
       return [];

@@ -85,6 +85,8 @@ class Prover {
   private quotes(rest: string): Span[] {
     const quotes = findQuotes(rest);
     for (const quote of quotes) {
+      // A quoted blank, such as a title to be filled in.
+      if (!/[^\s\0]/.test(rest.slice(quote.start, quote.end))) continue;
       // With its links and figures.
       const parts = this.text
         .slice(quote.start, quote.end)

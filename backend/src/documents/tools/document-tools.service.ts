@@ -7,6 +7,7 @@ import { limits } from '../../../../contract/limits.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
+import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { DocumentsService } from '../documents.service.js';
 import { DocumentDraft, draftIdOf } from './document-draft.js';
@@ -48,6 +49,7 @@ export class DocumentTools implements OnModuleInit {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly documents: DocumentsService,
+    private readonly activity: ActivityService,
   ) {}
 
   onModuleInit(): void {
@@ -116,7 +118,9 @@ export class DocumentTools implements OnModuleInit {
     const begun = await this.documents.finish(accountId, draftIdOf(replyId, kind, title), markdown);
     if (begun) return saved(begun);
     const document = { id: uuidv5(`${replyId} ${callId}`, namespace), kind, title, markdown, chatId };
-    return saved(await this.documents.create(accountId, document, 'assistant'));
+    const written = await this.documents.create(accountId, document, 'assistant');
+    await this.activity.note(accountId, 'draft_made', written.id);
+    return saved(written);
   }
 
   private async edit({ documentId, find, replace }: EditArguments, { accountId }: ToolContext): Promise<ToolOutcome> {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import {
+  type Release,
   type ReleaseFormat,
   releaseFormats,
   type ReleaseKind,
@@ -144,6 +145,7 @@ export class PlanTools implements OnModuleInit {
     const known = await this.releases.findByTitle(accountId, title.trim());
     const isMoved = known !== null && known.id !== idFor(context, 'release');
     const label = isMoved ? `Moved: ${known.title}` : `Planned: ${title.trim()}`;
+    if (isMoved && known.date === day) return this.planOf(known, context, `Looked up: ${known.title}`);
     const release = isMoved
       ? await this.releases.change(accountId, known.id, { date: day }, { id: change, label })
       : await this.releases.create(
@@ -151,14 +153,19 @@ export class PlanTools implements OnModuleInit {
           { id: idFor(context, 'release'), title, kind, format, date: day, timeZone },
           { id: change, label },
         );
-    const { items, late } = await this.tasks.list(accountId, release.id);
+    return this.planOf(release, context, label);
+  }
+
+  private async planOf({ id, title, date }: Release, { accountId }: ToolContext, label: string): Promise<ToolOutcome> {
+    const { items, late } = await this.tasks.list(accountId, id);
     const output = {
-      release: release.title,
-      date: `${day} (${spellDay(day)})`,
+      release: title,
+      date: date === null ? null : `${date} (${spellDay(date)})`,
+      room: `/releases/${id}`,
       late: late?.sentence ?? null,
       tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
     };
-    return { output, label, link: `/releases/${release.id}` };
+    return { output, label, link: `/releases/${id}` };
   }
 
   private async findTask(

@@ -1,0 +1,63 @@
+import type { JsonValue } from '../wire/json-value.js';
+import { type Call, hasTool, lastOf, type Situation } from './call.js';
+import { documentOf } from './edit-calls.js';
+
+const link = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/;
+const asksForCheck = /(?<!\p{L})(?:check|test|works?|working|broken|open|funciona|comprueba|revisa|abre)(?!\p{L})/iu;
+
+const library: [kind: string, words: RegExp][] = [
+  ['images', /(?<!\p{L})(?:photos?|pictures?|images?|fotos?|imágenes)(?!\p{L})/iu],
+  ['songs', /(?<!\p{L})(?:songs?|audio|tracks?|canciones|audios?)(?!\p{L})/iu],
+  ['videos', /(?<!\p{L})(?:videos?|vídeos?)(?!\p{L})/iu],
+  ['one_sheets', /(?<!\p{L})one[- ]?sheets?(?!\p{L})/iu],
+];
+const asksForFiles =
+  /(?<!\p{L})(?:(?:which|what) (?:\p{L}+ )?(?:photos?|pictures?|images?|songs?|videos?|files|one[- ]?sheets?)(?: \p{L}+)? (?:do|have|did) (?:I|we)|(?:in|from) my library|have I uploaded|did I upload|list my|(?:qué|cuáles) (?:fotos?|imágenes|canciones|vídeos?) (?:tengo|he subido)|en mi biblioteca)(?!\p{L})/iu;
+
+const asksWhatIsOpen =
+  /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
+
+const asksWhatWasSaid =
+  /(?<!\p{L})(?:what did I (?:say|tell you)|when did I (?:say|tell)|where did I (?:say|mention)|did I (?:ever )?(?:say|tell|mention)|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
+
+/** Opens a link that the artist asks about. */
+export function linkCall(situation: Situation): Call | null {
+  const { question } = situation.conversation;
+  const url = link.exec(question)?.[0];
+  if (url === undefined || !asksForCheck.test(question) || !hasTool(situation, 'check_link')) return null;
+  return once(situation, 'check_link', { url });
+}
+
+/** Lists the files of the kind that is asked for. */
+export function libraryCall(situation: Situation): Call | null {
+  const { question } = situation.conversation;
+  const kind = library.find(([, words]) => words.test(question))?.[0];
+  if (kind === undefined || !asksForFiles.test(question)) return null;
+  return once(situation, 'look_in_library', { kind });
+}
+
+/** Reads the newest document, when it is asked what is open in it. */
+export function readCall(situation: Situation): Call | null {
+  const documentId = documentOf(situation);
+  if (documentId === '' || !asksWhatIsOpen.test(situation.conversation.question)) return null;
+  return once(situation, 'read_document', { documentId });
+}
+
+/** Searches what the artist said before. */
+export function saidCall(situation: Situation): Call | null {
+  const words = asksWhatWasSaid.exec(situation.conversation.question)?.[1]?.trim();
+  const tool = situation.tools.find(({ name }) => name === 'find_said');
+  if (words === undefined || !tool) return null;
+  const { properties } = tool.parameters;
+  const names = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
+  const filled = names.map(([name, schema]): [string, JsonValue] => [name, isText(schema) ? words : null]);
+  return once(situation, tool.name, Object.fromEntries(filled));
+}
+
+function isText(schema: unknown): boolean {
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string';
+}
+
+function once(situation: Situation, name: string, args: JsonValue): Call | null {
+  return hasTool(situation, name) && !lastOf(situation, name) ? { name, arguments: args } : null;
+}

@@ -1,0 +1,37 @@
+import { askedDocuments } from '../writing/asked-document.js';
+import type { Call, Situation } from './call.js';
+import { dateMathCall, rememberCall } from './date-math-call.js';
+import { writeCall } from './document-calls.js';
+import { editCall } from './edit-calls.js';
+import { libraryCall, linkCall, readCall, saidCall } from './lookup-calls.js';
+import { planCall } from './plan-call.js';
+
+/** What messages can ask for, in the order in which it is done. Each returns its next call, or null once it is done. */
+const purposes: ((situation: Situation) => Call | null)[] = [
+  rememberCall,
+  planCall,
+  writeCall,
+  linkCall,
+  libraryCall,
+  readCall,
+  editCall,
+  saidCall,
+  dateMathCall,
+];
+
+/** The tool to call next for the artist's message; null once nothing is left to do. */
+export function nextCall(situation: Situation): Call | null {
+  // A tool that refused isn't asked again: its reason is for the artist.
+  if (situation.done.some(({ error, name }) => error !== null && name !== 'plan_release')) return null;
+  // A date that can't be read is asked for before anything is written with it.
+  if (
+    situation.done.some(({ error }) => error !== null) &&
+    askedDocuments(situation.conversation.question).length === 0
+  )
+    return null;
+  for (const purpose of purposes) {
+    const call = purpose(situation);
+    if (call) return call;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import { situationOf } from './situation.fixture.js';
+import { planCall } from './plan-call.js';
+import { report } from './report.js';
+
+const tools = ['plan_release', 'move_task', 'complete_task', 'add_contact'].map((name) => ({
+  name,
+  description: '',
+  parameters: {},
+}));
+
+describe('what a message asks of plans and people', () => {
+  it.each([
+    [
+      'My single Salt Road is out on 29 January',
+      'plan_release',
+      { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' },
+    ],
+    [
+      'Hi! Our debut album “Low Tide” comes out on Friday, January 29th, 2027. Help!',
+      'plan_release',
+      { title: 'Low Tide', kind: 'release', format: 'album', date: 'Friday, January 29th, 2027' },
+    ],
+    [
+      'Our tour Salt Roads starts on 12 March',
+      'plan_release',
+      { title: 'Salt Roads', kind: 'tour', format: 'single', date: '12 March' },
+    ],
+    [
+      'Please move “Write the press release” of Salt Road to 4 January.',
+      'move_task',
+      { task: 'Write the press release', release: 'Salt Road', date: '4 January' },
+    ],
+    [
+      'Mark "Write the press release" of Salt Road as done.',
+      'complete_task',
+      { task: 'Write the press release', release: 'Salt Road' },
+    ],
+    [
+      'Add Ines Vale from Low Tide Zine (ines@zine.example) to my contacts',
+      'add_contact',
+      { name: 'Ines Vale', outlet: 'Low Tide Zine', role: '', email: 'ines@zine.example' },
+    ],
+  ])('%j calls %s', (message, name, given) => {
+    const call = planCall(situationOf([message], { tools }));
+    expect([call?.name, call?.arguments]).toEqual([name, given]);
+  });
+
+  it.each(['When is my single out?', 'My single is out on 18 December.', 'How do I pitch a single?'])(
+    '%j calls none',
+    (message) => {
+      expect(planCall(situationOf([message], { tools }))).toBeNull();
+    },
+  );
+
+  it('calls none without its tool', () => {
+    expect(planCall(situationOf(['My single Salt Road is out on 29 January']))).toBeNull();
+  });
+
+  it('reads title and date apart, in English and Spanish', () => {
+    const plan = (message: string): unknown => planCall(situationOf([message], { tools }))?.arguments;
+    const expected = { title: 'Salt Road', kind: 'release', format: 'single', date: '2027-01-22' };
+    expect(plan('Hi there! I’m Jo. New single, "Salt Road", is my third. It comes out on 22 January 2027.')).toEqual(
+      expected,
+    );
+    expect(plan('Hola, mi nuevo sencillo se llama «Salt Road» y sale el 22 de enero de 2027.')).toEqual(expected);
+    expect(plan("BBC Radio Leeds played my last single 'Harbour' on 3 May 2026.")).toBeUndefined();
+  });
+
+  it('passes a date that can be read in two ways on as it was said', () => {
+    const call = planCall(situationOf(['My single "Salt Road" comes out on 3/4.'], { tools }));
+    expect(call?.arguments).toMatchObject({ title: 'Salt Road', date: '3/4' });
+  });
+
+  it('plans what is known for a calendar', () => {
+    const talk = ['My single "Salt Road" comes out on 22 January 2027.', 'Great, put that in my calendar'];
+    expect(planCall(situationOf(talk, { tools }))?.arguments).toMatchObject({ title: 'Salt Road', date: '2027-01-22' });
+  });
+
+  it('says what was done', () => {
+    const tasks = [{ due: '2027-01-08', title: 'Pitch the song', note: '' }];
+    const result = { release: 'Salt Road', date: '2027-01-29', late: null, room: '/releases/1', tasks };
+    const done = [{ name: 'plan_release', arguments: {}, result, error: null }];
+    const said = report(situationOf(['My single Salt Road is out on 29 January'], { tools, done }));
+    expect(said).toContain('[Salt Road](/releases/1)');
+    expect(said).toContain('- **2027-01-08** Pitch the song');
+  });
+});

@@ -1,0 +1,235 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
+import type { Known } from '../reading/known.js';
+import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
+import { isDocumentKind } from '../writing/asked-document.js';
+import { spanishLabels } from '../writing/document.js';
+import type { DoneCall, Situation } from './call.js';
+import { asksForCalendar } from './plan-call.js';
+
+/** What a result is told with. */
+interface Telling {
+  situation: Situation;
+  /** Picks the sentence of the conversation's language. */
+  say: (english: string, spanish: string) => string;
+}
+
+const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
+  propose_facts: tellFacts,
+  plan_release: tellPlan,
+  move_task: ({ result }, { say }) => {
+    const { task, due } = objectOr(result);
+    return say(`“${String(task)}” is now due on ${String(due)}.`, `«${String(task)}» queda para el ${String(due)}.`);
+  },
+  complete_task: ({ result }, { say }) =>
+    say(`Done: “${String(objectOr(result)['task'])}” is ticked off.`, `Hecho: «${String(objectOr(result)['task'])}».`),
+  add_contact: ({ result }, { say }) =>
+    say(
+      `I added ${String(objectOr(result)['added'])} to your people.`,
+      `He añadido a ${String(objectOr(result)['added'])} a tu gente.`,
+    ),
+  write_document: tellDocument,
+  read_document: tellOpen,
+  date_math: tellDate,
+  check_link: tellLink,
+  look_in_library: tellFiles,
+  find_said: tellFound,
+};
+
+/** What the assistant says of the calls of its reply; `''` if there is nothing to say. */
+export function report(situation: Situation): string {
+  const { known, done } = situation;
+  const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
+  const edits = done.filter(({ name, error }) => name === 'edit_document' && error === null);
+  const others = done.filter(({ name }) => name !== 'edit_document' && !(name === 'read_document' && edits.length > 0));
+  const told = [
+    ...others.map((call) =>
+      call.error === null ? (tellers[call.name]?.(call, { situation, say }) ?? '') : refusal(call.error, say),
+    ),
+    ...(edits.length > 0 ? [tellEdits(edits, say)] : []),
+    ...done
+      .filter(({ name, error }) => name === 'edit_document' && error !== null)
+      .map(({ error }) => refusal(error ?? '', say)),
+  ];
+  return told.filter(Boolean).join('\n\n');
+}
+
+function refusal(error: string, say: Telling['say']): string {
+  return say(`I couldn’t do that yet. ${error}`, `Aún no he podido hacerlo. ${error}`);
+}
+
+function tellFacts({ result }: DoneCall, { say }: Telling): string {
+  const facts = (Array.isArray(result) ? result : []).map((fact) => String(objectOr(fact)['fact'])).join(' ');
+  return say(`Noted: ${facts}`, `Anotado: ${facts}`);
+}
+
+function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
+  const { release, date, room, tasks, late } = objectOr(result);
+  const lines = (Array.isArray(tasks) ? tasks : []).filter(isObject).map(lineOfTask);
+  const link = typeof room === 'string' ? `[${String(release)}](${room})` : String(release);
+  if (asksForCalendar(situation.conversation.question)) {
+    return say(
+      `The ${lines.length} dates of ${link} are ready for your calendar: open its room and choose **Add to your calendar**.\n\n${lines.join('\n')}`,
+      `Las ${lines.length} fechas de ${link} están listas para tu calendario: abre su sala y elige **Add to your calendar**.\n\n${lines.join('\n')}`,
+    );
+  }
+  return [
+    say(`Here is the plan for ${link}, ${String(date)}:`, `Este es el plan de ${link}, ${String(date)}:`),
+    lines.join('\n'),
+    ...(typeof late === 'string' ? [late] : []),
+    say(
+      'It is in its room, where you can tick it off, move it and take it back.',
+      'Está en su sala: allí puedes marcar tareas, moverlas y deshacerlo.',
+    ),
+  ].join('\n\n');
+}
+
+function lineOfTask(task: JsonObject): string {
+  const note = typeof task['note'] === 'string' && task['note'] !== '' ? ` (${task['note']})` : '';
+  return `- **${String(task['due'])}** ${String(task['title'])}${note}`;
+}
+
+function tellDocument({ arguments: args, result }: DoneCall, { situation, say }: Telling): string {
+  const { id, title, findings } = objectOr(result);
+  const { kind } = objectOr(args);
+  const found = (Array.isArray(findings) ? findings : []).map(objectOr);
+  const blanks = [...new Set(found.filter(({ kind: what }) => what === 'blank').map(({ text }) => String(text)))];
+  const open = found.filter(({ kind: what }) => what === 'unproven').map(({ text }) => `“${String(text)}”`);
+  const label = labelOf(kind, situation.known);
+  return [
+    say(
+      `I wrote your ${label}: [${String(title)}](/documents/${String(id)}).`,
+      `He escrito tu ${label}: [${String(title)}](/documents/${String(id)}).`,
+    ),
+    ...(blanks.length > 0
+      ? [
+          say(
+            `Still blank, because you haven’t told me: ${blanks.join(', ')}.`,
+            `En blanco, porque aún no me lo has dicho: ${blanks.join(', ')}.`,
+          ),
+        ]
+      : []),
+    ...(open.length > 0
+      ? [say(`Please check: ${open.join(', ')}.`, `Compruébalo, por favor: ${open.join(', ')}.`)]
+      : []),
+  ].join(' ');
+}
+
+function labelOf(kind: unknown, { language }: Known): string {
+  const known: DocumentKind = typeof kind === 'string' && isDocumentKind(kind) ? kind : 'other';
+  const label = language === 'es' ? spanishLabels[known] : kindGuides[known].label;
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** The question for the one fact that would help most in what was written; `''` if nothing important is missing. */
+export function missingFact({ known, done }: Situation): string {
+  const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  return questionFor(written.map(({ arguments: args }) => String(objectOr(args)['markdown'])).join('\n'), known);
+}
+
+const asks: [blank: RegExp, english: string, spanish: string][] = [
+  [/\[t(?:itle|ítulo)\]/u, 'What is it called?', '¿Cómo se titula?'],
+  [/\[(?:release date|fecha de publicación|date|fecha)\]/u, 'Which day is it?', '¿Qué día es?'],
+  [
+    /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)/u,
+    'What is it about, in one sentence?',
+    '¿De qué trata, en una frase?',
+  ],
+  [
+    /\[(?:Your own quote|Tu cita)/u,
+    'What do you want to be quoted with, in your own words?',
+    '¿Qué cita tuya pongo, en tus palabras?',
+  ],
+  [/\[(?:your )?(?:e-?mail|correo)\]/u, 'Which email address should it give?', '¿Qué correo de contacto pongo?'],
+  [/\[(?:who is affected|quién está afectado)/u, 'Is everyone safe?', '¿Están todos a salvo?'],
+];
+
+/** The question for the most important blank of a text; `''` if it has none of them. */
+export function questionFor(text: string, { language }: Pick<Known, 'language'>): string {
+  const ask = asks.find(([blank]) => blank.test(text));
+  return ask ? ask[language === 'es' ? 2 : 1] : '';
+}
+
+function tellEdits(edits: readonly DoneCall[], say: Telling['say']): string {
+  const changes = edits.map(({ arguments: args }) => {
+    const { find, replace } = objectOr(args);
+    return replace === '' ? say(`cut “${short(find)}”`, `quité «${short(find)}»`) : `“${short(replace)}”`;
+  });
+  return say(
+    `Changed: ${changes.join('; ')}. Everything else stands as it was.`,
+    `Cambiado: ${changes.join('; ')}. El resto sigue igual.`,
+  );
+}
+
+function short(text: unknown): string {
+  const line = String(text).replace(/\s+/g, ' ').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+function tellOpen({ result }: DoneCall, { say }: Telling): string {
+  const { title, findings } = objectOr(result);
+  const open = (Array.isArray(findings) ? findings : [])
+    .map(objectOr)
+    .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);
+  if (open.length === 0)
+    return say(
+      `Nothing is open in “${String(title)}”: it is ready.`,
+      `En «${String(title)}» no falta nada: está lista.`,
+    );
+  return [say(`Open in “${String(title)}”:`, `Pendiente en «${String(title)}»:`), ...open].join('\n');
+}
+
+function tellDate({ result }: DoneCall, { say }: Telling): string {
+  const { date, daysFromToday, daysUntil } = objectOr(result);
+  const day = parseIsoDay(String(date));
+  if (day === undefined) return '';
+  const count = Number(daysFromToday);
+  const away = Math.abs(count);
+  const english = count === 0 ? 'today' : `${away} days ${count < 0 ? 'ago' : 'from today'}`;
+  const spanish = count === 0 ? 'hoy' : count < 0 ? `hace ${away} días` : `dentro de ${away} días`;
+  const left =
+    typeof daysUntil === 'number'
+      ? say(` From then it's ${daysUntil} days.`, ` Desde entonces son ${daysUntil} días.`)
+      : '';
+  return say(`That's **${longDay(day)}**, ${english}.`, `Es el **${spanishDay(day)}**, ${spanish}.`) + left;
+}
+
+function tellLink({ arguments: args, result }: DoneCall, { say }: Telling): string {
+  const { url, status, title } = objectOr(result);
+  const asked = String(objectOr(args)['url']);
+  const page = typeof title === 'string' && title !== '' ? ` “${title}”` : '';
+  const answer = typeof status === 'number' ? ` (${status})` : '';
+  return say(
+    `I opened ${asked}: it leads to ${String(url)}${page}${answer}.`,
+    `He abierto ${asked}: lleva a ${String(url)}${page}${answer}.`,
+  );
+}
+
+function tellFiles({ result }: DoneCall, { say }: Telling): string {
+  const { count, files } = objectOr(result);
+  const list = (Array.isArray(files) ? files : []).map(objectOr).map(({ fileName, width, height }) => {
+    return `- ${String(fileName)}${typeof width === 'number' ? `, ${width} × ${String(height)}` : ''}`;
+  });
+  if (list.length === 0)
+    return say('There is nothing of that kind in your library yet.', 'Aún no hay nada de eso en tu biblioteca.');
+  return [say(`In your library (${String(count)}):`, `En tu biblioteca (${String(count)}):`), ...list].join('\n');
+}
+
+function tellFound({ result }: DoneCall, { say }: Telling): string {
+  const found = Array.isArray(result) ? result : Object.values(objectOr(result)).find(Array.isArray);
+  const entries: unknown[] = found ?? [];
+  const lines = entries.slice(0, 5).map((entry) => `- ${short(wordsIn(entry))}`);
+  if (lines.length === 0)
+    return say(
+      'I found nothing about that in what you told me.',
+      'No he encontrado nada de eso en lo que me has contado.',
+    );
+  return [say('You said:', 'Dijiste:'), ...lines].join('\n');
+}
+
+function wordsIn(entry: unknown): string {
+  if (typeof entry === 'string') return entry;
+  const texts = Object.values(objectOr(entry)).filter((value) => typeof value === 'string');
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}

@@ -1,0 +1,23 @@
+import { readConversation } from '../conversation.js';
+import { readKnown } from '../reading/known.js';
+import { parseCompletionRequest } from '../wire/completion-request.js';
+import type { Situation } from './call.js';
+
+const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK' };
+
+/** What is known after these messages of an artist on Monday 23 November 2026. */
+export function situationOf(
+  texts: readonly string[],
+  more: Partial<Pick<Situation, 'tools' | 'done'>> & { artist?: object; kept?: readonly string[] } = {},
+): Situation {
+  const kept = (more.kept ?? []).map((note) => ({ day: '2026-11-02', note }));
+  const system = `<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
+  const turns = texts.flatMap((content, index) => [
+    ...(index > 0 ? [{ role: 'assistant', content: 'Noted.' }] : []),
+    { role: 'user', content },
+  ]);
+  const messages = [{ role: 'system', content: system }, ...turns];
+  const request = parseCompletionRequest({ model: 'gpt-test', stream: true, messages });
+  const conversation = readConversation(request, new Date('2026-11-23'));
+  return { conversation, known: readKnown(request, conversation), tools: more.tools ?? [], done: more.done ?? [] };
+}

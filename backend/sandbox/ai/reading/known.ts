@@ -1,0 +1,143 @@
+import { type Day, findDays } from '../calendar.js';
+import type { Conversation } from '../conversation.js';
+import { readMemory } from '../memory.js';
+import type { ModelRequest } from '../wire/model-request.js';
+import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
+import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import { type KeptFact, keptFacts } from './kept-facts.js';
+import { type Language, languageOf } from './language.js';
+import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
+import { type Show, showsIn } from './shows.js';
+import { factsStated } from './statements.js';
+import { lastNamedWork, type NamedWork } from './titles.js';
+
+/** What the prompt says of the artist and their news: all that a document may state. */
+export interface Known {
+  language: Language;
+  name: string;
+  /** The artist's name as a person; empty if they didn't give one. */
+  person: string;
+  genre: string;
+  place: string;
+  title: string;
+  format: NamedWork['format'];
+  day: Day | null;
+  about: string;
+  label: string;
+  soundsLike: string;
+  listenLink: string;
+  links: string[];
+  email: string;
+  phone: string;
+  contactName: string;
+  contactRole: string;
+  /** In the third person, with a full stop. */
+  statements: string[];
+  /** Who played or reviewed an earlier work, in the third person. */
+  coverage: string[];
+  ownQuote: SaidQuote | null;
+  praise: SaidQuote[];
+  shows: Show[];
+  gig: GigDetails;
+}
+
+const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
+const personName = `${namePart}(?: (?:of |the |de |la )?${namePart}){0,3}`;
+const contact = new RegExp(
+  `(?<!\\p{L})(?:[Mm]y|[Oo]ur|[Mm]i|[Nn]uestr[oa]) (manager|agent|publicist|booker|mánager|agente)(?: is|,|:| es)? (${personName})`,
+  'gu',
+);
+
+/** Reads all that a prompt says: the profile, what is kept, what was said in other chats, the summary, and this conversation. */
+export function readKnown(request: ModelRequest, conversation: Conversation): Known {
+  const { artist, asked, today } = conversation;
+  const { kept, earlier } = readMemory(request);
+  const facts = keptFacts(kept);
+  const language = languageOf(asked);
+  const texts = [...earlier.map(({ said }) => said), ...asked];
+  const all = texts.join('\n');
+  const current = texts.map(withoutEarlierWorks);
+  const work = lastNamedWork(asked.join('\n')) ?? null;
+  const title = work?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
+  const person = personIn(texts);
+  const name = artist.name || person;
+  const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
+  const shows = unique(current.flatMap((text) => showsIn(text, today)));
+  const keptDay = valueOf(facts, 'releaseDate', title);
+  const [dated] = keptDay ? findDays(keptDay, today) : [];
+  const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
+  return {
+    language,
+    name,
+    person,
+    genre: artist.genre,
+    place: artist.location,
+    title,
+    format: work?.format ?? formatOf(valueOf(facts, 'releaseKind', title)) ?? conversation.work,
+    day: (conversation.releaseDate ?? (shows.length > 0 ? dated : (conversation.date ?? dated)))?.day ?? null,
+    about: aboutIn(current) || (valueOf(facts, 'story', title) ?? ''),
+    label:
+      lastOf(
+        all,
+        /(?:released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos))/gu,
+      ) ||
+      (valueOf(facts, 'label', title) ?? ''),
+    soundsLike: conversation.soundsLike || (valueOf(facts, 'forFansOf', '') ?? ''),
+    listenLink:
+      linkIn(asked) || valueOf(facts, 'listenLink', title) || (title === artist.songTitle ? artist.songLink : ''),
+    links: [artist.website, artist.spotifyUrl, artist.instagramUrl, artist.twitterUrl].filter(Boolean),
+    email: lastOf(all, /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu) || (valueOf(facts, 'email', '') ?? ''),
+    phone:
+      lastOf(all, /(?:phone|call|ring|mobile|tel|teléfono|móvil)[^\n]{0,30}?(\+?\d[\d ()-]{6,18}\d)/giu) ||
+      (valueOf(facts, 'phone', '') ?? ''),
+    contactName: contactName || person,
+    contactRole: contactName ? contactRole.toLowerCase() : '',
+    statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
+    coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
+    ownQuote: quotes.findLast(({ isOwn }) => isOwn) ?? null,
+    praise: [...quotes.filter(({ isOwn }) => !isOwn), ...keptQuotes(facts)].slice(0, 4),
+    shows,
+    gig: gigDetailsIn(texts),
+  };
+}
+
+/** The newest kept value of a kind that is about `subject`, or about nothing in particular. */
+function valueOf(facts: readonly KeptFact[], kind: KeptFact['kind'], subject: string): string | undefined {
+  return facts.findLast(
+    (fact) => fact.kind === kind && (fact.subject === '' || subject === '' || fact.subject === subject),
+  )?.value;
+}
+
+function keptQuotes(facts: readonly KeptFact[]): SaidQuote[] {
+  return facts
+    .filter(({ kind, subject }) => kind === 'quote' && subject !== '')
+    .map(({ subject, value }) => ({ words: value.replace(/^["“«]|["”»]$/g, ''), by: subject, isOwn: false }));
+}
+
+function formatOf(value: string | undefined): NamedWork['format'] {
+  const word = value?.toLowerCase();
+  if (word === 'ep') return 'EP';
+  return word === 'single' || word === 'album' ? word : null;
+}
+
+function aboutIn(texts: readonly string[]): string {
+  return lastOf(
+    texts.join('\n'),
+    /(?<!\p{L})(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story)(?: is|['’]s)|va|trata|habla) (?:about|sobre|de) (?!time(?!\p{L})|to(?!\p{L})|\d)([^.!?\n]{3,160})/giu,
+  );
+}
+
+function linkIn(texts: readonly string[]): string {
+  const links = texts.join('\n').match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/g) ?? [];
+  return links.findLast((link) => !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link)) ?? '';
+}
+
+function lastOf(text: string, pattern: RegExp): string {
+  return [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
+}
+
+function unique(shows: Show[]): Show[] {
+  return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
+    (one, other) => one.day - other.day,
+  );
+}

@@ -1,0 +1,20 @@
+/** The languages that the sandbox writes. */
+export type Language = 'en' | 'es';
+
+const marks: Record<Language, RegExp> = {
+  en: /\b(?:the|a|an|is|are|my|our|and|of|to|in|on|for|with|what|when|how|do|you|it|this|that|write|please|can|me)\b/giu,
+  es: /(?<!\p{L})(?:el|la|los|las|un|una|es|son|mi|mis|nuestr[oa]s?|y|de|del|en|para|con|por|que|qué|cuándo|cómo|dónde|quién|cuánto|escríbe(?:me)?|escribe|hazme|haz|puedes|quiero|necesito|me|se|sale|hola|gracias|está|esto)(?!\p{L})|[¿¡]/giu,
+};
+
+/** The language of the newest text that has one; English if none has. */
+export function languageOf(texts: readonly string[]): Language {
+  for (const text of texts.toReversed()) {
+    const [english, spanish] = [count(text, 'en'), count(text, 'es')];
+    if (english !== spanish) return spanish > english ? 'es' : 'en';
+  }
+  return 'en';
+}
+
+function count(text: string, language: Language): number {
+  return text.match(marks[language])?.length ?? 0;
+}

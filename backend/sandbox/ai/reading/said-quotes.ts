@@ -1,0 +1,60 @@
+/** Words in quotation marks that the artist passed on. */
+export interface SaidQuote {
+  words: string;
+  /** Who said it, as the artist wrote the name; empty for the artist without a name. */
+  by: string;
+  isOwn: boolean;
+}
+
+const name =
+  "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,4}";
+const marks = /["“«]([^"“”«»\n]{12,400})["”»]|(?<![\p{L}\p{N}])['‘]([^"“”«»\n]{20,400}?)['’](?!\p{L})/gu;
+const nameAfter = new RegExp(
+  `^[\\s,.]*\\(?(?:[—–-]+ ?|(?:(?:says|said|wrote|writes|from|by|dice|dijo|escribió|firmad[oa]:?|de|in) ))(?:the )?(${name})`,
+  'u',
+);
+const nameBefore = new RegExp(
+  `(${name})(?:,[^,."\\n]{1,40},)? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
+  'u',
+);
+const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
+const isMine =
+  /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo)[^"“«]{0,60}$/iu;
+const isMade =
+  /(?<!\p{L})(?:fake|invent|make up|made[- ]up|nobody (?:will|would|'ll)|no one (?:will|would)|pretend|inventa|inventada|falsa|nadie lo)(?!\p{L})/iu;
+const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
+const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
+
+/** The quotes in a message of the artist, each with who said it. What they ask to be made up is none. */
+export function quotesIn(message: string, self: readonly string[]): SaidQuote[] {
+  if (isMade.test(message)) return [];
+  return [...message.matchAll(marks)].flatMap((match): SaidQuote[] => {
+    const words = (match[1] ?? match[2] ?? '').trim().replace(/,$/, '');
+    if (words.split(/\s+/).length < 4) return [];
+    const before = message.slice(Math.max(0, match.index - 120), match.index);
+    const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
+      .map((found = '') => found.replace(/[.,]$/, ''))
+      .find((found) => found !== '' && !notOutlets.test(found));
+    const isSelf = named !== undefined && self.some((one) => one !== '' && one.toLowerCase() === named.toLowerCase());
+    if (isMine.test(before) || isSelf) return [{ words, by: named ?? '', isOwn: true }];
+    if (named !== undefined) return [{ words, by: named, isOwn: false }];
+    return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true }] : [];
+  });
+}
+
+/** Whether a message is little more than the quote: the answer to a question for one. */
+function isAlone(message: string, quote: string): boolean {
+  return message.length - quote.length < 30;
+}
+
+const introduced = new RegExp(
+  `(?<!\\p{L})(?:[Ii](?:['’]m| am)|[Mm]y name is|[Ss]oy|[Mm]e llamo) (${name})(?!\\p{L})`,
+  'gu',
+);
+
+/** The name by which the artist introduced themselves as a person; empty if they didn't. */
+export function personIn(texts: readonly string[]): string {
+  const found = [...texts.join('\n').matchAll(introduced)].map((match) => (match[1] ?? '').replace(/[.,]$/, ''));
+  return found.at(-1) ?? '';
+}

@@ -1,0 +1,63 @@
+import { ownStatements } from '../own-statements.js';
+import type { Language } from './language.js';
+
+const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
+/** What the artist did: "I recorded it in Leeds". */
+const done =
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found)(?!\p{L})/iu;
+/** What is true of the work or of their life: "It was mixed by Otto Kern", "My father built radios". */
+const isSo =
+  /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
+const isOfDates =
+  /(?<!\p{L})(?:^it(?:['’]s| is) about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release)(?!\p{L})/iu;
+const played =
+  /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
+const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
+
+/** Third persons of what artists say they did in Spanish. */
+const spanish: Record<string, string> = {
+  ...{ grabé: 'grabó', grabamos: 'grabaron', escribí: 'escribió', escribimos: 'escribieron', compuse: 'compuso' },
+  ...{ compusimos: 'compusieron', hice: 'hizo', hicimos: 'hicieron', produje: 'produjo', produjimos: 'produjeron' },
+  ...{ toqué: 'tocó', tocamos: 'tocaron', mezclé: 'mezcló', mezclamos: 'mezclaron', gané: 'ganó', ganamos: 'ganaron' },
+  ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
+};
+const doneInSpanish = new RegExp(`^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})`, 'iu');
+
+/** The facts that a message states of the artist, in the third person. What can't be turned round is left out. */
+export function factsStated(text: string, name: string, language: Language): string[] {
+  return (
+    ownStatements(text)
+      .replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '')
+      .match(sentence) ?? []
+  )
+    .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
+    .filter((one) => one.length <= 240 && !isOfDates.test(one))
+    .flatMap((one) => {
+      const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
+      return told === null ? [] : [`${told}.`];
+    });
+}
+
+function inEnglish(one: string, name: string): string | null {
+  if (!done.test(one) && !isSo.test(one) && !played.test(one)) return null;
+  const told = one
+    .replace(/^(?:and |also |so )/i, '')
+    .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name} `)
+    .replace(/^(?:My|Our) /u, `${name}’s `)
+    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
+    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
+    .replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
+  return firstPerson.test(told) ? null : upperFirst(told);
+}
+
+function inSpanish(one: string): string | null {
+  const verb = doneInSpanish.exec(one)?.[1];
+  if (verb === undefined) return null;
+  const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);
+  const rest = told.replace(/(?<!\p{L})mis?(?!\p{L})/giu, 'su');
+  return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,69 @@
+import { namedByCapitals, spanishByCapitals } from '../named-work.js';
+import { withoutEarlierWorks } from './earlier-works.js';
+
+/** A work that the artist is about to release. */
+export interface NamedWork {
+  title: string;
+  /** The word that it was named with, in English; null if there was none. */
+  format: 'single' | 'album' | 'EP' | 'tour' | null;
+}
+
+const work = '(?:single|song|track|album|EP|record|LP|sencillo|canción|tema|disco|álbum|tour|gira)';
+const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
+const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
+const bareEnd = '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|came|out|on|by|will|y|sale|se|el|es)(?!\\p{L}))';
+const name =
+  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
+const notTitles =
+  /^(?:it|this|that|my|our|the|he|she|they|we|i|everything|what|when|which|mi|nuestr[oa]|el|la|single|song|album|ep|record|video|tour|sencillo|canción|disco|gira|here|now|there|hi|hello|hola)$/iu;
+
+/** The first group is the title. */
+const patterns = [
+  new RegExp(
+    `(?<!\\p{L})(?:${work}|it(?:['’]s| is)),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:${work}|it(?:['’]s| is)),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    'giu',
+  ),
+  new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
+  new RegExp(
+    `(?:^|[.!?\\n] ?)${quoted},? (?:is |which is |es |que es )?${own} (?:[\\p{L}-]+ ){0,2}${work}(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `${quoted} (?:comes out|is out|will be out|drops|will be released|sale|saldrá|se publica)(?!\\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    `(?:^|[.!?,\\n] ?|and )(${name}) (?:comes out|is out on|will be out|drops on|will be released|sale el|saldrá el|se publica el)(?!\\p{L})`,
+    'gu',
+  ),
+  namedByCapitals,
+  spanishByCapitals,
+];
+
+/** The work that a text names last, leaving out those that are out already. */
+export function lastNamedWork(text: string): NamedWork | null {
+  const current = withoutEarlierWorks(text);
+  const [last] = patterns
+    .flatMap((pattern) => [...current.matchAll(pattern)])
+    .map((match) => ({ match, title: (match[1] ?? '').trim() }))
+    .filter(({ title }) => title !== '' && !notTitles.test(title))
+    .sort((one, other) => other.match.index - one.match.index);
+  return last ? { title: last.title, format: formatIn(last.match[0].replace(last.title, '')) } : null;
+}
+
+/** Every title, also of earlier works: what belongs to one of two can't be told by the wording. */
+export function titlesIn(text: string): string[] {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => (match[1] ?? '').trim());
+  return [...new Set(found.filter((title) => title !== '' && !notTitles.test(title)))];
+}
+
+function formatIn(words: string): NamedWork['format'] {
+  if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
+  if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema)(?!\p{L})/iu.test(words) ? 'single' : null;
+}

@@ -1,0 +1,114 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { documentKinds } from '../../../../contract/documents/document-kinds.js';
+
+/** Names of the kinds, in English and Spanish. The first that fits counts: the special before the general. */
+const names: [kind: DocumentKind, pattern: string][] = [
+  ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
+  [
+    'spotify_pitch',
+    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta) (?:para|de) spotify',
+  ],
+  [
+    'radio_pitch',
+    'radio (?:pitch|e-?mail|letter|note)|(?:pitch|e-?mail|letter|note|message) (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:la |una )?(?:radio|emisora)',
+  ],
+  [
+    'blog_pitch',
+    '(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:un |una |los |la )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
+  ],
+  ['press_release', 'press release|news release|media release|nota de prensa|comunicado(?: de prensa)?'],
+  [
+    'crisis_statement',
+    '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|our|my) statement|comunicado de crisis|declaración',
+  ],
+  [
+    'tour_announcement',
+    '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour',
+  ],
+  [
+    'gig_announcement',
+    '(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?concierto|gig (?:press )?text|listing',
+  ],
+  [
+    'captions',
+    '(?:instagram |social )?captions?|(?:instagram|social(?: media)?) posts?|(?:textos?|publicaciones) (?:para|de) instagram|pies? de foto',
+  ],
+  [
+    'interview_notes',
+    'interview (?:notes|prep|answers|talking points)|talking points|notas (?:para|de) (?:la |una |mi )?entrevista',
+  ],
+  [
+    'bio_line',
+    '(?:one[- ]?(?:line|sentence)|single[- ]sentence) bio(?:graphy)?|bio(?:graphy)? in one (?:line|sentence)|bio(?:grafía)? (?:en|de) una (?:línea|frase)',
+  ],
+  [
+    'bio_50',
+    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|bio(?:grafía)? (?:corta|breve|(?:de|en) (?:50|cincuenta) palabras)',
+  ],
+  [
+    'bio_250',
+    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|bio(?:grafía)? (?:larga|completa|(?:de|en) 250 palabras)',
+  ],
+  ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
+];
+const verb =
+  "(?:write|draft|make|prepare|do|create|compose|need|want|give|get|put together|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|ayúdame con)";
+const article = '(?:a|an|the|my|our|me|us|this|that|it|into|some|un|una|el|la|mi|nuestr[oa]|unos|unas|los|las)';
+const sentence = /[^.!?\n]+[.!?]*/g;
+const asksAbout = new RegExp(
+  [
+    '(?<!\\p{L})(?:what|when|why|how|where|which|who|whose|qué|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})(?:can|could|will|would) you )',
+    '(?<!\\p{L})(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))',
+    '(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})',
+    '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|already (?:have|wrote|sent)|consejos|explica(?:me)?|diferencia)(?!\\p{L})',
+    '(?<!\\p{L})(?:don[' +
+      '’' +
+      ']?t|do not|never|not|without|before|after|instead of|no (?:escribas|hagas))(?!\\p{L})',
+  ].join('|'),
+  'iu',
+);
+const shortened =
+  /^\W*(?:(?:and|now|then|next|also|y|ahora|luego|también)[ ,]+)*(?:the|a|an|my|our|la|el|un|una|mi)? ?/iu;
+
+/** The documents that a message asks to be written, in its order; empty if it only asks about them. */
+export function askedDocuments(message: string): DocumentKind[] {
+  const found = (message.match(sentence) ?? []).flatMap((part) => {
+    if (asksAbout.test(part)) return [];
+    return kindsIn(part)
+      .filter((name) => isWanted(part, name.index))
+      .map(({ kind }) => kind);
+  });
+  return [...new Set(found)];
+}
+
+interface NamedKind {
+  kind: DocumentKind;
+  index: number;
+}
+
+/** The kinds that a sentence names. A place names one kind: "pitch to radio" is no blog pitch. */
+function kindsIn(part: string): NamedKind[] {
+  let rest = part;
+  const found = names.flatMap(([kind, pattern]) =>
+    [...rest.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
+      rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
+      return { kind, index: match.index };
+    }),
+  );
+  return found.sort((one, other) => one.index - other.index);
+}
+
+/** Whether a verb of making comes before the name, or the sentence is little more than the name. */
+function isWanted(part: string, index: number): boolean {
+  const before = part.slice(0, index);
+  if (before.replace(shortened, '').trim() === '' && part.length - index < 60) return true;
+  return (
+    new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before) ||
+    (new RegExp(`${article} $`, 'iu').test(before) && /(?<!\p{L})announce|anuncia/iu.test(part))
+  );
+}
+
+/** Whether a tool's parameter takes kinds of documents. */
+export function isDocumentKind(value: string): value is DocumentKind {
+  return (documentKinds as readonly string[]).includes(value);
+}

@@ -1,0 +1,84 @@
+import { type Day, longDay, spanishDay } from '../calendar.js';
+import type { Known } from '../reading/known.js';
+import type { SaidQuote } from '../reading/said-quotes.js';
+import type { Show } from '../reading/shows.js';
+
+const works = {
+  en: { single: 'single', album: 'album', EP: 'EP', tour: 'tour', none: 'single' },
+  es: { single: 'sencillo', album: 'álbum', EP: 'EP', tour: 'gira', none: 'sencillo' },
+};
+
+/** The values of a document's template: what is known, or `""`, for which the template has a blank. */
+export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
+  const { language, name, place, day, format, statements, coverage, gig } = known;
+  const show = language === 'es' ? spanishDay : longDay;
+  const [first] = known.shows;
+  const act = name || (language === 'es' ? '[artista]' : '[artist]');
+  return {
+    name,
+    genre: known.genre,
+    genreFirst: upperFirst(known.genre),
+    place,
+    town: (place.split(',')[0] ?? '').toUpperCase(),
+    work: works[language][format ?? 'none'],
+    title: known.title,
+    date: day === null ? '' : show(day),
+    today: show(today),
+    isPast: day !== null && day < today,
+    about: sentenceOf(known.about),
+    label: known.label,
+    soundsLike: known.soundsLike,
+    statements: statements.join(' '),
+    oneStatement: statements[0] ?? '',
+    coverage: coverage.join(' '),
+    oneCoverage: coverage[0] ?? '',
+    quote: quoted(known.ownQuote, language),
+    quoteBy: known.ownQuote?.by || known.person || act,
+    praise: known.praise.map((quote) => `${quoted(quote, language)} — ${quote.by}`).join('\n\n'),
+    onePraise: known.praise[0] ? `${quoted(known.praise[0], language)} — ${known.praise[0].by}` : '',
+    listenLink: known.listenLink,
+    links: known.links.join(' · '),
+    oneLink: known.listenLink || (known.links[0] ?? ''),
+    contact: [known.contactName || name, known.email, known.phone].filter(Boolean).join(' · '),
+    hasEmail: known.email !== '',
+    email: known.email,
+    phone: known.phone,
+    contactName: known.contactName || name,
+    showDate: first ? show(first.day) : day === null ? '' : show(day),
+    venue: first?.venue ?? '',
+    showTown: first?.town ?? '',
+    shows: known.shows.map((one) => `- ${lineOf(one, show)}`).join('\n'),
+    hasShows: known.shows.length > 0,
+    ...{
+      price: gig.price,
+      doors: gig.doors,
+      age: gig.age,
+      support: gig.support,
+      tickets: gig.tickets,
+      address: gig.address,
+    },
+  };
+}
+
+function lineOf({ day, venue, town }: Show, show: (day: Day) => string): string {
+  return `${show(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;
+}
+
+function quoted(quote: SaidQuote | null | undefined, language: Known['language']): string {
+  if (!quote) return '';
+  return language === 'es' ? `«${quote.words}»` : `“${quote.words}”`;
+}
+
+/** "my grandmother" as the artist says it, in the third person: "their grandmother". */
+function sentenceOf(about: string): string {
+  return about
+    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
+    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
+    .replace(/(?<!\p{L})mis?(?!\p{L})/giu, 'su')
+    .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
+    .trim();
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { sandboxFile } from '../../sandbox-files.js';
+import type { Day } from '../calendar.js';
+import type { Known } from '../reading/known.js';
+import { fillTemplate, parseTemplate, type Template } from '../template.js';
+import { documentValues } from './document-values.js';
+
+/** A document that the sandbox wrote. */
+export interface WrittenDocument {
+  kind: DocumentKind;
+  title: string;
+  markdown: string;
+}
+
+const templates = new Map<string, Template>();
+
+/** Fills in a kind's template with what is known; the rest stays a blank. */
+export function writeDocument(kind: DocumentKind, known: Known, today: Day): WrittenDocument {
+  const values = documentValues(known, today);
+  const template = templateOf(kind, known.language);
+  const markdown = fillTemplate(template, { values, compute: () => undefined });
+  return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
+}
+
+/** "Press release: Salt Road". */
+function titleOf(kind: DocumentKind, { title, name, language }: Known): string {
+  const label = language === 'es' ? spanishLabels[kind] : kindGuides[kind].label;
+  return [label, title || name].filter(Boolean).join(': ').slice(0, 120);
+}
+
+export const spanishLabels: Record<DocumentKind, string> = {
+  press_release: 'Nota de prensa',
+  gig_announcement: 'Anuncio de concierto',
+  tour_announcement: 'Anuncio de gira',
+  blog_pitch: 'Correo a un blog',
+  radio_pitch: 'Correo a la radio',
+  spotify_pitch: 'Texto para Spotify',
+  follow_up: 'Correo de seguimiento',
+  bio_line: 'Biografía en una frase',
+  bio_50: 'Biografía, 50 palabras',
+  bio_100: 'Biografía, 100 palabras',
+  bio_250: 'Biografía, 250 palabras',
+  crisis_statement: 'Comunicado de crisis',
+  captions: 'Textos para redes',
+  interview_notes: 'Notas para la entrevista',
+  other: 'Texto',
+};
+
+/** `documents/press_release.es.md`; kinds without a Spanish text are written in English. */
+function templateOf(kind: DocumentKind, language: Known['language']): Template {
+  const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
+  const file = own !== undefined && existsSync(own) ? own : (other ?? '');
+  const known = templates.get(file) ?? parseTemplate(readFileSync(file, 'utf8'));
+  templates.set(file, known);
+  return known;
+}
+
+/** Cuts whole sentences off the end of a text that is longer than its kind allows. Emails and forms keep their frame. */
+function withinLimit(kind: DocumentKind, markdown: string): string {
+  const limit = kindGuides[kind].limits.find(({ of }) => of === 'text');
+  if (!limit || !kind.startsWith('bio')) return markdown;
+  const sentences = markdown.split(/(?<=[.!?])\s+/);
+  while (sentences.length > 1 && sentences.join(' ').split(/\s+/).length > limit.most) sentences.pop();
+  return sentences.join(' ');
+}

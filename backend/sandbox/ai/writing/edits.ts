@@ -1,0 +1,111 @@
+import type { Conversation } from '../conversation.js';
+import type { Known } from '../reading/known.js';
+import { documentValues } from './document-values.js';
+
+/** A passage and what takes its place. */
+export interface Edit {
+  find: string;
+  replace: string;
+}
+
+/** An edit that a message names; `in` finds its place in a text, or nothing. */
+export interface NamedEdit {
+  in: (markdown: string) => Edit | null;
+}
+
+const passage = '["“«\'‘]([^"“”«»\\n]{1,400})["”»\'’]';
+const replaces = new RegExp(
+  `(?<!\\p{L})(?:change|replace|swap|make|cambia|sustituye|reemplaza) (?:the words? |the line |the |la |el )?${passage} (?:to|with|by|into|for|por|con) ${passage}`,
+  'iu',
+);
+const cuts = new RegExp(
+  `(?<!\\p{L})(?:cut|remove|delete|drop|take out|leave out|quita|borra|elimina) (?:the words? |the line |the sentence |la frase |the |la |el )?${passage}`,
+  'iu',
+);
+const parts: [words: RegExp, of: (text: string) => string][] = [
+  [/(?:last|final) paragraph|último párrafo/iu, (text) => paragraphs(text).at(-1) ?? ''],
+  [/first paragraph|primer párrafo/iu, (text) => paragraphs(text)[0] ?? ''],
+  [/headline|title line|titular/iu, (text) => /^#.*$/m.exec(text)?.[0] ?? ''],
+  [/(?:the|my|la|mi) (?:quote|cita)/iu, (text) => /^.*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text)?.[0] ?? ''],
+];
+const cutsPart = /(?<!\p{L})(?:cut|remove|delete|drop|take out|leave out|quita|borra|elimina)(?!\p{L})/iu;
+
+/** The edit that a message names by the words or the part that it is about; null if it names none. */
+export function namedEdit(message: string): NamedEdit | null {
+  const replace = replaces.exec(message);
+  if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
+  const cut = cuts.exec(message);
+  if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
+  const part = cutsPart.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
+  if (!part) return null;
+  return {
+    in: (text) => {
+      const find = part[1](text);
+      return find === '' ? null : { find, replace: '' };
+    },
+  };
+}
+
+function whereFound(text: string, wanted: string, replace: string): Edit | null {
+  const at = text.toLowerCase().indexOf(wanted.toLowerCase());
+  return at === -1 ? null : { find: text.slice(at, at + wanted.length), replace };
+}
+
+/** Paragraphs that are neither a heading nor the frame around the text. */
+function paragraphs(text: string): string[] {
+  return text.split(/\n{2,}/).filter((one) => one.trim().length > 60 && !one.startsWith('#'));
+}
+
+/** Blanks of the frames, by the value that fills them. */
+const blanks: Record<string, string[]> = {
+  title: ['title', 'título'],
+  date: ['release date', 'fecha de publicación'],
+  showDate: ['date', 'fecha'],
+  genre: ['genre', 'género'],
+  venue: ['venue', 'sala'],
+  address: ['full address', 'dirección completa'],
+  doors: ['time', 'hora'],
+  price: ['price, or free entry', 'precio, o entrada libre'],
+  age: ['age limit, or all ages', 'edad, o todas las edades'],
+  support: ['other acts, or cut this line', 'otros artistas, o borra esta línea'],
+  email: ['email', 'your e-mail', 'correo', 'one email address for questions', 'una sola dirección para preguntas'],
+  contactName: ['name', 'your name', 'nombre', 'tu nombre'],
+  quote: [
+    'Your own quote: why you made it, in your words',
+    'Tu cita: por qué lo hiciste, en tus palabras',
+    'In your own words.',
+    'En tus palabras.',
+  ],
+  statements: [
+    'How it was made, with whom and where: only what can be checked.',
+    'Cómo se hizo, con quién y dónde: solo lo que se pueda comprobar.',
+  ],
+  oneLink: [
+    'streaming link',
+    'private streaming link',
+    'enlace',
+    'enlace privado',
+    'link',
+    'link to hear and download',
+  ],
+};
+
+/** The lines of a text whose blanks are known by now, each with them filled in. */
+export function blanksFilled(markdown: string, known: Known, { today }: Pick<Conversation, 'today'>): Edit[] {
+  const values = documentValues(known, today);
+  const about = values['about']
+    ? { en: `It is about ${values['about']}.`, es: `Trata de ${values['about']}.` }[known.language]
+    : '';
+  return markdown.split('\n').flatMap((line) => {
+    let filled = line;
+    for (const [name, names] of Object.entries(blanks)) {
+      const value = values[name];
+      if (typeof value !== 'string' || value === '') continue;
+      for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
+    }
+    if (about)
+      filled = filled.replace(/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)[^\]]*\]/u, () => about);
+    const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
+    return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];
+  });
+}

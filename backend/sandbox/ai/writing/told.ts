@@ -1,0 +1,28 @@
+import { longDay, spanishDay } from '../calendar.js';
+import type { Conversation } from '../conversation.js';
+import { namedDate } from '../named-date.js';
+import { earlierWorks, withoutEarlierWorks } from '../reading/earlier-works.js';
+import type { Known } from '../reading/known.js';
+import { quotesIn } from '../reading/said-quotes.js';
+import { lastNamedWork } from '../reading/titles.js';
+
+/** What was understood of a message that tells the assistant news and asks nothing; `''` if it tells none. */
+export function whatWasTold({ question, said, today, artist }: Conversation, known: Known): string {
+  if (/[?¿]/.test(question)) return '';
+  const current = withoutEarlierWorks(question);
+  const work = lastNamedWork(current);
+  const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
+  const quotes = quotesIn(question, [artist.name, known.person]);
+  const earlier = earlierWorks(question);
+  if (!work && !date && quotes.length === 0) return '';
+  const isSpanish = known.language === 'es';
+  const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));
+  const news = [
+    ...(work || known.title ? [`“${work?.title ?? known.title}”${day ? `, ${day}` : ''}`] : day ? [day] : []),
+    ...quotes.map(({ words, by, isOwn }) => `“${words}” — ${by || (isOwn ? known.person || known.name : '')}`),
+    ...earlier,
+  ].map((line) => `- ${line}`);
+  return isSpanish
+    ? `Anotado:\n\n${news.join('\n')}\n\n¿Escribo la nota de prensa?`
+    : `Noted:\n\n${news.join('\n')}\n\nShall I write the press release?`;
+}
