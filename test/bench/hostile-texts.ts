@@ -97,6 +97,10 @@ const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['isSureDate', isSureDate],
   ['isReworded', (text) => isReworded(text.slice(0, limits.messageMax), text.slice(0, 1000))],
   ['checkedFacts', (text) => checkedFacts(artist, [{ id: 'm1', text, asked: text.slice(0, 12_000) }], draftOf(text))],
+  [
+    'checkedFacts of requests',
+    (text) => checkedFacts(artist, [{ id: 'm1', text, asked: text.slice(0, 12_000) }], draftOf(text, 'requests')),
+  ],
   ['checkedFacts of short messages', (text) => checkedFacts(artist, shortMessagesOf(text), draftOf(text))],
   ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
 ];
@@ -133,8 +137,8 @@ const conversations = said.flatMap((unit): Text[] => {
 });
 
 /** The worst draft a model can return: the maximum of everything, all of it in the messages. */
-function draftOf(text: string): object {
-  const found = { message: 1, evidence: text.slice(0, 1000), says: 'states' };
+function draftOf(text: string, says = 'states'): object {
+  const found = { message: 1, evidence: text.slice(0, 1000), says };
   const placed = ['forFansOf', 'release.title', 'release.story', 'release.date', 'contact.phone', 'contact.email'];
   const times = <T>(count: number, entry: (index: number) => T): T[] =>
     Array.from({ length: count }, (_, at) => entry(at));

@@ -1,4 +1,4 @@
-import { isWithin, plain, type ReadMessage, type Span } from './said-message.js';
+import { firstIndex, isWithin, plain, type ReadMessage, type Span } from './said-message.js';
 
 /** A passage of a message that the model gives as evidence. `number` is the message's, from 1. */
 export interface Evidence {
@@ -32,6 +32,7 @@ export function headsOf(messages: readonly ReadMessage[], names: readonly string
 /**
  * The head a value refers to: the one before it in its sentence, unless separated from it and not from the one after
  * it; otherwise the last one before the sentence, or the first one after it.
+ * @param heads in the order in which they are said
  */
 export function headOf(
   { message, number }: Pick<Evidence, 'message' | 'number'>,
@@ -39,9 +40,13 @@ export function headOf(
   heads: readonly Head[],
 ): Head | undefined {
   const sentence = message.sentenceAt(value.from);
-  const others = heads.filter((head) => head.number !== number || head.to <= value.from || head.from >= value.to);
-  const before = others.findLast((head) => head.number < number || (head.number === number && head.to <= value.from));
-  const behind = others.find((head) => head.number > number || (head.number === number && head.from >= value.to));
+  const isPast = (head: Head, at: number): boolean =>
+    head.number > number || (head.number === number && head.from >= at);
+  // A head that overlaps the value is neither before nor behind it.
+  let last = firstIndex(heads, (head) => isPast(head, value.from)) - 1;
+  while (heads[last]?.number === number && (heads[last]?.to ?? 0) > value.from) last -= 1;
+  const before = heads[last];
+  const behind = heads[firstIndex(heads, (head) => isPast(head, value.to))];
   const isNear = (head: Head | undefined, from: number, to: number): boolean =>
     head?.number === number && isWithin(head, sentence) && !separator.test(message.text.slice(from, to));
   if (isNear(before, before?.to ?? 0, value.from)) return before;

@@ -55,6 +55,9 @@ export function checkedFacts(artist: SheetArtist, said: readonly SaidMessage[], 
 class FactChecker {
   private readonly messages: ReadMessage[];
   private readonly profile: ReadMessage;
+  // Reading a message takes milliseconds, and a hundred entries may name the same one.
+  private readonly requests = new Map<number, ReadMessage>();
+  private readonly asked = new Map<number, ReadMessage>();
   private readonly titles: Head[];
   private readonly people: Head[];
   private readonly title: Found<string> | undefined;
@@ -144,12 +147,26 @@ class FactChecker {
     const words = plain(String(evidence).slice(0, longestEvidence));
     const said = this.said[number - 1];
     const message =
-      says === 'requests' && said ? new ReadMessage(said, true) : [this.profile, ...this.messages][number];
+      says === 'requests' && said ? this.requested(number, said) : [this.profile, ...this.messages][number];
     if (!message || words.length < 2 || (says !== 'states' && says !== 'requests')) return undefined;
     const spans = message.occurrences(message.text, words, message.whole, true);
     // The same words may be part of a question or denial elsewhere in the message.
     const span = spans.find(({ from, to }) => message.own.slice(from, to) === words) ?? spans[0];
     return span && { message, number, span };
+  }
+
+  /** A message whose questions count as statements. */
+  private requested(number: number, said: SaidMessage): ReadMessage {
+    return remembered(this.requests, number, () => new ReadMessage(said, true));
+  }
+
+  /** What the assistant asked before a message. */
+  private askedBefore(number: number): ReadMessage {
+    return remembered(
+      this.asked,
+      number,
+      () => new ReadMessage({ id: null, text: this.said[number - 1]?.asked ?? '' }),
+    );
   }
 
   /** The newest fact for a place that refers to the sheet's release and contact. */
@@ -211,8 +228,7 @@ class FactChecker {
           .occurrences(message.own, plain(words), sentence)
           .some((span) => overlap(at, headOf(evidence, span, counts)));
       const isLone = behindLoneFigure.test(message.own.slice(at.to, sentence.to));
-      const asked = new ReadMessage({ id: null, text: this.said[number - 1]?.asked ?? '' });
-      const contexts = isLone ? [asked, ...this.messages.slice(0, number - 1).toReversed()] : [];
+      const contexts = isLone ? [this.askedBefore(number), ...this.messages.slice(0, number - 1).toReversed()] : [];
       const context = isSaid(what) ? undefined : contexts.find((one) => holds(one, what));
       if (!isSaid(what) && !context) return null;
       const isFrom = isSaid(source) || (context !== undefined && holds(context, source));
@@ -307,15 +323,20 @@ class FactChecker {
   }
 }
 
+function remembered<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
 function isOf(name: string, evidence: Evidence, at: Span, heads: readonly Head[]): boolean {
   const head = headOf(evidence, at, heads);
   return !head || head.name === plain(name);
 }
 
-/** A message's figures, except times of day, as heads. */
+/** The figures that a message states, as heads. */
 function figuresIn({ message, number }: Evidence): Head[] {
-  const isOwn = ({ from, to }: Span): boolean => !/[\0:]/.test(message.own.slice(from, to));
-  return message.figures.filter(isOwn).map((figure) => ({ ...figure, number, name: '' }));
+  return message.statedFigures.map((figure) => ({ ...figure, number, name: '' }));
 }
 
 function holds(message: ReadMessage, words: string): boolean {

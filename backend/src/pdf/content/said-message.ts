@@ -34,10 +34,17 @@ const nextFigure = /^[^\p{L}\p{N}]{1,3}\p{N}\S*/u;
 const pasteStart =
   /^-{4,}[^-\n]{1,100}-{3,}[^\S\n]*$|^(?=.*\d)(?=.*@).{0,200}:[^\S\n]*$|^(?:from|von|de|da|差出人|发件人): .*\n(?:[^\n:]{1,20}: .*\n){0,4}(?:subject|betreff|asunto|objet|oggetto|assunto|件名|主题): /imu;
 
+/**
+ * Some characters stand for up to 18: a text may grow to twice its length and this many more, and what is beyond isn't
+ * read.
+ */
+const growthMax = 1000;
+
 /** Normalises quotation marks, dashes and spaces for comparison; keeps line breaks. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')
+    .slice(0, 2 * text.length + growthMax)
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/« ?| ?»|[“”„]/g, '"')
     .replace(/[‐-―−]/g, '-')
@@ -70,6 +77,7 @@ export class ReadMessage {
   private readonly sentences: Span[];
   private readonly denied: Span[];
   private cuts: Uint8Array | undefined;
+  private stated: Span[] | undefined;
 
   /** @param isRequest whether questions count as statements: "Can you make a sheet for my single Tide?" */
   constructor({ id, text }: SaidMessage, isRequest = false) {
@@ -104,16 +112,12 @@ export class ReadMessage {
 
   /** Where words occur in a text of this message; unless `mayBeCut`, not as part of a longer word or figure. */
   occurrences(text: string, words: string, { from, to }: Span, mayBeCut = false): Span[] {
-    const found: Span[] = [];
-    let at = words === '' ? -1 : text.indexOf(words, from);
-    for (let tries = 0; at >= 0 && at + words.length <= to && tries < 100; tries += 1) {
-      const end = at + words.length;
-      this.cuts ??= cutsOf(this.text, this.figures);
-      const isCut = ((this.cuts[at] ?? 0) & notStart) | ((this.cuts[end] ?? 0) & notEnd);
-      if (mayBeCut || isCut === 0) found.push({ from: at, to: end });
-      at = text.indexOf(words, at + 1);
-    }
-    return found;
+    return placesOf(words, text.slice(from, to), occurrencesMax)
+      .map((place) => ({ from: from + place, to: from + place + words.length }))
+      .filter((span) => {
+        this.cuts ??= cutsOf(this.text, this.figures);
+        return mayBeCut || (((this.cuts[span.from] ?? 0) & notStart) | ((this.cuts[span.to] ?? 0) & notEnd)) === 0;
+      });
   }
 
   /** Whether the artist only mentions words to deny them: "it's 23 January, not 16 January". */
@@ -123,12 +127,52 @@ export class ReadMessage {
   }
 
   sentenceAt(at: number): Span {
-    return this.sentences.find(({ to }) => at < to) ?? this.whole;
+    return this.sentences[firstIndex(this.sentences, ({ to }) => at < to)] ?? this.whole;
+  }
+
+  /** The figures that the artist states, except times of day. */
+  get statedFigures(): readonly Span[] {
+    return (this.stated ??= this.figures.filter(({ from, to }) => !/[\0:]/.test(this.own.slice(from, to))));
   }
 
   get whole(): Span {
     return { from: 0, to: this.text.length };
   }
+}
+
+/**
+ * The index of the first item for which `isPast` is true, by binary search: it must be true for all items after that one as well.
+ * The list's length if there is none.
+ */
+export function firstIndex<T>(items: readonly T[], isPast: (item: T) => boolean): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isPast(items[middle] as T)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/**
+ * Where words begin in a text, the first `most` places (Knuth, Morris and Pratt). `indexOf` takes the product of both lengths for
+ * a text that repeats itself.
+ */
+function placesOf(words: string, text: string, most: number): number[] {
+  // How much of the words' beginning is known to match when the next character doesn't.
+  const fallback = new Uint32Array(words.length);
+  const next = (matched: number, character: string | undefined): number => {
+    let length = matched;
+    while (length > 0 && words[length] !== character) length = fallback[length - 1] ?? 0;
+    return words[length] === character ? length + 1 : 0;
+  };
+  for (let at = 1; at < words.length; at += 1) fallback[at] = next(fallback[at - 1] ?? 0, words[at]);
+  const places: number[] = [];
+  for (let at = 0, matched = 0; words !== '' && at < text.length && places.length < most; at += 1) {
+    matched = next(matched, text[at]);
+    if (matched === words.length) places.push(at + 1 - matched);
+  }
+  return places;
 }
 
 export function overlap(a: Span, b: Span | undefined): boolean {
@@ -139,6 +183,7 @@ export function isWithin(inner: Span, outer: Span): boolean {
   return outer.from <= inner.from && inner.to <= outer.to;
 }
 
+const occurrencesMax = 100;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 const segmentedAtOnce = 1000;
 const notEnd = 1;
