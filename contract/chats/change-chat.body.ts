@@ -1,4 +1,4 @@
-import { IsBoolean, ValidateIf } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
@@ -17,4 +17,9 @@ export class ChangeChatBody {
   @ValidateIf((body: ChangeChatBody) => body.isArchived !== undefined)
   @IsBoolean()
   isArchived?: boolean;
+
+  /** Moves it to a release or tour; null takes it out. */
+  @IsOptional()
+  @IsUUID()
+  releaseId?: string | null;
 }

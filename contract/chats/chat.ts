@@ -23,6 +23,8 @@ export interface Chat {
   isPinned: boolean;
   /** In the archive instead of the list. */
   isArchived: boolean;
+  /** The release or tour it belongs to, if any. */
+  releaseId: Uuid | null;
 }
 
 /**

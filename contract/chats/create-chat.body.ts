@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
@@ -7,4 +7,9 @@ export class CreateChatBody {
   @IsOptional()
   @Text({ label: 'Title', min: 1, max: limits.chatTitleMax })
   title?: string;
+
+  /** The release or tour it belongs to. */
+  @IsOptional()
+  @IsUUID()
+  releaseId?: string | null;
 }

@@ -1,4 +1,4 @@
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsISO8601, IsOptional, IsUUID, Matches } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 import { type FactKind, factKinds } from './fact.js';
@@ -15,6 +15,11 @@ export class FactBody {
   @IsOptional()
   @Text({ label: 'Subject', max: limits.factSubjectMax })
   subject?: string;
+
+  /** The release or tour it is about. */
+  @IsOptional()
+  @IsUUID()
+  releaseId?: string;
 
   /** The day since which it is true: `2026-11-24`. Today where it is not given. */
   @IsOptional()

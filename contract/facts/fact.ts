@@ -55,6 +55,10 @@ export interface Fact {
   status: FactStatus;
   /** The artist's message and the words that state it; null for a fact entered by hand. */
   evidence: FactEvidence | null;
+  /** Where it can be read, for a placement; otherwise empty. */
+  source: string;
+  /** The release or tour it is about; null if it is about the artist. */
+  releaseId: Uuid | null;
   /** The day it was said, such as `2026-11-24`. */
   asOf: string;
   /** When it was said or last changed. */

@@ -11,4 +11,9 @@ export class FactsQuery {
   @IsOptional()
   @IsIn(factStatuses)
   status?: FactStatus;
+
+  /** Only those about this release or tour. */
+  @IsOptional()
+  @IsUUID()
+  releaseId?: string;
 }

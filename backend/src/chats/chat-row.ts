@@ -7,9 +7,11 @@ export interface ChatRow {
   titledBy: 'nobody' | 'assistant' | 'user';
   pinnedAt: Date | null;
   archivedAt: Date | null;
+  /** The release or tour it belongs to. */
+  releaseId: string | null;
   lastActivityAt: Date;
 }
 
 /** The columns of a `ChatRow`. */
 export const chatColumns = `id, owner, title, titled_by AS "titledBy", pinned_at AS "pinnedAt", archived_at AS "archivedAt",
-  last_activity_at AS "lastActivityAt"`;
+  last_activity_at AS "lastActivityAt", release_id AS "releaseId"`;

@@ -31,7 +31,7 @@ export class ChatsController {
     return this.chats.create(user.id, body);
   }
 
-  /** Renames, pins or archives a chat. */
+  /** Renames, pins or archives a chat, or moves it to a release or tour. */
   @Patch(':id')
   @ApiErrors(NothingToChange)
   change(

@@ -16,13 +16,15 @@ export class ChatsRepository {
     owner,
     title,
     titledBy,
-  }: Pick<ChatRow, 'id' | 'owner' | 'title' | 'titledBy'>): Promise<ChatRow | null> {
+    releaseId,
+  }: Pick<ChatRow, 'id' | 'owner' | 'title' | 'titledBy' | 'releaseId'>): Promise<ChatRow | null> {
     const { userId, guestId } = ownerColumns(owner);
     try {
       return await queryOne(
         this.database,
-        `INSERT INTO chats (id, user_id, guest_id, title, titled_by) VALUES ($1, $2, $3, $4, $5) RETURNING ${chatColumns}`,
-        [id, userId, guestId, title, titledBy],
+        `INSERT INTO chats (id, user_id, guest_id, title, titled_by, release_id) VALUES ($1, $2, $3, $4, $5, $6)
+         RETURNING ${chatColumns}`,
+        [id, userId, guestId, title, titledBy, releaseId],
       );
     } catch (error) {
       if (violatedIndex(error) === 'chats_one_empty') return null;
@@ -46,18 +48,21 @@ export class ChatsRepository {
     );
   }
 
-  /** Updates the given fields of an owned chat. @returns null if the chat isn't the owner's */
+  /** Updates the given fields of an owned chat. @returns null if the chat or the release isn't the owner's */
   change(
     owner: string,
     id: string,
-    change: Partial<Pick<ChatRow, 'title' | 'titledBy' | 'pinnedAt' | 'archivedAt'>>,
+    change: Partial<Pick<ChatRow, 'title' | 'titledBy' | 'pinnedAt' | 'archivedAt' | 'releaseId'>>,
   ): Promise<ChatRow | null> {
-    const { title, titledBy, pinnedAt, archivedAt } = change;
+    const { title, titledBy, pinnedAt, archivedAt, releaseId } = change;
     return queryOne(
       this.database,
       `UPDATE chats SET title = coalesce($3, title), titled_by = coalesce($4, titled_by),
-         pinned_at = CASE WHEN $5 THEN $6 ELSE pinned_at END, archived_at = CASE WHEN $7 THEN $8 ELSE archived_at END
-       WHERE id = $1 AND owner = $2 RETURNING ${chatColumns}`,
+         pinned_at = CASE WHEN $5 THEN $6 ELSE pinned_at END, archived_at = CASE WHEN $7 THEN $8 ELSE archived_at END,
+         release_id = CASE WHEN $9 THEN $10 ELSE release_id END
+       WHERE id = $1 AND owner = $2
+         AND ($10::uuid IS NULL OR EXISTS (SELECT 1 FROM releases r WHERE r.id = $10 AND r.user_id = chats.user_id))
+       RETURNING ${chatColumns}`,
       [
         id,
         owner,
@@ -67,6 +72,8 @@ export class ChatsRepository {
         pinnedAt ?? null,
         archivedAt !== undefined,
         archivedAt ?? null,
+        releaseId !== undefined,
+        releaseId ?? null,
       ],
     );
   }

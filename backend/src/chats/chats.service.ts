@@ -31,13 +31,22 @@ export class ChatsService {
     return (await this.chats.listOwned(ownerId)).map(toChat);
   }
 
-  /** @throws EmptyChatExists with the chat to use instead; an owner has at most one empty chat */
+  /**
+   * A release of another account is left out.
+   * @throws EmptyChatExists with the chat to use instead; an owner has at most one empty chat
+   */
   async create(ownerId: string, body: CreateChatBody): Promise<Chat> {
     const title = body.title?.trim() ?? newChatTitle;
     const titledBy = title === newChatTitle ? 'nobody' : 'user';
     // The conflicting empty chat may have been used or deleted before we read it: try again.
     for (;;) {
-      const inserted = await this.chats.insertEmpty({ id: uuidv7(), owner: ownerId, title, titledBy });
+      const inserted = await this.chats.insertEmpty({
+        id: uuidv7(),
+        owner: ownerId,
+        title,
+        titledBy,
+        releaseId: body.releaseId ?? null,
+      });
       if (inserted) {
         const chat = toChat(inserted);
         this.broadcaster.emit(ownerId, 'chat:upsert', { chat });
@@ -77,14 +86,16 @@ export class ChatsService {
     return moved.length;
   }
 
-  /** Renames, pins or archives a chat. @throws NotFound, NothingToChange */
-  async change(ownerId: string, chatId: string, { title, isPinned, isArchived }: ChangeChatBody): Promise<Chat> {
-    if (title === undefined && isPinned === undefined && isArchived === undefined) throw new NothingToChange();
+  /** Renames, pins, archives or moves a chat. @throws NotFound, NothingToChange */
+  async change(ownerId: string, chatId: string, body: ChangeChatBody): Promise<Chat> {
+    const { title, isPinned, isArchived, releaseId } = body;
+    if ([title, isPinned, isArchived, releaseId].every((field) => field === undefined)) throw new NothingToChange();
     const now = this.clock.now();
     const changed = await this.chats.change(ownerId, chatId, {
       ...(title === undefined ? {} : { title: title.trim(), titledBy: 'user' }),
       ...(isPinned === undefined ? {} : { pinnedAt: isPinned ? now : null }),
       ...(isArchived === undefined ? {} : { archivedAt: isArchived ? now : null }),
+      ...(releaseId === undefined ? {} : { releaseId }),
     });
     if (!changed) throw new NotFound();
     const chat = toChat(changed);
@@ -97,6 +108,13 @@ export class ChatsService {
     if (!(await this.chats.remove(ownerId, chatId))) throw new NotFound();
     this.replies.drop(ownerId, chatId);
     this.broadcaster.emit(ownerId, 'chat:remove', { id: chatId });
+  }
+
+  /** @throws NotFound if the chat isn't the owner's */
+  async read(ownerId: string, chatId: string): Promise<Chat> {
+    const chat = await this.chats.findOwned(ownerId, chatId);
+    if (!chat) throw new NotFound();
+    return toChat(chat);
   }
 
   /** @throws NotFound if the chat isn't the owner's */

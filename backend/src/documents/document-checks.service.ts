@@ -14,6 +14,8 @@ export interface CheckedText {
   kind: DocumentKind;
   markdown: string;
   chatId: string | null;
+  /** The release it is about: what is known of others proves nothing. */
+  releaseId: string | null;
   /** What the artist confirmed in it. */
   confirmed?: readonly string[];
 }
@@ -29,11 +31,11 @@ export class DocumentChecks {
   ) {}
 
   /** Claims not found in the newest messages are searched for in all others. */
-  async check(userId: string, { kind, markdown, chatId, confirmed = [] }: CheckedText): Promise<Checked> {
+  async check(userId: string, { kind, markdown, chatId, releaseId, confirmed = [] }: CheckedText): Promise<Checked> {
     const [user, kept, newest] = await Promise.all([
       this.users.read(userId),
-      this.kept.listKept(userId),
-      this.said.newest(userId, chatId),
+      this.kept.listKept(userId, releaseId),
+      this.said.newest(userId, chatId, releaseId),
     ]);
     const today = this.clock.now();
     const facts = [
@@ -46,7 +48,7 @@ export class DocumentChecks {
     const checked = checkWith(newest);
     const unproven = checked.findings.filter((finding) => finding.kind === 'unproven').map(({ text }) => text);
     if (unproven.length === 0) return checked;
-    const earlier = await this.said.saying(userId, unproven);
+    const earlier = await this.said.saying(userId, unproven, releaseId);
     return earlier.length > 0 ? checkWith([...newest, ...earlier]) : checked;
   }
 }

@@ -59,11 +59,13 @@ export class DocumentsService {
   async create(userId: string, body: CreateDocumentBody, by: DocumentAuthor = 'artist'): Promise<Document> {
     // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
-    const { kind, chatId = null, releaseId = null } = body;
-    if (chatId) await this.chats.assertOwned(userId, chatId);
-    const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId };
+    const { kind, chatId = null } = body;
+    const chat = chatId ? await this.chats.read(userId, chatId) : null;
+    // What is written in a release's conversation is about that release.
+    const releaseId = body.releaseId ?? chat?.releaseId ?? null;
+    const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId, releaseId };
     const checked = await this.checks.check(userId, text);
-    const row = await this.documents.insert(userId, { id, ...text, releaseId, findings: checked.findings }, by);
+    const row = await this.documents.insert(userId, { id, ...text, findings: checked.findings }, by);
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
     return this.notifyTabs(userId, toDocument(row, checked));

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { FactKind, FactStatus } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
 import { execute, query, violatedIndex } from '../database/sql.js';
-import { identityOf, slotOf } from './fact-slot.js';
+import type { Transaction } from '../database/transaction.js';
+import { identityOf, ofRelease, slotOf } from './fact-slot.js';
 
 /** A fact as it is stored. */
 export interface FactRow {
@@ -17,6 +18,10 @@ export interface FactRow {
   chatId: string | null;
   replyId: string | null;
   words: string | null;
+  /** Where it can be read, if it has no message. */
+  source: string | null;
+  /** The release or tour it is about: the one that was stored, or the one that its subject names. */
+  releaseId: string | null;
   /** `2026-11-24` */
   asOf: string;
   updatedAt: Date;
@@ -33,26 +38,32 @@ export interface Stored {
   removed: string[];
 }
 
+/** Facts that were said before their release had a plan name it by its title. */
+const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AND facts.kind NOT IN ('person', 'email', 'phone') THEN (
+  SELECT r.id FROM releases r WHERE r.user_id = facts.user_id AND lower(r.title) = lower(facts.subject)
+  ORDER BY r.created_at DESC LIMIT 1) END)`;
+
 const columns = `id, kind, subject, value, status, message_id AS "messageId", chat_id AS "chatId", reply_id AS "replyId", words,
-  as_of::text AS "asOf", updated_at AS "updatedAt"`;
+  source_link AS source, ${room} AS "releaseId", as_of::text AS "asOf", updated_at AS "updatedAt"`;
 
 /** An artist's facts, in PostgreSQL. Changes of one account's facts happen one after the other. */
 @Injectable()
 export class FactsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Newest first: those before a fact, of one status or all but what was refused. */
+  /** Newest first: those before a fact, of one status or all but what was refused, about one release or anything. */
   list(
     userId: string,
-    { cursor, status, limit }: { cursor?: string; status?: FactStatus; limit: number },
+    { cursor, status, releaseId, limit }: { cursor?: string; status?: FactStatus; releaseId?: string; limit: number },
   ): Promise<FactRow[]> {
     return query(
       this.database,
       `SELECT ${columns} FROM facts
        WHERE user_id = $1 AND replaced_by IS NULL AND ($2::uuid IS NULL OR id < $2)
          AND CASE WHEN $3::text IS NULL THEN status <> 'refused' ELSE status = $3 END
+         AND ($5::uuid IS NULL OR ${room} = $5)
        ORDER BY id DESC LIMIT $4`,
-      [userId, cursor ?? null, status ?? null, limit],
+      [userId, cursor ?? null, status ?? null, limit, releaseId ?? null],
     );
   }
 
@@ -74,17 +85,28 @@ export class FactsRepository {
     return rows[0] ?? null;
   }
 
+  /** The release or tour that a chat belongs to, or null. */
+  async findRoom(userId: string, chatId: string): Promise<string | null> {
+    const rows = await query<{ releaseId: string | null }>(
+      this.database,
+      'SELECT release_id AS "releaseId" FROM chats WHERE id = $2 AND user_id = $1',
+      [userId, chatId],
+    );
+    return rows[0]?.releaseId ?? null;
+  }
+
   /**
-   * Stores a fact. One that is proposed although it is known, or was refused, changes nothing. One that is kept takes the place of
+   * Stores a fact. It is about the release that it names, by id or title, or that its chat belongs to. One that is proposed although it is known, or was refused, changes nothing. One that is kept takes the place of
    * an older one of its slot. Returns `full` where there is no room, null where nothing changed.
    */
-  async insert(fact: NewFact): Promise<Stored | 'full' | null> {
-    return this.change(fact.userId, async (sql) => {
+  async insert(said: NewFact, transaction?: Transaction): Promise<Stored | 'full' | null> {
+    return this.change(said.userId, transaction, async (sql) => {
+      const fact = await withRoom(sql, said);
       const [identity, slot] = [identityOf(fact), slotOf(fact)];
       const [known] = await query<FactRow>(
         sql,
-        `SELECT ${columns} FROM facts WHERE user_id = $1 AND identity = $2 AND replaced_by IS NULL`,
-        [fact.userId, identity],
+        `SELECT ${columns} FROM facts WHERE user_id = $1 AND identity = ANY($2) AND replaced_by IS NULL`,
+        [fact.userId, [identity, identityOf({ ...fact, releaseId: null })]],
       );
       if (known && fact.status !== 'kept') return null;
       if (known?.status === 'kept') {
@@ -94,17 +116,19 @@ export class FactsRepository {
       }
       if (await this.isFull(sql, fact)) return 'full';
       const id = known?.id ?? fact.id;
-      const removed = fact.status === 'kept' ? await this.replaceOthers(sql, fact.userId, slot, id) : [];
+      const removed = fact.status === 'kept' ? await this.replaceOthers(sql, fact, id) : [];
       const rows = await query<FactRow>(
         sql,
-        `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot,
+           source_link, release_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, message_id = excluded.message_id, chat_id = excluded.chat_id,
            reply_id = excluded.reply_id, words = excluded.words, as_of = excluded.as_of, updated_at = now()
          RETURNING ${columns}`,
         [
           ...[id, fact.userId, fact.kind, fact.subject, fact.value, fact.status],
           ...[fact.messageId, fact.chatId, fact.replyId, fact.words, fact.asOf, identity, slot],
+          ...[fact.source, fact.releaseId],
         ],
       );
       return rows[0] ? { fact: rows[0], removed } : null;
@@ -120,7 +144,7 @@ export class FactsRepository {
     id: string,
     change: { status?: FactStatus; value?: string },
   ): Promise<Stored | 'exists' | 'full' | null> {
-    return this.change(userId, async (sql) => {
+    return this.change(userId, undefined, async (sql) => {
       const [fact] = await query<FactRow>(
         sql,
         `SELECT ${columns} FROM facts WHERE user_id = $1 AND id = $2 AND replaced_by IS NULL`,
@@ -130,7 +154,7 @@ export class FactsRepository {
       const { status = fact.status, value = fact.value } = change;
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
-      const removed = isKept ? await this.replaceOthers(sql, userId, slotOf(fact), id) : [];
+      const removed = isKept ? await this.replaceOthers(sql, { ...fact, userId }, id) : [];
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
@@ -146,9 +170,9 @@ export class FactsRepository {
   }
 
   /** Deletes a fact, and with it those that it took the place of. */
-  async remove(userId: string, id: string): Promise<boolean> {
+  async remove(userId: string, id: string, transaction?: Transaction): Promise<boolean> {
     const count = await execute(
-      this.database,
+      transaction ?? this.database,
       `DELETE FROM facts WHERE user_id = $1 AND (id = $2 OR replaced_by = $2)`,
       [userId, id],
     );
@@ -156,13 +180,13 @@ export class FactsRepository {
   }
 
   /** Kept facts go to what took their place; what no longer holds leaves its slot empty. */
-  private async replaceOthers(sql: EntityManager, userId: string, slot: string | null, id: string): Promise<string[]> {
-    if (slot === null) return [];
+  private async replaceOthers(sql: EntityManager, fact: Omit<NewFact, 'id' | 'value'>, id: string): Promise<string[]> {
+    const slots = [slotOf(fact), slotOf({ ...fact, releaseId: null })].filter((slot) => slot !== null);
     const rows = await query<{ id: string }>(
       sql,
-      `UPDATE facts SET replaced_by = $3 WHERE user_id = $1 AND slot = $2 AND id <> $3 AND replaced_by IS NULL
+      `UPDATE facts SET replaced_by = $3 WHERE user_id = $1 AND slot = ANY($2) AND id <> $3 AND replaced_by IS NULL
          AND status <> 'refused' RETURNING id`,
-      [userId, slot, id],
+      [fact.userId, slots, id],
     );
     return rows.map((row) => row.id);
   }
@@ -177,10 +201,35 @@ export class FactsRepository {
     return (row?.count ?? 0) >= (status === 'kept' ? limits.factsMax : limits.factProposalsMax);
   }
 
-  private change<T>(userId: string, work: (sql: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(async (sql) => {
+  private change<T>(
+    userId: string,
+    transaction: Transaction | undefined,
+    work: (sql: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return (transaction ?? this.database).transaction(async (sql) => {
       await execute(sql, `SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
       return work(sql);
     });
   }
+}
+
+/**
+ * A fact with the release it is about: the one with its id, else the one with its title, else the one that its conversation belongs to.
+ * Another account's release is none.
+ */
+async function withRoom(sql: EntityManager, fact: NewFact): Promise<NewFact> {
+  const { userId, releaseId, subject, kind, chatId } = fact;
+  const isNamed = releaseId !== null || subject !== '';
+  if (!isNamed && !(chatId !== null && ofRelease.includes(kind))) return fact;
+  const rows = await query<{ id: string; title: string }>(
+    sql,
+    `SELECT r.id, r.title FROM releases r LEFT JOIN chats c ON c.id = $4 AND c.release_id = r.id
+     WHERE r.user_id = $1 AND CASE WHEN $2::uuid IS NOT NULL THEN r.id = $2 WHEN $3 <> '' THEN lower(r.title) = lower($3)
+       ELSE c.id IS NOT NULL END
+     ORDER BY c.id IS NULL, r.created_at DESC LIMIT 1`,
+    [userId, releaseId, ['person', 'email', 'phone'].includes(kind) ? '' : subject, chatId],
+  );
+  const [release] = rows;
+  if (!release) return { ...fact, releaseId: null };
+  return { ...fact, releaseId: release.id, subject: subject || release.title };
 }

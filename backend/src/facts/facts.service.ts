@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ChangeFactBody } from '../../../contract/facts/change-fact.body.js';
-import type { Fact, FactPage } from '../../../contract/facts/fact.js';
+import type { Fact, FactKind, FactPage } from '../../../contract/facts/fact.js';
 import type { FactBody } from '../../../contract/facts/fact.body.js';
 import type { FactsQuery } from '../../../contract/facts/facts.query.js';
 import { nameOfFact } from '../../../contract/facts/fact-names.js';
@@ -10,6 +10,8 @@ import { oneLine } from '../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { AfterCommit } from '../database/after-commit.js';
+import type { Transaction } from '../database/transaction.js';
 import { dayIn } from '../common/local-day.js';
 import { identityOf, plain } from './fact-slot.js';
 import { FactExists, TooManyFacts } from './facts.errors.js';
@@ -23,6 +25,17 @@ export interface SaidIn {
   chatId: string;
   replyId: string | null;
   timeZone: string;
+}
+
+/** A fact that something else than a message says. */
+export interface SourcedFact {
+  id: string;
+  kind: FactKind;
+  value: string;
+  /** The link; may be empty. */
+  source: string;
+  releaseId: string | null;
+  asOf: string;
 }
 
 /** A fact as it appears in a prompt. */
@@ -40,16 +53,18 @@ export class FactsService {
     private readonly facts: FactsRepository,
     private readonly profile: ProfileFactsService,
     private readonly broadcaster: Broadcaster,
+    private readonly afterCommit: AfterCommit,
     private readonly clock: Clock,
   ) {
     this.profile.onChanged((accountId, facts) => this.followProfile(accountId, facts));
   }
 
   /** A page, newest first. */
-  async list(accountId: string, { cursor, status }: FactsQuery): Promise<FactPage> {
+  async list(accountId: string, { cursor, status, releaseId }: FactsQuery): Promise<FactPage> {
     const rows = await this.facts.list(accountId, {
       ...(cursor ? { cursor } : {}),
       ...(status ? { status } : {}),
+      ...(releaseId ? { releaseId } : {}),
       limit: limits.factPage + 1,
     });
     const items = rows.slice(0, limits.factPage).map(toFact);
@@ -61,14 +76,22 @@ export class FactsService {
     return (await this.facts.listAll(accountId)).map(toFact);
   }
 
-  /** All kept facts, newest first. */
-  async listKept(accountId: string): Promise<Fact[]> {
-    return (await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax })).map(toFact);
+  /** All kept facts, newest first. @param room leaves out what is about any other release than this one */
+  async listKept(accountId: string, room: string | null = null): Promise<Fact[]> {
+    const rows = await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax });
+    return rows.filter(({ releaseId }) => room === null || releaseId === null || releaseId === room).map(toFact);
   }
 
-  /** The kept facts that the profile doesn't say, as the artist said them or as sentences of their own, oldest first. */
-  async listSaid(accountId: string): Promise<{ text: string; messageId: string | null; createdAt: Date }[]> {
-    const facts = (await this.listKept(accountId)).filter(({ kind }) => !isProfileKind(kind));
+  /**
+   * The kept facts that the profile doesn't say, as the artist said them or as sentences of their own, oldest first. A chat of a release
+   * leaves out those about others.
+   */
+  async listSaid(
+    accountId: string,
+    chatId: string | null,
+  ): Promise<{ text: string; messageId: string | null; createdAt: Date }[]> {
+    const room = chatId === null ? null : await this.facts.findRoom(accountId, chatId);
+    const facts = (await this.listKept(accountId, room)).filter(({ kind }) => !isProfileKind(kind));
     return facts.toReversed().map((fact) => ({
       text: fact.evidence?.words ?? lineOf(fact),
       messageId: fact.evidence?.messageId ?? null,
@@ -78,16 +101,16 @@ export class FactsService {
 
   /**
    * What goes along with a message: the kept facts that the profile doesn't say, oldest first, and what the message itself asks
-   * now to be remembered, unless there is no room.
+   * now to be remembered, unless there is no room. A chat of a release gets none about others.
    */
   async listFor(
     accountId: string,
     message: string,
-    timeZone: string,
+    { chatId, timeZone }: { chatId: string; timeZone: string },
   ): Promise<{ kept: KeptLine[]; refused: string | null }> {
-    const facts = await this.listKept(accountId);
+    const [facts, room] = await Promise.all([this.listKept(accountId), this.facts.findRoom(accountId, chatId)]);
     const kept = facts
-      .filter(({ kind }) => !isProfileKind(kind))
+      .filter(({ kind, releaseId }) => !isProfileKind(kind) && (!room || !releaseId || releaseId === room))
       .toSorted((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
       .map((fact) => ({ day: fact.asOf, note: lineOf(fact) }));
     const asked = noteIn(message);
@@ -99,17 +122,23 @@ export class FactsService {
   }
 
   /** Keeps what the artist typed in. @throws TooManyFacts, InvalidInput for what the profile can't hold */
-  async add(accountId: string, { kind, value, subject, asOf }: FactBody): Promise<Fact> {
+  async add(accountId: string, { kind, value, subject, asOf, releaseId }: FactBody): Promise<Fact> {
     const fact: NewFact = {
       ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
       asOf: asOf ?? dayIn('UTC', this.clock.now()),
       status: 'kept',
+      releaseId: releaseId ?? null,
     };
     fact.value = this.profile.check(fact.kind, fact.value);
     const stored = await this.facts.insert(fact);
     if (stored === 'full') throw new TooManyFacts();
     if (stored) return this.announce(accountId, stored);
-    const known = (await this.listKept(accountId)).find((one) => identityOf(one) === identityOf(fact));
+    // The subject of a fact about a release may have been filled in.
+    const saying = (one: Pick<Fact, 'kind' | 'subject' | 'value'>): string =>
+      identityOf({ ...one, releaseId: null, ...(fact.releaseId === null ? {} : { subject: '' }) });
+    const known = (await this.listKept(accountId)).find(
+      (one) => (fact.releaseId === null || one.releaseId === fact.releaseId) && saying(one) === saying(fact),
+    );
     if (!known) throw new FactExists();
     return known;
   }
@@ -141,6 +170,25 @@ export class FactsService {
     } catch (error) {
       this.logger.error({ err: error, msg: 'Something that was to be remembered was not' });
     }
+  }
+
+  /**
+   * Keeps what can be read at a link, in the transaction of what it comes from; its id is the same again. Where there is no room, it is
+   * not kept.
+   */
+  async keepSourced(transaction: Transaction, accountId: string, fact: SourcedFact): Promise<void> {
+    const { id, kind, value, source, releaseId, asOf } = fact;
+    await this.facts.remove(accountId, id, transaction);
+    const draft = { ...this.draft(accountId, { kind, subject: '', value }), id, source, releaseId, asOf };
+    const stored = await this.facts.insert({ ...draft, status: 'kept' }, transaction);
+    if (stored === null || stored === 'full') return;
+    this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
+  }
+
+  /** Removes what `keepSourced` has kept, if it is still there. */
+  async removeSourced(transaction: Transaction, accountId: string, id: string): Promise<void> {
+    if (!(await this.facts.remove(accountId, id, transaction))) return;
+    this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
   }
 
   /** Keeps, refuses or edits a fact. @throws NotFound, FactExists, TooManyFacts, InvalidInput */
@@ -184,7 +232,7 @@ export class FactsService {
   }
 
   private draft(accountId: string, said: Pick<FactRow, 'kind' | 'subject' | 'value'>): NewFact {
-    const nowhere = { messageId: null, chatId: null, replyId: null, words: null };
+    const nowhere = { messageId: null, chatId: null, replyId: null, words: null, source: null, releaseId: null };
     return { id: uuidv7(), userId: accountId, ...said, ...nowhere, asOf: '', status: 'proposed' };
   }
 
@@ -212,7 +260,7 @@ export class FactsService {
   }
 }
 
-function toFact({ messageId, chatId, replyId, words, updatedAt, ...fact }: FactRow): Fact {
+function toFact({ messageId, chatId, replyId, words, source, updatedAt, ...fact }: FactRow): Fact {
   return {
     id: fact.id,
     kind: fact.kind,
@@ -220,6 +268,8 @@ function toFact({ messageId, chatId, replyId, words, updatedAt, ...fact }: FactR
     value: fact.value,
     status: fact.status,
     evidence: messageId !== null && words !== null ? { messageId, chatId, replyId, words } : null,
+    source: source ?? '',
+    releaseId: fact.releaseId,
     asOf: fact.asOf,
     updatedAt: updatedAt.toISOString(),
   };

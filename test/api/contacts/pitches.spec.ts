@@ -1,5 +1,6 @@
 import type { Contact } from '../../../contract/contacts/contact.js';
 import type { Document } from '../../../contract/documents/document.js';
+import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../contract/pitches/pitch.js';
 import type { Release } from '../../../contract/releases/release.js';
@@ -52,6 +53,26 @@ describe('pitches', () => {
       subject: 'Review request: Salt Road',
       text: 'Your piece on cellos made me write.\n\nListen here (https://song.example/).',
     });
+  });
+
+  it('that are placed are facts with the link and the day, until they are not', async () => {
+    const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
+    document = (
+      await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id })
+    ).body;
+    const facts = async (): Promise<Fact[]> =>
+      (await artist.get<FactPage>(`/api/facts?releaseId=${release.id}`)).body.items;
+    const { id } = await pitch();
+    await change(id, { status: 'sent' });
+    expect(await facts()).toEqual([]);
+    await change(id, { status: 'placed', link: 'https://zine.example/salt-road' });
+    const placed = { kind: 'credential', status: 'kept', source: 'https://zine.example/salt-road', asOf: today };
+    expect(await facts()).toMatchObject([{ id, ...placed, releaseId: release.id, evidence: null }]);
+    expect((await facts())[0]?.value).toMatch(/^Covered by Zine on [A-Z][a-z]+day \d/);
+    await change(id, { link: 'https://zine.example/2' });
+    expect(await facts()).toMatchObject([{ id, source: 'https://zine.example/2' }]);
+    await change(id, { status: 'no' });
+    expect(await facts()).toEqual([]);
   });
 
   it('are followed up once, five working days after they were sent, and end with a response', async () => {

@@ -184,7 +184,7 @@ test('of a long list the newest and the open one are shown, and the others on de
 }) => {
   const chats = Array.from({ length: 230 }, (_, index): Chat => {
     const [id, title] = [randomUUID(), `Talk ${index}`];
-    return { id, title, lastActivityAt: '2026-01-05T10:00:00Z', isPinned: false, isArchived: false };
+    return { id, title, lastActivityAt: '2026-01-05T10:00:00Z', isPinned: false, isArchived: false, releaseId: null };
   });
   await page.route('**/api/chats', (route) => route.fulfill({ json: chats }));
   await serveMessages(page, [messageRow(0, 'When do I pitch?'), messageRow(1, 'Three weeks ahead.')]);

@@ -32,13 +32,15 @@ export class RecallService {
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     try {
       if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
-      const [{ kept, refused }, earlier, playbook] = await Promise.all([
-        this.facts.listFor(owner.id, text, owner.timeZone),
+      const [{ kept, refused }, room, earlier, playbook] = await Promise.all([
+        this.facts.listFor(owner.id, text, { chatId, timeZone: owner.timeZone }),
+        this.conversations.findRoom(owner.id, chatId),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
         this.playbook.findFor(text),
       ]);
       return {
         playbook,
+        room,
         kept,
         refused,
         earlier: earlier

@@ -19,31 +19,39 @@ const withWordsMax = 60;
 
 const columns = `m.id, m.chat_id AS "chatId", left(m.content, ${limits.messageMax}) AS content, m.created_at AS "createdAt"`;
 
+/** Whether a message's chat is of a release, or of none; without a release, any chat will do. */
+const inRoom = (release: string): string =>
+  `(${release}::uuid IS NULL OR NOT EXISTS (SELECT 1 FROM chats o WHERE o.id = m.chat_id AND o.release_id <> ${release}))`;
+
 /** Searches an artist's own messages in PostgreSQL. */
 @Injectable()
 export class SaidWordsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The newest messages of an owned chat, then of all chats. Newest first, possibly with duplicates. */
-  findNewest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
+  /**
+   * The newest messages of an owned chat, then of all chats but those of another release than `room`. Newest first, possibly with
+   * duplicates.
+   */
+  findNewest(ownerId: string, chatId: string | null, room: string | null): Promise<SaidMessage[]> {
     return query(
       this.database,
       `(SELECT ${columns} FROM chats c JOIN messages m ON m.chat_id = c.id AND m.is_user AND m.is_shown
         WHERE c.id = $2 AND c.owner = $1 ORDER BY m.position DESC LIMIT ${ofChatMax})
        UNION ALL
        (SELECT ${columns} FROM message_words w JOIN messages m ON m.id = w.message_id AND m.is_user AND m.is_shown
-        WHERE w.owner = $1 ORDER BY w.said_at DESC LIMIT ${ofAccountMax})`,
-      [ownerId, chatId],
+        WHERE w.owner = $1 AND ${inRoom('$3')} ORDER BY w.said_at DESC LIMIT ${ofAccountMax})`,
+      [ownerId, chatId, room],
     );
   }
 
   /** The newest matches of a tsquery. */
-  findWith(ownerId: string, words: string): Promise<SaidMessage[]> {
+  findWith(ownerId: string, words: string, room: string | null): Promise<SaidMessage[]> {
     return query(
       this.database,
       `SELECT ${columns} FROM message_words w JOIN messages m ON m.id = w.message_id AND m.is_user AND m.is_shown
-       WHERE w.owner = $1 AND w.terms @@ to_tsquery('simple', $2) ORDER BY w.said_at DESC LIMIT ${withWordsMax}`,
-      [ownerId, words],
+       WHERE w.owner = $1 AND w.terms @@ to_tsquery('simple', $2) AND ${inRoom('$3')}
+       ORDER BY w.said_at DESC LIMIT ${withWordsMax}`,
+      [ownerId, words, room],
     );
   }
 }

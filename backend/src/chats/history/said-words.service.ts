@@ -15,20 +15,20 @@ const textsMax = 40;
 export class SaidWordsService {
   constructor(private readonly said: SaidWordsRepository) {}
 
-  /** The newest messages of a chat, if one is given, then of all chats. Newest first. */
-  async newest(ownerId: string, chatId: string | null): Promise<SaidMessage[]> {
-    const found = new Map((await this.said.findNewest(ownerId, chatId)).map((message) => [message.id, message]));
+  /** The newest messages of a chat, if one is given, then of all chats but those of another release. Newest first. */
+  async newest(ownerId: string, chatId: string | null, room: string | null = null): Promise<SaidMessage[]> {
+    const found = new Map((await this.said.findNewest(ownerId, chatId, room)).map((message) => [message.id, message]));
     let left = charactersMax;
     return [...found.values()].filter(({ content }) => (left -= content.length) >= 0);
   }
 
-  /** Messages from any chat, however old, that contain all words of one of these texts. */
-  async saying(ownerId: string, texts: readonly string[]): Promise<SaidMessage[]> {
+  /** Messages from any chat but those of another release, however old, that contain all words of one of these texts. */
+  async saying(ownerId: string, texts: readonly string[], room: string | null = null): Promise<SaidMessage[]> {
     const queries = texts
       .slice(0, textsMax)
       .map((text) => wordsOf(text).filter((word) => /^[\p{L}\p{N}\p{M}]+$/u.test(word)))
       .filter((words) => words.length > 0)
       .map((words) => `(${words.map((word) => `'${word}'`).join(' & ')})`);
-    return queries.length > 0 ? this.said.findWith(ownerId, queries.join(' | ')) : [];
+    return queries.length > 0 ? this.said.findWith(ownerId, queries.join(' | '), room) : [];
   }
 }

@@ -2,13 +2,16 @@ import type { Chat, Message } from '../../../../contract/chats/chat.js';
 import type { ChatRow } from '../chat-row.js';
 import type { MessageRow } from './message-row.js';
 
-export function toChat(entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt'>): Chat {
+export function toChat(
+  entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt' | 'releaseId'>,
+): Chat {
   return {
     id: entity.id,
     title: entity.title,
     lastActivityAt: entity.lastActivityAt.toISOString(),
     isPinned: Boolean(entity.pinnedAt),
     isArchived: Boolean(entity.archivedAt),
+    releaseId: entity.releaseId,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ChangePitchBody } from '../../../../contract/pitches/change-pitch.
 import type { PitchRecipient } from '../../../../contract/pitches/create-pitches.body.js';
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
 import type { PitchesQuery } from '../../../../contract/pitches/pitches.query.js';
+import { spellDay } from '../../../../contract/rules/day-rule.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { NotFound } from '../../common/app-error.js';
@@ -12,6 +13,7 @@ import { Clock } from '../../common/clock.js';
 import { dayIn } from '../../common/local-day.js';
 import { startOfDay } from '../../common/zone-clock.js';
 import type { Transaction } from '../../database/transaction.js';
+import { FactsService } from '../../facts/facts.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { pitchMessage } from './pitch-message.js';
 import { followUpDay, mayBecome, pitchAdvice, sendingWarnings } from './pitch-rules.js';
@@ -24,6 +26,7 @@ export class PitchesService {
   constructor(
     private readonly pitches: PitchesRepository,
     private readonly users: UsersService,
+    private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -79,7 +82,9 @@ export class PitchesService {
       const fields = this.fieldsAfter(present, body, timeZone);
       const isSentNow = fields.sentAt !== null && present.sentAt === null;
       if (isSentNow) await this.assertRoomToday(transaction, userId, id, timeZone);
-      return this.pitches.update(transaction, userId, id, fields);
+      const stored = await this.pitches.update(transaction, userId, id, fields);
+      if (stored) await this.keepPlacement(transaction, userId, stored, timeZone);
+      return stored;
     });
     if (!row) throw new NotFound();
     return this.notifyTabs(userId, toPitch(row, await this.today(userId)));
@@ -123,6 +128,20 @@ export class PitchesService {
             : present.followedUpAt,
       answeredAt: !isAnswered ? null : isSame || present.answeredAt ? present.answeredAt : now,
     };
+  }
+
+  /** A placement is a fact with the link and the day; its id is the pitch's. */
+  private async keepPlacement(
+    transaction: Transaction,
+    userId: string,
+    row: PitchRow,
+    timeZone: string,
+  ): Promise<void> {
+    const { id, status, answeredAt, outlet, contactName, link, releaseId } = row;
+    if (status !== 'placed' || answeredAt === null) return this.facts.removeSourced(transaction, userId, id);
+    const asOf = dayIn(timeZone, answeredAt);
+    const value = `Covered by ${outlet || contactName} on ${spellDay(asOf)}`;
+    await this.facts.keepSourced(transaction, userId, { id, kind: 'credential', value, source: link, releaseId, asOf });
   }
 
   private async assertRoomToday(transaction: Transaction, userId: string, id: string, timeZone: string): Promise<void> {

@@ -28,7 +28,7 @@ export class FactExtractionService {
   async extractFacts(user: User, chatId: string | null): Promise<SheetFacts> {
     const [messages, notes] = await Promise.all([
       chatId === null ? [] : this.chats.said(user.id, chatId),
-      this.facts.listSaid(user.id),
+      this.facts.listSaid(user.id, chatId),
     ]);
     const { contextTokens } = this.env.assistant;
     const said = newestThatFit(messages, notes, contextTokens);

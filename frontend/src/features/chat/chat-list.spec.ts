@@ -8,6 +8,7 @@ const chat = (id: string, lastActivityAt: string, title = id): Chat => ({
   lastActivityAt,
   isPinned: false,
   isArchived: false,
+  releaseId: null,
 });
 const list = [chat('a', '2026-11-21T10:00:00Z'), chat('b', '2026-11-20T10:00:00Z')];
 const idsOf = (chats: readonly Chat[]) => chats.map(({ id }) => id);
