@@ -59,6 +59,8 @@ export interface ReplyStep {
   label: string;
   /** App path of the result. */
   link?: string;
+  /** POST to this path to take it back. */
+  undo?: string;
 }
 
 /** Thumbs up or down, with an optional reason. */

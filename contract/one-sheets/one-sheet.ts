@@ -1,5 +1,10 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
+/** GET /api/releases/{id}/one-sheets: newest first, at most 50. */
+export interface OneSheetList {
+  items: { id: Uuid; title: string; createdAt: Timestamp }[];
+}
+
 /** Four layouts of the same facts; each leads with something else. */
 export const sheetVariants = ['press', 'booking', 'radio', 'playlist'] as const;
 export type SheetVariant = (typeof sheetVariants)[number];

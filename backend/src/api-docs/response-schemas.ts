@@ -72,6 +72,7 @@ export const comments: Record<string, string> = {
   ResultsController_read:
     "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
   ResultsController_csv: 'The same as CSV.',
+  PlacesController_find: "Finds the account's releases and people that contain all the words.",
   DataExportsController_latest: "Status of the latest export of the caller's data.",
   DataExportsController_request:
     'Starts an export of everything we have about the caller, or joins the one in progress. 429 after several.',
@@ -131,6 +132,8 @@ export const comments: Record<string, string> = {
   PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
     "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's chat.",
+  OneSheetsController_ofRelease:
+    'The one-sheets of a release: made in one of its chats, or about its title. Newest first.',
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
     'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
@@ -250,6 +253,7 @@ export const returnedSchemas: Record<string, object> = {
   MediaController_setThumbnail: { $ref: '#/components/schemas/MediaFile' },
   MediaController_upload: { $ref: '#/components/schemas/MediaFile' },
   MessagesController_page: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+  OneSheetsController_ofRelease: { $ref: '#/components/schemas/OneSheetList' },
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
   OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
@@ -267,6 +271,7 @@ export const returnedSchemas: Record<string, object> = {
   PitchesController_createAll: { $ref: '#/components/schemas/NewPitches' },
   PitchesController_list: { $ref: '#/components/schemas/PitchPage' },
   PitchesController_message: { $ref: '#/components/schemas/PitchMessage' },
+  PlacesController_find: { $ref: '#/components/schemas/FoundPlaces' },
   ReadinessController_check: { $ref: '#/components/schemas/PitchReadiness' },
   ReadinessController_checkOffer: { $ref: '#/components/schemas/CheckedOffer' },
   ReleasesController_addTask: { $ref: '#/components/schemas/Task' },
@@ -867,6 +872,24 @@ export const namedSchemas: Record<string, object> = {
     description:
       "- `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed or removed.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
   },
+  FoundPlace: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['release', 'person'] },
+      id: { $ref: '#/components/schemas/Uuid' },
+      title: { $ref: '#/components/schemas/MarkedText' },
+      detail: { type: 'string', description: "A release's date, or a person's outlet; may be empty." },
+      path: { type: 'string', description: 'Where it is in the app.' },
+    },
+    required: ['kind', 'id', 'title', 'detail', 'path'],
+    description: 'Something besides conversations that a search found.',
+  },
+  FoundPlaces: {
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/FoundPlace' } } },
+    required: ['items'],
+    description: 'GET /api/search/places: releases first, then people; at most ten of each.',
+  },
   GuestChat: {
     type: 'object',
     properties: {
@@ -1099,6 +1122,25 @@ export const namedSchemas: Record<string, object> = {
     required: ['id', 'chatId', 'createdAt', 'versions'],
     description:
       'A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists.',
+  },
+  OneSheetList: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Uuid' },
+            title: { type: 'string' },
+            createdAt: { $ref: '#/components/schemas/Timestamp' },
+          },
+          required: ['id', 'title', 'createdAt'],
+        },
+      },
+    },
+    required: ['items'],
+    description: 'GET /api/releases/{id}/one-sheets: newest first, at most 50.',
   },
   OwnedShare: {
     type: 'object',
@@ -1464,6 +1506,7 @@ export const namedSchemas: Record<string, object> = {
       tool: { type: 'string' },
       label: { type: 'string', description: 'Such as "Saved: press release".' },
       link: { type: 'string', description: 'App path of the result.' },
+      undo: { type: 'string', description: 'POST to this path to take it back.' },
     },
     required: ['tool', 'label'],
     description: 'A finished tool call.',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { DateMathTool } from './date-math.tool.js';
 import { CheckLinkTool } from './links/check-link.tool.js';
+import { LinkChecker } from './links/link-checker.js';
 import { StepsRepository } from './steps.repository.js';
 import { StepsService } from './steps.service.js';
 import { ToolLoop } from './tool-loop.js';
@@ -11,7 +12,16 @@ import { ToolRunner } from './tool-runner.js';
 /** The assistant's tools. Import it and register your tools in `onModuleInit`. */
 @Module({
   imports: [ModelCallsModule],
-  providers: [ToolRegistry, ToolLoop, ToolRunner, StepsService, StepsRepository, DateMathTool, CheckLinkTool],
-  exports: [ToolRegistry, ToolLoop, StepsService],
+  providers: [
+    ToolRegistry,
+    ToolLoop,
+    ToolRunner,
+    StepsService,
+    StepsRepository,
+    DateMathTool,
+    CheckLinkTool,
+    { provide: LinkChecker, useFactory: () => new LinkChecker() },
+  ],
+  exports: [ToolRegistry, ToolLoop, StepsService, LinkChecker],
 })
 export class AssistantToolsModule {}

@@ -12,10 +12,11 @@ export interface StoredStep {
   output: string | null;
   label: string | null;
   link: string | null;
+  undo: string | null;
   endsReply: boolean;
 }
 
-const columns = `call_id AS "callId", tool, arguments, output, label, link, ends_reply AS "endsReply"`;
+const columns = `call_id AS "callId", tool, arguments, output, label, link, undo, ends_reply AS "endsReply"`;
 
 /** Tool calls of replies in PostgreSQL. They are deleted with the reply. */
 @Injectable()
@@ -42,13 +43,19 @@ export class StepsRepository {
   async finish(
     replyId: string,
     callId: string,
-    { output, label, link, endsReply }: Pick<StoredStep, 'label' | 'link' | 'endsReply'> & { output: string },
+    {
+      output,
+      label,
+      link,
+      undo,
+      endsReply,
+    }: Pick<StoredStep, 'label' | 'link' | 'undo' | 'endsReply'> & { output: string },
   ): Promise<void> {
     await execute(
       this.database,
-      `UPDATE reply_steps SET output = $3, label = $4, link = $5, ends_reply = $6, finished_at = now()
+      `UPDATE reply_steps SET output = $3, label = $4, link = $5, ends_reply = $6, undo = $7, finished_at = now()
        WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
-      [replyId, callId, output, label, link, endsReply],
+      [replyId, callId, output, label, link, endsReply, undo],
     );
   }
 

@@ -52,8 +52,8 @@ export class ToolRunner {
     if (stored.output !== null) return toResult(stored, stored.output, true);
     try {
       const outcome = await this.perform(tool, call.arguments, { ...caller, callId });
-      const { label, link = null, endsReply = false } = outcome;
-      const done = { output: forModel(outcome.output), label: label.slice(0, labelMax), link, endsReply };
+      const { label, link = null, undo = null, endsReply = false } = outcome;
+      const done = { output: forModel(outcome.output), label: label.slice(0, labelMax), link, undo, endsReply };
       await this.steps.finish(caller.replyId, callId, done);
       return toResult({ tool: tool.name, ...done }, done.output, false);
     } catch (error) {
@@ -92,11 +92,12 @@ function failed(sentence: string): ToolResult {
 }
 
 function toResult(
-  { tool, label, link, endsReply }: Pick<StoredStep, 'tool' | 'label' | 'link' | 'endsReply'>,
+  { tool, label, link, undo, endsReply }: Pick<StoredStep, 'tool' | 'label' | 'link' | 'undo' | 'endsReply'>,
   output: string,
   isRepeat: boolean,
 ): ToolResult {
-  return { isDone: true, output, step: { tool, label: label ?? '', ...(link ? { link } : {}) }, isRepeat, endsReply };
+  const step = { tool, label: label ?? '', ...(link ? { link } : {}), ...(undo ? { undo } : {}) };
+  return { isDone: true, output, step, isRepeat, endsReply };
 }
 
 /** JSON without the delimiters that only the system may write into a prompt. */

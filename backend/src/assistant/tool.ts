@@ -21,6 +21,8 @@ export interface ToolOutcome {
   label: string;
   /** Where to see it: a path of the app. */
   link?: string;
+  /** A path of the API that takes it back by a POST. */
+  undo?: string;
   /** Ends the reply, whose text becomes the one-sheet marker. */
   endsReply?: boolean;
 }

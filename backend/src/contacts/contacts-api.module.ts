@@ -10,12 +10,23 @@ import { ReadinessService } from './pitches/readiness.service.js';
 import { ResultsController } from './results/results.controller.js';
 import { ResultsRepository } from './results/results.repository.js';
 import { ResultsService } from './results/results.service.js';
+import { PlacesController } from './search/places.controller.js';
+import { PlacesRepository } from './search/places.repository.js';
+import { PlacesService } from './search/places.service.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 
 /** The API's half. */
 @Module({
   imports: [ContactsModule, ReleasesModule, AssistantToolsModule],
-  controllers: [ContactsController, PitchesController, ReadinessController, ResultsController],
-  providers: [ContactTools, ReadinessService, ReadinessRepository, ResultsService, ResultsRepository],
+  controllers: [ContactsController, PitchesController, ReadinessController, ResultsController, PlacesController],
+  providers: [
+    ContactTools,
+    ReadinessService,
+    ReadinessRepository,
+    ResultsService,
+    ResultsRepository,
+    PlacesService,
+    PlacesRepository,
+  ],
 })
 export class ContactsApiModule {}

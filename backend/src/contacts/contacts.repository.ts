@@ -140,6 +140,6 @@ export class ContactsRepository {
   }
 }
 
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }

@@ -8,6 +8,7 @@ import { ShareDialog } from '@/features/chat/share-dialog';
 import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { DocumentList } from '@/features/documents/document-list';
 import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
+import { MoveChatDialog } from '@/features/releases/move-chat-dialog';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
@@ -26,7 +27,7 @@ const dialogsLaterMs = 1000;
 /** The dialog over the chat, and its conversation. */
 export type ChatDialog =
   | { name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' }
-  | { name: 'rename' | 'delete' | 'share' | 'export'; chat: Chat };
+  | { name: 'rename' | 'delete' | 'move' | 'share' | 'export'; chat: Chat };
 
 interface ChatDialogsProps {
   user: User;
@@ -37,12 +38,13 @@ interface ChatDialogsProps {
   onChoose: (chatId: string, messageId: string | undefined) => void;
   onRename: (id: string, title: string) => void;
   onDelete: (id: string) => void;
+  onMove: (id: string, releaseId: string | null) => void;
   onOpenDocument: (id: string) => void;
 }
 
 /** All dialogs over the chat; one is open at most. */
 export function ChatDialogs(props: ChatDialogsProps) {
-  const { user, socket, dialog, onClose, onChoose, onRename, onDelete, onOpenDocument } = props;
+  const { user, socket, dialog, onClose, onChoose, onRename, onDelete, onMove, onOpenDocument } = props;
   useDialogsLoaded(socket);
   return (
     <>
@@ -50,6 +52,13 @@ export function ChatDialogs(props: ChatDialogsProps) {
       {dialog?.name === 'search' && <SearchDialog onClose={onClose} onChoose={onChoose} />}
       {dialog?.name === 'share' && <ShareDialog chat={dialog.chat} onClose={onClose} />}
       {dialog?.name === 'export' && <ExportDialog chat={dialog.chat} onClose={onClose} />}
+      {dialog?.name === 'move' && (
+        <MoveChatDialog
+          chat={dialog.chat}
+          onClose={onClose}
+          onMove={(releaseId) => onMove(dialog.chat.id, releaseId)}
+        />
+      )}
       {dialog?.name === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
       {dialog?.name === 'rename' && (
         <RenameChatDialog chat={dialog.chat} onClose={onClose} onRename={(title) => onRename(dialog.chat.id, title)} />

@@ -111,6 +111,7 @@ function Chats({ user }: { user: User }) {
       onDelete: (chat) => setDialog({ name: 'delete', chat }),
       onPin: ({ id, isPinned }) => placeChat({ id, change: { isPinned: !isPinned } }),
       onArchive: ({ id, isArchived }) => placeChat({ id, change: { isArchived: !isArchived } }),
+      onMove: (chat) => setDialog({ name: 'move', chat }),
       onShare: (chat) => setDialog({ name: 'share', chat }),
       onExport: (chat) => setDialog({ name: 'export', chat }),
     }),
@@ -236,6 +237,7 @@ function Chats({ user }: { user: User }) {
         onChoose={(chatId, message) => select(chatId, { messageId: message })}
         onRename={(id, title) => rename.mutate({ id, title })}
         onDelete={(id) => remove.mutate(id)}
+        onMove={(id, releaseId) => place.mutate({ id, change: { releaseId } })}
         onOpenDocument={(id) => {
           closeDialogsAndNavigate(() => openDocument(id));
         }}

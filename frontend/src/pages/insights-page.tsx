@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { ResultsFigures } from '@/features/insights/results-figures';
+import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
+import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
 
 /** Advanced analytics: what came of the artist's work. */
 export function InsightsPage() {
   const { user } = useAuth();
+  const [isSwitching, setIsSwitching] = useState(false);
   const isYearly = user?.tier === 'yearly';
   return (
     <>
@@ -18,15 +22,16 @@ export function InsightsPage() {
             : 'Your last 30 days. The Yearly Plan shows everything and compares your releases.'}
         </p>
         {!isYearly && (
-          <p className="mt-3">
-            <TextLink to="/chat">Switch under Subscription Details</TextLink>
-          </p>
+          <Button className="mt-4" onClick={() => setIsSwitching(true)}>
+            Switch to the Yearly Plan
+          </Button>
         )}
         <ResultsFigures />
         <p className="mt-10">
           <TextLink to="/chat">Back to the chat</TextLink>
         </p>
       </main>
+      {user && <SubscriptionDetailsDialog user={user} open={isSwitching} onOpenChange={setIsSwitching} />}
     </>
   );
 }

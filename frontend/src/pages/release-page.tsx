@@ -1,11 +1,13 @@
 import { type Chat, newChatTitle } from '@contract/chats/chat';
 import type { DocumentPage } from '@contract/documents/document';
-import type { DocumentKind } from '@contract/documents/document-kinds';
+import { type DocumentKind, documentKinds } from '@contract/documents/document-kinds';
+import type { OneSheetList } from '@contract/one-sheets/one-sheet';
 import type { Release } from '@contract/releases/release';
 import type { Task } from '@contract/releases/task';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { RoomFacts } from '@/features/facts/room-facts';
 import { OfferCheck } from '@/features/pitches/offer-check';
 import { PitchDialog } from '@/features/pitches/pitch-dialog';
 import { PitchList } from '@/features/pitches/pitch-list';
@@ -14,8 +16,10 @@ import { Plan } from '@/features/releases/plan';
 import { PlanChanges } from '@/features/releases/plan-changes';
 import { dayLabel } from '@/features/releases/release-days';
 import { useLivePlans, useRelease, useReloadPlans } from '@/features/releases/releases-query';
+import { RoomChats } from '@/features/releases/room-chats';
 import { RoomDetails } from '@/features/releases/room-details';
 import { RoomHeader } from '@/features/releases/room-header';
+import { TourShows } from '@/features/releases/tour-shows';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { drafts } from '@/lib/drafts';
 import { SessionHeader } from '@/session/session-header';
@@ -65,25 +69,38 @@ export function ReleasePage() {
 
 function Room({ release }: { release: Release }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const reload = useReloadPlans();
   const [search, setSearch] = useSearchParams();
   const [isPitching, setIsPitching] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const hasDetails = search.get('edit') === 'details';
-  const draft = useMutation({
-    mutationFn: async ({ documentKind }: Task) => {
+  const openChat = useMutation({
+    mutationFn: async (task: Pick<Task, 'documentKind'> | null) => {
+      const id = await emptyChat(release.id);
+      if (task === null) return id;
+      const { documentKind } = task;
       const name = (documentKind && documentNames[documentKind]) ?? 'text';
       const out = release.date ? `, ${release.kind === 'tour' ? 'from' : 'out on'} ${dayLabel(release.date)}` : '';
       const text = `Write the ${name} for “${release.title}”${out}.`;
-      const id = await emptyChat();
       drafts.write(id, { text, caret: text.length });
       return id;
     },
-    onSuccess: (id) => navigate(`/chat?c=${id}`),
+    onSuccess: async (id) => {
+      await queryClient.invalidateQueries({ queryKey: ['/api/chats'] });
+      await navigate(`/chat?c=${id}`);
+    },
     onError: (error) => {
       toast({ title: "Couldn't open a chat", description: sentenceOf(error), variant: 'destructive' });
     },
   });
+  const { mutate: startChat } = openChat;
+  const wanted = search.get('draft');
+  useEffect(() => {
+    if (!isDocumentKind(wanted)) return;
+    setSearch({}, { replace: true });
+    startChat({ documentKind: wanted });
+  }, [wanted, setSearch, startChat]);
   const remove = useMutation({
     mutationFn: () => api.delete<void>(`/api/releases/${release.id}`),
     onSuccess: () => navigate('/chat'),
@@ -98,12 +115,32 @@ function Room({ release }: { release: Release }) {
       </div>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <Section id="plan" title="Plan">
-          <Plan release={release} onDraft={draft.mutate} />
+          <Plan release={release} onDraft={openChat.mutate} />
           <PlanChanges releaseId={release.id} />
         </Section>
         <div className="flex min-w-0 flex-col gap-8">
+          {release.kind === 'tour' && (
+            <Section id="shows" title="Shows">
+              <TourShows release={release} />
+            </Section>
+          )}
+          <Section id="facts" title="Facts">
+            <RoomFacts releaseId={release.id} kind={release.kind} />
+          </Section>
+          <Section
+            id="chats"
+            title="Conversations"
+            action={
+              <Button variant="outline" pending={openChat.isPending} onClick={() => openChat.mutate(null)}>
+                Start one
+              </Button>
+            }
+          >
+            <RoomChats releaseId={release.id} />
+          </Section>
           <Section id="documents" title="Documents">
             <Documents releaseId={release.id} />
+            <OneSheets releaseId={release.id} />
           </Section>
           <Section
             id="pitches"
@@ -148,14 +185,18 @@ function Room({ release }: { release: Release }) {
   );
 }
 
-/** A new chat, or the empty one that there is. */
-async function emptyChat(): Promise<string> {
+function isDocumentKind(text: string | null): text is DocumentKind {
+  return documentKinds.some((kind) => kind === text);
+}
+
+/** A new chat of a release, or the empty one that there is. */
+async function emptyChat(releaseId: string): Promise<string> {
   try {
-    return (await api.post<Chat>('/api/chats', { title: newChatTitle })).id;
+    return (await api.post<Chat>('/api/chats', { title: newChatTitle, releaseId })).id;
   } catch (error) {
     const existing = error instanceof ApiError && error.status === 409 ? error.json?.chatId : undefined;
-    if (existing) return existing;
-    throw error;
+    if (!existing) throw error;
+    return (await api.patch<Chat>(`/api/chats/${existing}`, { releaseId })).id;
   }
 }
 
@@ -175,6 +216,28 @@ function Documents({ releaseId }: { releaseId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function OneSheets({ releaseId }: { releaseId: string }) {
+  const { data } = useQuery<OneSheetList>({
+    queryKey: [`/api/releases/${releaseId}/one-sheets`],
+    refetchOnMount: 'always',
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 font-bold">One-sheets</h3>
+      <ul>
+        {data.items.map(({ id, title }) => (
+          <li key={id} className="border-b border-line py-2">
+            <Link to={`/one-sheet/${id}`} className="break-words underline underline-offset-4">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -115,6 +115,10 @@ describe('deleting an account', () => {
     expect(
       (await artist.post('/api/facts', { kind: 'preference', value: 'The band is called Salt Road.' })).status,
     ).toBe(201);
+    expect((await artist.post('/api/releases', { kind: 'release', title: 'Salt Road' })).status).toBe(201);
+    expect((await artist.post('/api/contacts', { name: 'Ines Vale' })).status).toBe(201);
+    expect((await artist.call('PUT', '/api/reminders', { isOn: true })).status).toBe(200);
+    expect((await artist.post('/api/calendar')).status).toBe(201);
     expect((await artist.post('/api/support', { message: 'Where is my invoice?' })).status).toBe(201);
     expect((await upload(artist, '/api/media', formWith(await picture('png')))).status).toBe(201);
     await artist.post('/api/account/export');

@@ -1,3 +1,6 @@
+import type { Contact } from '../../../contract/contacts/contact.js';
+import type { Document } from '../../../contract/documents/document.js';
+import type { Release } from '../../../contract/releases/release.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
@@ -89,6 +92,12 @@ describe('the data export', () => {
     });
     const { body: share } = await artist.call<ChatShare>('PUT', `/api/chats/${chatId}/share`, {});
     await artist.post('/api/facts', { kind: 'preference', value: 'The band is called Salt Road.' });
+    const salt = { kind: 'release', title: 'Salt Road', date: '2027-05-07' };
+    const { body: release } = await artist.post<Release>('/api/releases', salt);
+    const { body: ines } = await artist.post<Contact>('/api/contacts', { name: 'Ines Vale', outlet: 'Zine' });
+    const pitch = { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id };
+    const { body: document } = await artist.post<Document>('/api/documents', pitch);
+    await artist.post('/api/pitches', { contactId: ines.id, documentId: document.id });
     await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
@@ -176,6 +185,10 @@ describe('the data export', () => {
       happenedAt: expect.any(String) as string,
     });
     expect(jsonIn(files, 'facts.json')).toMatchObject([{ kind: 'preference', value: 'The band is called Salt Road.' }]);
+    expect(jsonIn(files, 'releases.json')).toMatchObject([{ id: release.id, title: 'Salt Road', date: '2027-05-07' }]);
+    expect((jsonIn(files, 'releases.json') as { tasks: unknown[] }[])[0]?.tasks.length).toBeGreaterThan(5);
+    expect(jsonIn(files, 'contacts.json')).toMatchObject([{ id: ines.id, name: 'Ines Vale' }]);
+    expect(jsonIn(files, 'pitches.json')).toMatchObject([{ contactName: 'Ines Vale', releaseId: release.id }]);
     expect(jsonIn(files, 'questions.json')).toMatchObject([{ message: 'Where is my invoice?' }]);
     expect([...files.values()].join()).not.toContain('secret');
 

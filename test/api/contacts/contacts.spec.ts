@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FoundPlace, FoundPlaces } from '../../../contract/chats/place.js';
+import type { Release } from '../../../contract/releases/release.js';
 import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../contract/contacts/contact.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -178,6 +180,34 @@ describe('contacts', () => {
         415,
       );
     });
+  });
+
+  it('are found by search together with releases, and only the artist’s own', async () => {
+    const { id } = await add({ name: 'Ines Vale', outlet: 'Salt & Sound', email: 'ines@zine.example' });
+    const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
+    const find = async (q: string, client = artist): Promise<FoundPlace[]> =>
+      (await client.get<FoundPlaces>(`/api/search/places?q=${encodeURIComponent(q)}`)).body.items;
+    expect((await find('salt')).map(({ kind, path }) => [kind, path])).toEqual([
+      ['release', `/releases/${release.id}`],
+      ['person', '/people?q=Ines+Vale'],
+    ]);
+    expect(await find('VALE ines')).toMatchObject([
+      {
+        id,
+        title: {
+          text: 'Ines Vale',
+          marks: [
+            [0, 4],
+            [5, 9],
+          ],
+        },
+      },
+    ]);
+    expect(await find('100%')).toEqual([]);
+    expect(await find('!?')).toEqual([]);
+    const other = app.visitor();
+    await other.subscribe();
+    expect(await find('salt', other)).toEqual([]);
   });
 
   it('that are duplicates are found and merged, with a preview', async () => {

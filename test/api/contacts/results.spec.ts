@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.js';
+import { ToolRefused } from '../../../backend/src/assistant/tool.errors.js';
 import type { CheckedOffer } from '../../../contract/pitches/offer.js';
 import type { PitchReadiness } from '../../../contract/pitches/readiness.js';
 import type { Release } from '../../../contract/releases/release.js';
@@ -90,9 +93,23 @@ describe('results', () => {
     const change = { date: '2027-05-07', listenLink: 'https://song.example/private', photoCredit: 'Ada Low' };
     await artist.call('PATCH', `/api/releases/${id}`, change);
     await artist.post('/api/documents', { kind: 'bio_100', title: 'Bio' });
+    // Only the internet is replaced.
+    const page = { url: 'https://song.example/private', contentType: 'text/html', title: '' };
+    const opened = jest.spyOn(app.nest.get(LinkChecker, { strict: false }), 'check');
+    const link = async () => {
+      const { body } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
+      return body.items.find(({ key }) => key === 'link');
+    };
+    opened.mockResolvedValue({ ...page, status: 404 });
+    expect(await link()).toMatchObject({ isReady: false, sentence: expect.stringContaining('404') as string });
+    opened.mockRejectedValue(new ToolRefused('The link can’t be reached.'));
+    expect(await link()).toMatchObject({ isReady: false, sentence: expect.stringContaining('be reached') as string });
+    opened.mockResolvedValue({ ...page, status: 200 });
+    expect(opened).toHaveBeenCalledWith('https://song.example/private', expect.anything());
     const { body: after } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
     expect(after.items.filter(({ isReady }) => !isReady).map(({ key }) => key)).toEqual(['photo', 'contact']);
     expect(after.isReady).toBe(false);
+    opened.mockRestore();
     const other = app.visitor();
     await other.subscribe();
     expect((await other.get(`/api/releases/${id}/readiness`)).status).toBe(404);

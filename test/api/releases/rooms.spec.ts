@@ -1,6 +1,10 @@
 import type { Chat } from '../../../contract/chats/chat.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
+import type { OneSheetList } from '../../../contract/one-sheets/one-sheet.js';
+import type { User } from '../../../contract/account/user.js';
+import { emptySheet } from '../../../contract/rules/sheet-rule.js';
+import { addOneSheetVersion, buildOneSheet } from '../../support/factories.js';
 import type { Release } from '../../../contract/releases/release.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
@@ -118,6 +122,24 @@ describe('conversations about a release', () => {
       findings.filter(({ kind }) => kind === 'unproven').map(({ text }) => text);
     expect(unproven(own)).toEqual([]);
     expect(unproven(foreign)).toEqual(['Low Tide']);
+  });
+
+  it('lead to its one-sheets, as its title does', async () => {
+    const [salt, sea] = [await plan('Salt Road'), await plan('Sea Glass')];
+    const { id: userId } = (await artist.get<User>('/api/user')).body;
+    const chat = await startChat(sea.id);
+    const design = { variant: 'radio' };
+    const { id: ofChat } = await buildOneSheet(app.database, { userId, chatId: chat.id });
+    await addOneSheetVersion(app.database, { sheetId: ofChat, number: 1, design });
+    const { id: byTitle } = await buildOneSheet(app.database, { userId });
+    const content = { ...emptySheet(), release: { ...emptySheet().release, title: 'salt road' } };
+    await addOneSheetVersion(app.database, { sheetId: byTitle, number: 1, design, content });
+    const list = (id: string, client = artist) => client.get<OneSheetList>(`/api/releases/${id}/one-sheets`);
+    expect((await list(sea.id)).body.items).toMatchObject([{ id: ofChat, title: 'One-sheet for radio' }]);
+    expect((await list(salt.id)).body.items).toMatchObject([{ id: byTitle, title: 'One-sheet for radio: salt road' }]);
+    const other = app.visitor();
+    await other.subscribe();
+    expect((await list(sea.id, other)).status).toBe(404);
   });
 
   it('tell two releases of the same title apart, and keep their facts under a new title', async () => {

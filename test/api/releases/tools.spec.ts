@@ -1,3 +1,6 @@
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
+import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
+import type { User } from '../../../contract/account/user.js';
 import type { Message } from '../../../contract/chats/chat.js';
 import type { ContactPage } from '../../../contract/contacts/contact.js';
 import type { PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
@@ -39,11 +42,12 @@ describe('the assistant’s plan tools', () => {
     expect(release).toMatchObject({ title: 'Salt Road', kind: 'release', format: 'single' });
     expect(release?.date).toMatch(/-01-29$/);
     expect(reply.content).toContain('Pitch the song in Spotify for Artists');
-    expect(reply.steps).toMatchObject([
-      { tool: 'plan_release', label: 'Planned: Salt Road', link: `/releases/${release?.id}` },
-    ]);
     const [change] = await changes(release?.id ?? '');
-    expect((await artist.post(`/api/releases/${release?.id}/changes/${change?.id}/undo`)).status).toBe(204);
+    const undo = `/api/releases/${release?.id}/changes/${change?.id}/undo`;
+    expect(reply.steps).toMatchObject([
+      { tool: 'plan_release', label: 'Planned: Salt Road', link: `/releases/${release?.id}`, undo },
+    ]);
+    expect((await artist.post(undo)).status).toBe(204);
     expect(await releases()).toEqual([]);
   });
 
@@ -76,6 +80,24 @@ describe('the assistant’s plan tools', () => {
     expect((await artist.post(`/api/releases/${id}/changes/${done?.id}/undo`)).status).toBe(409);
     expect((await artist.post(`/api/releases/${id}/changes/${moved?.id}/undo`)).status).toBe(204);
     expect((await press())?.due).toBe(before?.due);
+  });
+
+  it('do nothing twice when a call is repeated after a crash', async () => {
+    const { id: accountId } = (await artist.get<User>('/api/user')).body;
+    const tool = app.nest
+      .get(ToolRegistry, { strict: false })
+      .list('account')
+      .find(({ name }) => name === 'plan_release');
+    const context: ToolContext = {
+      ...{ accountId, chatId: '', replyId: '', userMessageId: '', callId: 'the same' },
+      ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
+    };
+    const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' };
+    const first = await tool?.run(args, context);
+    const [release] = await releases();
+    expect(await tool?.run(args, context)).toMatchObject({ label: first?.label, undo: first?.undo });
+    expect(await releases()).toEqual([release]);
+    expect(await changes(release?.id ?? '')).toHaveLength(1);
   });
 
   it('ask about an ambiguous date, and store nothing', async () => {

@@ -8,7 +8,7 @@ async function serveChats(page: Page, count: number, title = (index: number) => 
   const chats = Array.from({ length: count }, (_, index): Chat => {
     const at = new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString();
     const id = `0199ad3e-0000-7000-8000-${String(index).padStart(12, '0')}`;
-    return { id, title: title(index), isPinned: false, isArchived: false, lastActivityAt: at };
+    return { id, title: title(index), isPinned: false, isArchived: false, releaseId: null, lastActivityAt: at };
   });
   await page.route('**/api/chats', (route) => route.fulfill({ json: chats }));
   await serveMessages(page, [messageRow(0, 'Hi')]);

@@ -4,9 +4,10 @@ import { LinkChecker } from './link-checker.js';
 
 @Injectable()
 export class CheckLinkTool implements OnModuleInit {
-  private readonly links = new LinkChecker();
-
-  constructor(private readonly registry: ToolRegistry) {}
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly links: LinkChecker,
+  ) {}
 
   onModuleInit(): void {
     this.registry.register<{ url: string }>({

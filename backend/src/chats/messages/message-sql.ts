@@ -5,7 +5,7 @@ export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS 
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions,
   CASE WHEN NOT m.is_user THEN (
-    SELECT json_agg(json_strip_nulls(json_build_object('tool', s.tool, 'label', s.label, 'link', s.link)) ORDER BY s.position)
+    SELECT json_agg(json_strip_nulls(json_build_object('tool', s.tool, 'label', s.label, 'link', s.link, 'undo', s.undo)) ORDER BY s.position)
     FROM reply_steps s WHERE s.reply_id = m.id AND s.label <> ''
   ) END AS steps`;
 

@@ -3,7 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { CheckOfferBody } from '../../../../contract/pitches/check-offer.body.js';
 import type { CheckedOffer } from '../../../../contract/pitches/offer.js';
 import type { PitchReadiness } from '../../../../contract/pitches/readiness.js';
+import { TooManyTries } from '../../common/app-error.js';
 import { Access } from '../../http/access.decorator.js';
+import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { checkOffer } from './offer-signs.js';
@@ -17,6 +19,7 @@ export class ReadinessController {
 
   /** What is missing before a release is pitched, and where to fix it. */
   @Get('releases/:id/readiness')
+  @ApiErrors(new TooManyTries(60))
   check(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<PitchReadiness> {
     return this.readiness.check(user.id, id);
   }

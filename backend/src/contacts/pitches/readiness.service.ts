@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { PitchReadiness, ReadinessCheck } from '../../../../contract/pitches/readiness.js';
+import { LinkChecker } from '../../assistant/links/link-checker.js';
+import { ToolRefused } from '../../assistant/tool.errors.js';
+import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { ReleasesService } from '../../releases/releases.service.js';
 import { ReadinessRepository } from './readiness.repository.js';
 
 /** Editors print from this many pixels on. */
 const photoPixelsMin = 1500;
+
+const linkMs = 5000;
+/** Each check opens the link. */
+const checking: RateLimit = { name: 'readiness', times: 30, seconds: 60 };
 
 /** What is missing before a pitch goes out. */
 @Injectable()
@@ -12,12 +19,18 @@ export class ReadinessService {
   constructor(
     private readonly releases: ReleasesService,
     private readonly readiness: ReadinessRepository,
+    private readonly links: LinkChecker,
+    private readonly rateLimits: RateLimits,
   ) {}
 
-  /** @throws NotFound */
+  /** Opens the link to listen, too. @throws NotFound, TooManyTries */
   async check(userId: string, releaseId: string): Promise<PitchReadiness> {
     const { date, listenLink, photoId, photoCredit } = await this.releases.findOwned(userId, releaseId);
-    const { photoPixels, bios, hasVerifiedEmail } = await this.readiness.read(userId, photoId);
+    await this.rateLimits.count([checking, userId]);
+    const [{ photoPixels, bios, hasVerifiedEmail }, link] = await Promise.all([
+      this.readiness.read(userId, photoId),
+      this.checkLink(listenLink),
+    ]);
     const room = `/releases/${releaseId}`;
     const details = `${room}?edit=details`;
     const photo =
@@ -27,14 +40,8 @@ export class ReadinessService {
           ? `The press photo is ${photoPixels} pixels wide or high. Editors need ${photoPixelsMin.toLocaleString('en-US')} or more.`
           : 'The press photo is large enough to print.';
     const items: ReadinessCheck[] = [
-      check('date', date !== null, 'There is a date.', 'Set the date.', details),
-      check(
-        'link',
-        listenLink !== '',
-        'There is a link to listen. Open it in a private window to make sure that it works for others.',
-        'Add a link where people can hear it (private links are fine).',
-        details,
-      ),
+      check('date', date !== null, 'There is a date.', 'Set the date.', `${room}?edit=date`),
+      { key: 'link', ...link, fix: details },
       { key: 'photo', sentence: photo, isReady: (photoPixels ?? 0) >= photoPixelsMin, fix: details },
       check('credit', photoCredit !== '', 'The photo has a credit.', 'Say who took the photo.', details),
       check(
@@ -44,9 +51,25 @@ export class ReadinessService {
         'Confirm your email address, so that people can reach you.',
         '/account',
       ),
-      check('bio', bios > 0, 'There is a bio.', 'Write a bio of 50 to 250 words.', '/chat'),
+      check('bio', bios > 0, 'There is a bio.', 'Write a bio of 50 to 250 words.', `${room}?draft=bio_100`),
     ];
     return { isReady: items.every(({ isReady }) => isReady), items };
+  }
+
+  /** Whether people without an account can open the link to listen. */
+  private async checkLink(link: string): Promise<Pick<ReadinessCheck, 'sentence' | 'isReady'>> {
+    if (link === '') {
+      return { isReady: false, sentence: 'Add a link where people can hear it (private links are fine).' };
+    }
+    try {
+      const { status } = await this.links.check(link, AbortSignal.timeout(linkMs));
+      return status < 400
+        ? { isReady: true, sentence: 'The link to listen works without signing in.' }
+        : { isReady: false, sentence: `The link to listen doesn’t open for others: it returns ${status}.` };
+    } catch (error) {
+      if (!(error instanceof ToolRefused)) throw error;
+      return { isReady: false, sentence: `The link to listen doesn’t open. ${error.message}` };
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Res, StreamableFi
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { GeneratePdfBody } from '../../../../contract/one-sheets/generate-pdf.body.js';
-import type { OneSheet, SheetPreview, SheetVersion } from '../../../../contract/one-sheets/one-sheet.js';
+import type { OneSheet, OneSheetList, SheetPreview, SheetVersion } from '../../../../contract/one-sheets/one-sheet.js';
 import { SheetPreviewBody } from '../../../../contract/one-sheets/sheet-preview.body.js';
 import { SheetVersionBody } from '../../../../contract/one-sheets/sheet-version.body.js';
 import { Access } from '../../http/access.decorator.js';
@@ -51,6 +51,12 @@ export class OneSheetsController {
     response.setHeader('X-Sheet-Id', sheetId);
     const disposition = 'attachment; filename="one_sheet.pdf"';
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
+  }
+
+  /** The one-sheets of a release: made in one of its chats, or about its title. Newest first. */
+  @Get('releases/:id/one-sheets')
+  ofRelease(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheetList> {
+    return this.sheets.listOfRelease(user.id, id);
   }
 
   /** A one-sheet with all of its versions, oldest first. */

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../common/app-error.js';
-import { execute, query, queryOne } from '../../database/sql.js';
+import { execute, exists, query, queryOne } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import type {
   FactSources,
   OneSheet,
   SheetContent,
   SheetDesign,
+  SheetVariant,
   SheetVersion,
 } from '../../../../contract/one-sheets/one-sheet.js';
 
@@ -53,6 +54,31 @@ export class OneSheetsRepository {
       [userId, sheetId],
     );
     return row ?? null;
+  }
+
+  /** Whether an account has a release. */
+  hasRelease(userId: string, releaseId: string): Promise<boolean> {
+    return exists(this.database, 'SELECT 1 FROM releases WHERE id = $2 AND user_id = $1', [userId, releaseId]);
+  }
+
+  /** The newest sheets that were made in a release's chats, or are about its title. */
+  listOfRelease(
+    userId: string,
+    releaseId: string,
+    limit: number,
+  ): Promise<{ id: string; variant: SheetVariant; about: string; createdAt: Date }[]> {
+    return query(
+      this.database,
+      `SELECT s.id, v.design ->> 'variant' AS variant, coalesce(v.content #>> '{release,title}', '') AS about,
+         s.created_at AS "createdAt"
+       FROM one_sheets s JOIN releases r ON r.id = $2 AND r.user_id = $1 LEFT JOIN chats c ON c.id = s.chat_id
+       CROSS JOIN LATERAL (
+         SELECT design, content FROM one_sheet_versions WHERE sheet_id = s.id ORDER BY number DESC LIMIT 1
+       ) v
+       WHERE s.user_id = $1 AND (c.release_id = r.id OR lower(v.content #>> '{release,title}') = lower(r.title))
+       ORDER BY s.created_at DESC, s.id DESC LIMIT $3`,
+      [userId, releaseId, limit],
+    );
   }
 
   /** An account's sheet with its versions, oldest first. */

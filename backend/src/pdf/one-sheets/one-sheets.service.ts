@@ -2,9 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import {
   type OneSheet,
+  type OneSheetList,
   sheetPatienceMs,
   type SheetPreview,
   sheetTriggerMs,
+  type SheetVariant,
   type SheetVersion,
 } from '../../../../contract/one-sheets/one-sheet.js';
 import type { GeneratePdfBody } from '../../../../contract/one-sheets/generate-pdf.body.js';
@@ -35,6 +37,16 @@ const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 240, seconds
 
 /** With more sheets than this queued, new ones are refused. */
 const lineMax = 100;
+
+/** How many sheets of a release are listed. */
+const ofReleaseMax = 50;
+
+const readers: Record<SheetVariant, string> = {
+  press: 'the press',
+  booking: 'bookers',
+  radio: 'radio',
+  playlist: 'playlists',
+};
 
 /** A finished sheet with its bytes. */
 export interface SheetFile {
@@ -103,6 +115,19 @@ export class OneSheetsService {
       if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
       throw error;
     }
+  }
+
+  /** The newest sheets of a release. @throws NotFound */
+  async listOfRelease(userId: string, releaseId: string): Promise<OneSheetList> {
+    if (!(await this.sheets.hasRelease(userId, releaseId))) throw new NotFound();
+    const rows = await this.sheets.listOfRelease(userId, releaseId, ofReleaseMax);
+    return {
+      items: rows.map(({ id, variant, about, createdAt }) => ({
+        id,
+        title: [`One-sheet for ${readers[variant]}`, about].filter(Boolean).join(': '),
+        createdAt: createdAt.toISOString(),
+      })),
+    };
   }
 
   /** A sheet with all of its versions. @throws NotFound */

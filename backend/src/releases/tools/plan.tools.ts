@@ -23,6 +23,9 @@ import { spokenDay } from './spoken-day.js';
 const namespace = 'f3d3ab5e-0d4c-4d7e-9d0a-6b3c5f1f6f01';
 const idFor = (context: ToolContext, what: string): string => uuidv5(`${context.callId}:${what}`, namespace);
 
+const undoOf = (releaseId: string, context: ToolContext): string =>
+  `/api/releases/${releaseId}/changes/${idFor(context, 'change')}/undo`;
+
 const words = (description: string) => ({ type: 'string', maxLength: limits.taskTitleMax, description });
 const dayWords = words(
   'The date in the artist’s own words, such as 29 January, or 2027-01-29. Never work it out yourself.',
@@ -107,6 +110,7 @@ export class PlanTools implements OnModuleInit {
         output: { task: moved.title, due: moved.due, state: moved.state },
         label,
         link: `/releases/${releaseId}`,
+        undo: undoOf(releaseId, context),
       };
     },
   };
@@ -133,7 +137,8 @@ export class PlanTools implements OnModuleInit {
         { done: true },
         { id: idFor(context, 'change'), label },
       );
-      return { output: { task: task.title, state: 'done' }, label, link: `/releases/${releaseId}` };
+      const output = { task: task.title, state: 'done' };
+      return { output, label, link: `/releases/${releaseId}`, undo: undoOf(releaseId, context) };
     },
   };
 
@@ -165,7 +170,7 @@ export class PlanTools implements OnModuleInit {
       late: late?.sentence ?? null,
       tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
     };
-    return { output, label, link: `/releases/${id}` };
+    return { output, label, link: `/releases/${id}`, undo: undoOf(id, context) };
   }
 
   private async findTask(

@@ -1,12 +1,16 @@
 import type { ReplyStep } from '@contract/chats/chat';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { api, ApiError, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toasts/toast-store';
 
-/** What the assistant did for a reply; each line leads to what came of it. */
+/** What the assistant did for a reply; each line leads to its result, and can be undone where that is possible. */
 export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
   return (
     <ul aria-label="What was done" className="my-1 flex flex-col items-start print:hidden">
-      {steps.map(({ label, link }, index) => (
+      {steps.map(({ label, link, undo }, index) => (
         // Steps are only ever added at the end.
         <li key={index} className="flex max-w-full items-center gap-2 text-sm">
           <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
@@ -17,8 +21,32 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
           ) : (
             <span className="inline-flex min-h-8 min-w-0 items-center break-words text-muted">{label}</span>
           )}
+          {undo && <Undo path={undo} label={label} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function Undo({ path, label }: { path: string; label: string }) {
+  const undo = useMutation({
+    mutationFn: () => api.post<void>(path),
+    onError: (error) => {
+      if (!isOver(error)) {
+        toast({ title: "Couldn't undo it", description: sentenceOf(error), variant: 'destructive' });
+      }
+    },
+  });
+  if (undo.isSuccess) return <span className="text-muted">Undone</span>;
+  if (undo.error && isOver(undo.error)) return <span className="text-muted">Can&apos;t be undone any more</span>;
+  return (
+    <Button variant="quiet" aria-label={`Undo: ${label}`} pending={undo.isPending} onClick={() => undo.mutate()}>
+      Undo
+    </Button>
+  );
+}
+
+/** It was undone before, changed since, or deleted. */
+function isOver(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

@@ -1,6 +1,6 @@
 import type { Chat } from '@contract/chats/chat';
 import clsx from 'clsx';
-import { Archive, ArchiveRestore, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Disc3, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { usePhase } from '@/conversation/state/use-conversation';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
@@ -12,6 +12,7 @@ export interface ChatHandlers {
   onDelete: (chat: Chat) => void;
   onPin: (chat: Chat) => void;
   onArchive: (chat: Chat) => void;
+  onMove: (chat: Chat) => void;
   onShare: (chat: Chat) => void;
   onExport: (chat: Chat) => void;
 }
@@ -78,7 +79,7 @@ export const ChatItem = memo(function ChatItem({ chat, isSelected, isTabStop, ha
 });
 
 function ChatMenuItems({ chat, handlers }: { chat: Chat; handlers: ChatHandlers }) {
-  const { onRename, onDelete, onPin, onArchive, onShare, onExport } = handlers;
+  const { onRename, onDelete, onPin, onArchive, onMove, onShare, onExport } = handlers;
   return (
     <>
       <MenuItem onOpenDialog={() => onRename(chat)}>
@@ -100,6 +101,10 @@ function ChatMenuItems({ chat, handlers }: { chat: Chat; handlers: ChatHandlers 
           <Archive className="size-4" aria-hidden="true" />
         )}
         {chat.isArchived ? 'Unarchive' : 'Archive'}
+      </MenuItem>
+      <MenuItem onOpenDialog={() => onMove(chat)}>
+        <Disc3 className="size-4" aria-hidden="true" />
+        Move to a release
       </MenuItem>
       <MenuItem onOpenDialog={() => onShare(chat)}>
         <Link className="size-4" aria-hidden="true" />

@@ -1,13 +1,16 @@
 import { limits } from '@contract/limits';
+import type { FoundPlace, FoundPlaces } from '@contract/chats/place';
 import type { SearchResult } from '@contract/chats/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MessageTime } from '@/conversation/messages/message-time';
 import { api, sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 import { HighlightedText } from './highlighted-text';
 
 /** Debounce in milliseconds, long enough to stay within the server's search rate limit. */
@@ -18,7 +21,7 @@ interface SearchDialogProps {
   onChoose: (chatId: string, messageId: string | undefined) => void;
 }
 
-/** Searches conversations by title and message text. Arrow keys select, Enter opens. */
+/** Searches conversations by title and message text, releases and people. Arrow keys select, Enter opens. */
 export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -34,11 +37,22 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     refetchOnReconnect: true,
     placeholderData: keepPreviousData,
   });
-  const results = words === '' ? [] : (query.data ?? []);
+  const places = useQuery({
+    queryKey: ['/api/search/places', words],
+    queryFn: ({ signal }) => api.get<FoundPlaces>(`/api/search/places?q=${encodeURIComponent(words)}`, { signal }),
+    enabled: words !== '',
+    staleTime: 0,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const navigate = useNavigate();
+  const results: (SearchResult | FoundPlace)[] =
+    words === '' ? [] : [...(places.data?.items ?? []), ...(query.data ?? [])];
   const current = Math.min(active, results.length - 1);
 
-  const choose = (result: SearchResult | undefined) => {
+  const choose = (result: SearchResult | FoundPlace | undefined) => {
     if (!result) return;
+    if ('path' in result) return closeDialogsAndNavigate(() => void navigate(result.path));
     onClose();
     onChoose(result.chatId, result.message?.id);
   };
@@ -96,7 +110,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       >
         {results.map((result, index) => (
           <SearchHit
-            key={`${result.chatId} ${result.message?.id}`}
+            key={'path' in result ? result.id : `${result.chatId} ${result.message?.id}`}
             id={`${listId}-${index}`}
             result={result}
             isActive={index === current}
@@ -111,14 +125,15 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
 
 interface SearchHitProps {
   id: string;
-  result: SearchResult;
+  result: SearchResult | FoundPlace;
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
 function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) {
-  const { title, message, isArchived } = result;
+  const { title } = result;
+  const [message, isArchived] = 'path' in result ? [null, false] : [result.message, result.isArchived];
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
@@ -136,6 +151,12 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
         <span className="min-w-0 grow truncate font-semibold">
           <HighlightedText marked={title} />
         </span>
+        {'path' in result && (
+          <span className="shrink-0 text-xs text-muted">
+            {result.kind === 'release' ? 'Release' : 'Person'}
+            {result.detail && `, ${result.detail}`}
+          </span>
+        )}
         {isArchived && <span className="shrink-0 text-xs text-muted">Archived</span>}
         {message && (
           <span className="shrink-0">

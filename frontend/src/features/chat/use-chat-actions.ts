@@ -9,7 +9,7 @@ import { changeChats, chatsKey } from './chats-query';
 const useExistingFirst = 'Please use your existing conversation before creating a new one.';
 
 /** A conversation's place in the list. */
-type Place = Partial<Pick<Chat, 'isPinned' | 'isArchived'>>;
+type Place = Partial<Pick<Chat, 'isPinned' | 'isArchived' | 'releaseId'>>;
 
 interface ChatActionsOptions {
   conversations: Conversations;

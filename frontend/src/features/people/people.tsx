@@ -1,20 +1,26 @@
 import type { Contact, ContactPage, Duplicates } from '@contract/contacts/contact';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { limits } from '@contract/limits';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, sentenceOf } from '@/lib/api';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
 import { ContactDialog } from './contact-dialog';
 import { ImportDialog } from './import-dialog';
+import { MergeDialog } from './merge-dialog';
+
+/** More are merged in several steps. */
+const mergeMax = 20;
 
 /** The artist's people: searched, added, changed, imported, merged. */
 export function People() {
   const queryClient = useQueryClient();
-  const [search, setSearch] = useState('');
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q')?.slice(0, limits.searchMax) ?? '');
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const q = search.trim();
@@ -100,36 +106,28 @@ export function People() {
   );
 }
 
-/** People who are probably one, each group with what merging it would make. */
+/** People who are probably one; merging begins with a preview. */
 function DuplicateList({ onMerged }: { onMerged: () => Promise<unknown> }) {
   const { data } = useQuery<Duplicates>({ queryKey: ['/api/contacts/duplicates'], refetchOnMount: 'always' });
-  const merge = useMutation({
-    mutationFn: (ids: string[]) => api.post<Contact>('/api/contacts/merge', { ids }),
-    onSuccess: onMerged,
-    onError: (error) => {
-      toast({ title: "Couldn't merge them", description: sentenceOf(error), variant: 'destructive' });
-    },
-  });
+  const [isMerging, setIsMerging] = useState(false);
   const [group] = data?.items ?? [];
   if (!group) return null;
-  const [kept] = group.contacts;
+  const contacts = group.contacts.slice(0, mergeMax);
   return (
-    <Banner
-      tone="info"
-      className="mt-6"
-      title={`${group.why}: ${group.contacts.map(({ name }) => name).join(', ')}`}
-      action={
-        <Button
-          variant="outline"
-          pending={merge.isPending}
-          onClick={() => merge.mutate(group.contacts.slice(0, 20).map(({ id }) => id))}
-        >
-          Merge into {kept?.name}
-        </Button>
-      }
-    >
-      {kept?.name} stays and gets what is missing from the other{group.contacts.length > 2 ? 's' : ''}: outlet, role,
-      email, website and notes.
-    </Banner>
+    <>
+      <Banner
+        tone="info"
+        className="mt-6"
+        title={`${group.why}: ${contacts.map(({ name }) => name).join(', ')}`}
+        action={
+          <Button variant="outline" onClick={() => setIsMerging(true)}>
+            Look at merging
+          </Button>
+        }
+      >
+        Merging keeps one of them, with everything that you know of the other{contacts.length > 2 ? 's' : ''}.
+      </Banner>
+      {isMerging && <MergeDialog contacts={contacts} onClose={() => setIsMerging(false)} onMerged={onMerged} />}
+    </>
   );
 }

@@ -42,6 +42,7 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
     return <p className="text-muted">Nothing sent yet. Choose a document and the people who should get it.</p>;
   return (
     <>
+      <p className="mb-3 text-muted">{data ? summaryOf(data.items) : ''}</p>
       <ul className="flex flex-col border-t border-line">
         {data?.items.map((pitch) => (
           <li key={pitch.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
@@ -113,6 +114,14 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
       )}
     </>
   );
+}
+
+/** "3 sent, 1 answered, 1 placed". */
+function summaryOf(pitches: readonly Pitch[]): string {
+  const count = (is: (pitch: Pitch) => boolean): number => pitches.filter(is).length;
+  const sent = count(({ sentAt }) => sentAt !== null);
+  const answered = count(({ answeredAt }) => answeredAt !== null);
+  return `${sent} sent, ${answered} answered, ${count(({ status }) => status === 'placed')} placed`;
 }
 
 /** A pitch as an email: opened where the artist writes theirs, then marked as sent. */

@@ -1,13 +1,13 @@
 import type { Release } from '@contract/releases/release';
 import { mediaThumbnailUrl } from '@contract/media/media';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/ui/button';
 import { dayLabel } from './release-days';
 import { MoveReleaseDialog } from './move-release-dialog';
 
 /** A room's cover, title and date. */
 export function RoomHeader({ release }: { release: Release }) {
-  const [isMoving, setIsMoving] = useState(false);
+  const [search, setSearch] = useSearchParams();
   const { title, date, coverId, kind } = release;
   return (
     <div className="flex flex-wrap items-center gap-5">
@@ -24,12 +24,14 @@ export function RoomHeader({ release }: { release: Release }) {
         <h1 className="display-lg break-words">{title}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <p className="text-lg">{date ? `${kind === 'tour' ? 'From ' : ''}${dayLabel(date)}` : 'No date yet'}</p>
-          <Button variant="outline" onClick={() => setIsMoving(true)}>
+          <Button variant="outline" onClick={() => setSearch({ edit: 'date' })}>
             {date ? 'Change the date' : 'Set the date'}
           </Button>
         </div>
       </div>
-      {isMoving && <MoveReleaseDialog release={release} onClose={() => setIsMoving(false)} />}
+      {search.get('edit') === 'date' && (
+        <MoveReleaseDialog release={release} onClose={() => setSearch({}, { replace: true })} />
+      )}
     </div>
   );
 }

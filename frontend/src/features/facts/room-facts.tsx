@@ -1,0 +1,165 @@
+import { factNames } from '@contract/facts/fact-names';
+import type { Fact, FactKind, FactPage } from '@contract/facts/fact';
+import type { FactBody } from '@contract/facts/fact.body';
+import { limits } from '@contract/limits';
+import type { ReleaseKind } from '@contract/releases/release';
+import { safeHref } from '@contract/rules/safe-href';
+import { visibleText } from '@contract/rules/text-rule';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { formatDay } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { toast } from '@/ui/toasts/toast-store';
+
+/** What the press asks for. A release's date and link are in its details. */
+const wanted: Record<ReleaseKind, readonly FactKind[]> = {
+  release: ['label', 'story', 'forFansOf', 'isrc'],
+  tour: ['availableFor', 'pastVenues', 'topCities'],
+  between: ['credential'],
+};
+
+interface RoomFactsProps {
+  releaseId: string;
+  kind: ReleaseKind;
+}
+
+/** What is known of a release or tour, what waits for the artist's word, and what is missing. */
+export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
+  const queryClient = useQueryClient();
+  const path = `/api/facts?releaseId=${releaseId}`;
+  const { data } = useQuery<FactPage>({ queryKey: [path], refetchOnMount: 'always' });
+  const [adding, setAdding] = useState<FactKind | null>(null);
+  const reload = () => queryClient.invalidateQueries({ queryKey: [path] });
+  const onError = (error: Error) => {
+    toast({ title: "Couldn't save that", description: sentenceOf(error), variant: 'destructive' });
+  };
+  const change = useMutation({
+    mutationFn: ({ id, status }: { id: string; status: 'kept' | 'refused' }) =>
+      api.patch<Fact>(`/api/facts/${id}`, { status }),
+    onError,
+    onSettled: reload,
+  });
+  const add = useMutation({
+    mutationFn: (body: FactBody) => api.post<Fact>('/api/facts', body),
+    onSuccess: () => setAdding(null),
+    onError,
+    onSettled: reload,
+  });
+  const facts = data?.items ?? [];
+  const proposed = facts.filter(({ status }) => status === 'proposed');
+  const kept = facts.filter(({ status }) => status === 'kept');
+  const missing = wanted[kind].filter((one) => kept.every((fact) => fact.kind !== one));
+  if (!data) return null;
+  return (
+    <>
+      {kept.length === 0 && <p className="text-muted">Nothing confirmed yet.</p>}
+      <ul aria-label="Confirmed" className="flex flex-col">
+        {kept.map((fact) => (
+          <li key={fact.id} className="border-b border-line py-2">
+            <p className="break-words" dir="auto">
+              <span className="font-semibold">{factNames[fact.kind]}</span>: {fact.value}
+            </p>
+            {fact.source && (
+              <p className="break-words text-sm">
+                <a
+                  href={safeHref(fact.source) ?? undefined}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-4"
+                >
+                  {fact.source}
+                </a>
+                <span className="text-muted">, {formatDay(fact.asOf)}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {proposed.length > 0 && (
+        <ul aria-label="Not confirmed yet" className="mt-3 flex flex-col gap-2">
+          {proposed.map(({ id, kind: what, value }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-40 grow break-words" dir="auto">
+                {factNames[what]}: {value}. <span className="font-bold">Keep?</span>
+              </span>
+              <Button
+                variant="outline"
+                aria-label={`Keep: ${value}`}
+                disabled={change.isPending}
+                onClick={() => change.mutate({ id, status: 'kept' })}
+              >
+                Keep
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label={`No: ${value}`}
+                disabled={change.isPending}
+                onClick={() => change.mutate({ id, status: 'refused' })}
+              >
+                No
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <ul aria-label="Missing" className="mt-3 flex flex-col">
+          {missing.map((one) => (
+            <li key={one} className="py-1">
+              {adding === one ? (
+                <AddFact
+                  kind={one}
+                  isPending={add.isPending}
+                  onAdd={(value) => add.mutate({ kind: one, value, releaseId })}
+                  onCancel={() => setAdding(null)}
+                />
+              ) : (
+                <div className="flex items-center justify-between gap-3">
+                  <span className="text-muted">{factNames[one]}: missing</span>
+                  <Button variant="quiet" aria-label={`Add: ${factNames[one]}`} onClick={() => setAdding(one)}>
+                    Add
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface AddFactProps {
+  kind: FactKind;
+  isPending: boolean;
+  onAdd: (value: string) => void;
+  onCancel: () => void;
+}
+
+function AddFact({ kind, isPending, onAdd, onCancel }: AddFactProps) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (visibleText(value) !== '') onAdd(value.trim());
+      }}
+    >
+      <div className="min-w-44 grow">
+        <Field label={factNames[kind]}>
+          <Input value={value} maxLength={limits.factMax} onChange={(event) => setValue(event.target.value)} />
+        </Field>
+      </div>
+      <Button type="submit" pending={isPending} disabled={visibleText(value) === ''}>
+        Save
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}

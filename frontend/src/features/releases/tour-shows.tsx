@@ -1,0 +1,134 @@
+import { limits } from '@contract/limits';
+import type { ChangedRelease, Release } from '@contract/releases/release';
+import { dayProblem } from '@contract/rules/day-rule';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/forms/field';
+import { Input } from '@/ui/forms/input';
+import { dayLabel } from './release-days';
+import { useReloadPlans } from './releases-query';
+
+interface ShowDraft {
+  id: string;
+  date: string;
+  city: string;
+  venue: string;
+}
+
+/** The nights of a tour, and the way to change them. */
+export function TourShows({ release }: { release: Release }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <>
+      {release.shows.length === 0 && <p className="text-muted">No shows yet. Each one adds its tasks to the plan.</p>}
+      <ul>
+        {release.shows.map(({ id, date, city, venue }) => (
+          <li key={id} className="border-b border-line py-2">
+            <p className="break-words font-semibold">
+              {city}
+              {venue && `, ${venue}`}
+            </p>
+            <p className="text-sm text-muted">{dayLabel(date)}</p>
+          </li>
+        ))}
+      </ul>
+      <Button variant="outline" className="mt-4" onClick={() => setIsEditing(true)}>
+        {release.shows.length === 0 ? 'Add shows' : 'Edit shows'}
+      </Button>
+      {isEditing && <ShowsDialog release={release} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}
+
+function ShowsDialog({ release, onClose }: { release: Release; onClose: () => void }) {
+  const [shows, setShows] = useState<ShowDraft[]>(release.shows.length > 0 ? release.shows : [newShow()]);
+  const reload = useReloadPlans();
+  const save = useMutation({
+    mutationFn: () => api.patch<ChangedRelease>(`/api/releases/${release.id}`, { shows, version: release.version }),
+    onSuccess: async () => {
+      await reload();
+      onClose();
+    },
+  });
+  const change = (id: string, changed: Partial<ShowDraft>) =>
+    setShows(shows.map((show) => (show.id === id ? { ...show, ...changed } : show)));
+  const isComplete = shows.every(({ date, city }) => dayProblem(date) === undefined && city.trim() !== '');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="lg"
+      title="Shows"
+      description="Tasks come and go with their show; what is done stays."
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {shows.map(({ id, date, city, venue }, index) => (
+          <fieldset key={id} className="flex flex-wrap items-end gap-3 border-b border-line pb-4">
+            <legend className="sr-only">Show {index + 1}</legend>
+            <div className="w-44">
+              <Field label="Date">
+                <Input type="date" value={date} onChange={(event) => change(id, { date: event.target.value })} />
+              </Field>
+            </div>
+            <div className="min-w-36 grow">
+              <Field label="City">
+                <Input
+                  value={city}
+                  maxLength={limits.nameMax}
+                  onChange={(event) => change(id, { city: event.target.value })}
+                />
+              </Field>
+            </div>
+            <div className="min-w-36 grow">
+              <Field label="Venue (optional)">
+                <Input
+                  value={venue}
+                  maxLength={limits.nameMax}
+                  onChange={(event) => change(id, { venue: event.target.value })}
+                />
+              </Field>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${city || `show ${index + 1}`}`}
+              onClick={() => setShows(shows.filter((show) => show.id !== id))}
+            >
+              Remove
+            </Button>
+          </fieldset>
+        ))}
+        <Button
+          variant="outline"
+          className="self-start"
+          disabled={shows.length >= limits.showsMax}
+          onClick={() => setShows([...shows, newShow()])}
+        >
+          Add a show
+        </Button>
+        {save.error && <p role="alert">{sentenceOf(save.error)}</p>}
+        <div className="flex justify-end gap-3">
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={save.isPending} disabled={!isComplete}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function newShow(): ShowDraft {
+  return { id: crypto.randomUUID(), date: '', city: '', venue: '' };
+}
