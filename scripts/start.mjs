@@ -91,6 +91,8 @@ async function bringUp(supervisor) {
     supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),
   ]);
   await supervisor.start(worker({ ...appEnv, ...(await printingEnv()) }, drainSeconds));
+  // For the browser tests, which let time pass in it.
+  process.send?.({ databaseUrl });
   say(`Fanfare is running at ${publicUrl}`);
 }
 

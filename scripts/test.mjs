@@ -256,6 +256,10 @@ async function withProduct(work) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise((resolve) => product.once('close', resolve));
+  let databaseUrl = '';
+  product.on('message', (/** @type {{ databaseUrl?: string }} */ message) => {
+    databaseUrl = message.databaseUrl ?? databaseUrl;
+  });
   let output = '';
   const up = new Promise((resolve) => {
     const take = (/** @type {Buffer} */ piece) => {
@@ -269,7 +273,7 @@ async function withProduct(work) {
   try {
     await Promise.race([up, ended]);
     if (product.exitCode !== null) throw new Failure(`The product did not start:\n${output}`);
-    await work({ BASE_URL: `http://localhost:${port}`, OPERATOR_TOKEN });
+    await work({ BASE_URL: `http://localhost:${port}`, OPERATOR_TOKEN, PRODUCT_DATABASE_URL: databaseUrl });
   } finally {
     product.kill();
     await ended;

@@ -17,6 +17,7 @@ import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './asked-sheets.js';
 import { bareRelay, productRelay } from './replies/relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
+import { RoomsReader } from './rooms.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
@@ -72,6 +73,7 @@ try {
     sheets: measureAskedSheets,
     printing: measurePrinting,
     exports: measureExports,
+    releases: measureReleases,
   };
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in parts));
@@ -370,6 +372,32 @@ async function measureExports(product: Subject): Promise<Figure[]> {
   }
   await asker.close();
   return figures;
+}
+
+/** The lists of an artist with many releases, people and pitches, on the server and in the browser. */
+async function measureReleases(product: Subject): Promise<Figure[]> {
+  say('Releases, people and pitches');
+  const reader = await RoomsReader.start(setting, product);
+  try {
+    const lists = await reader.measureLists();
+    const { plan, people } = await reader.measureBrowser();
+    const seconds = (await reader.measureImport()) / 1000;
+    const figure = (what: string, ours: string, goal: string): Figure => ({ what, ours, bare: '-', goal });
+    return [
+      ...lists.map(({ name, p50, p95 }) =>
+        figure(
+          `${name}: p50 / p95`,
+          `${p50.toFixed(1)} / ${p95.toFixed(1)}`,
+          name.startsWith('the feed') ? '20' : '50',
+        ),
+      ),
+      figure('browser: a plan of 60 tasks is drawn', plan.toFixed(0), '100'),
+      figure('browser: 100 people are drawn', people.toFixed(0), '100'),
+      figure('import of 1,000 people, seconds', seconds.toFixed(2), '2'),
+    ];
+  } finally {
+    await reader.close();
+  }
 }
 
 /** One-sheets printed by the worker's code alone, with a warm browser. */
