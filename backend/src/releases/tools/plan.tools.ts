@@ -158,7 +158,7 @@ export class PlanTools implements OnModuleInit {
           { id: idFor(context, 'release'), title, kind, format, date: day, timeZone },
           { id: change, label },
         );
-    return this.planOf(release, context, label);
+    return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
 
   private async planOf({ id, title, date }: Release, { accountId }: ToolContext, label: string): Promise<ToolOutcome> {
@@ -170,7 +170,7 @@ export class PlanTools implements OnModuleInit {
       late: late?.sentence ?? null,
       tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
     };
-    return { output, label, link: `/releases/${id}`, undo: undoOf(id, context) };
+    return { output, label, link: `/releases/${id}` };
   }
 
   private async findTask(
