@@ -10,6 +10,9 @@ import type { DocumentKind } from './document-kinds.js';
  */
 export type FindingKind = 'unproven' | 'hype' | 'blank' | 'rule';
 
+/** What an unproven passage claims. */
+export type ClaimKind = 'name' | 'figure' | 'date' | 'quote' | 'link';
+
 /**
  * A problem in the markdown from `start` to `end` (exclusive), in UTF-16 units. A finding about the whole text has
  * `end` 0.
@@ -22,6 +25,8 @@ export interface Finding {
   text: string;
   /** The reason, as a sentence for the artist. */
   why: string;
+  /** Of an unproven finding. */
+  claim?: ClaimKind;
 }
 
 /**

@@ -55,6 +55,8 @@ export interface Fact {
   status: FactStatus;
   /** The artist's message and the words that state it; null for a fact entered by hand. */
   evidence: FactEvidence | null;
+  /** The document in which the artist confirmed it. */
+  documentId: Uuid | null;
   /** Where it can be read, for a placement; otherwise empty. */
   source: string;
   /** The release or tour it is about; null if it is about the artist. */

@@ -96,6 +96,10 @@ export const comments: Record<string, string> = {
     'Creates a document from the draft in a reply. Repeating it returns the same document.',
   DocumentFilesController_read:
     'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
+  DocumentSharesController_find: "A document's public link, or null.",
+  DocumentSharesController_share: 'Shares a document as it is now; one already shared keeps its link.',
+  DocumentSharesController_revoke: "Revokes a document's link.",
+  DocumentSharesController_read: 'The document behind a link. Anyone with the link may read it.',
   FactsController_list: 'What is known of the artist, newest first, in pages.',
   FactsController_add: 'Adds a fact, which is kept.',
   FactsController_change: 'Keeps, refuses or edits a fact.',
@@ -217,6 +221,13 @@ export const returnedSchemas: Record<string, object> = {
   DeletionController_deleteForFacebook: { $ref: '#/components/schemas/DeletionReceipt' },
   DeletionController_methods: { $ref: '#/components/schemas/SignInMethods' },
   DeletionController_progress: { $ref: '#/components/schemas/DeletionProgress' },
+  DocumentSharesController_find: {
+    type: 'object',
+    properties: { share: { anyOf: [{ $ref: '#/components/schemas/DocumentShare' }, { type: 'null' }] } },
+    required: ['share'],
+  },
+  DocumentSharesController_read: { $ref: '#/components/schemas/SharedDocument' },
+  DocumentSharesController_share: { $ref: '#/components/schemas/DocumentShare' },
   DocumentsController_confirm: { $ref: '#/components/schemas/Document' },
   DocumentsController_create: { $ref: '#/components/schemas/Document' },
   DocumentsController_list: { $ref: '#/components/schemas/DocumentPage' },
@@ -492,6 +503,11 @@ export const namedSchemas: Record<string, object> = {
     required: ['sessionId', 'url'],
     description: 'POST /api/subscription/create-checkout-session, 201.',
   },
+  ClaimKind: {
+    type: 'string',
+    enum: ['name', 'figure', 'date', 'quote', 'link'],
+    description: 'What an unproven passage claims.',
+  },
   Contact: {
     type: 'object',
     properties: {
@@ -652,6 +668,12 @@ export const namedSchemas: Record<string, object> = {
     required: ['items', 'next'],
     description: 'GET /api/documents: most recently changed first. `next` is the cursor of the next page, or null.',
   },
+  DocumentShare: {
+    type: 'object',
+    properties: { url: { type: 'string' }, sharedAt: { $ref: '#/components/schemas/Timestamp' } },
+    required: ['url', 'sharedAt'],
+    description: 'GET and PUT /api/documents/{id}/share: a public link to the document as it was at `sharedAt`.',
+  },
   DocumentVersion: {
     type: 'object',
     properties: {
@@ -746,6 +768,10 @@ export const namedSchemas: Record<string, object> = {
         anyOf: [{ $ref: '#/components/schemas/FactEvidence' }, { type: 'null' }],
         description: "The artist's message and the words that state it; null for a fact entered by hand.",
       },
+      documentId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The document in which the artist confirmed it.',
+      },
       source: { type: 'string', description: 'Where it can be read, for a placement; otherwise empty.' },
       releaseId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
@@ -754,7 +780,19 @@ export const namedSchemas: Record<string, object> = {
       asOf: { type: 'string', description: 'The day it was said, such as `2026-11-24`.' },
       updatedAt: { $ref: '#/components/schemas/Timestamp', description: 'When it was said or last changed.' },
     },
-    required: ['id', 'kind', 'subject', 'value', 'status', 'evidence', 'source', 'releaseId', 'asOf', 'updatedAt'],
+    required: [
+      'id',
+      'kind',
+      'subject',
+      'value',
+      'status',
+      'evidence',
+      'documentId',
+      'source',
+      'releaseId',
+      'asOf',
+      'updatedAt',
+    ],
     description: 'Something known about an artist.',
   },
   FactEvidence: {
@@ -861,6 +899,7 @@ export const namedSchemas: Record<string, object> = {
       end: { type: 'number' },
       text: { type: 'string', description: 'The words found.' },
       why: { type: 'string', description: 'The reason, as a sentence for the artist.' },
+      claim: { $ref: '#/components/schemas/ClaimKind', description: 'Of an unproven finding.' },
     },
     required: ['kind', 'start', 'end', 'text', 'why'],
     description:
@@ -1629,6 +1668,18 @@ export const namedSchemas: Record<string, object> = {
     required: ['title', 'sharedAt', 'messages'],
     description:
       'GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next" leads to older messages.',
+  },
+  SharedDocument: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/DocumentKind' },
+      title: { type: 'string' },
+      markdown: { type: 'string' },
+      isDraft: { type: 'boolean', description: 'It had unproven claims when it was shared.' },
+      sharedAt: { $ref: '#/components/schemas/Timestamp' },
+    },
+    required: ['kind', 'title', 'markdown', 'isDraft', 'sharedAt'],
+    description: 'GET /api/shared-documents/{token}: a shared document, with no other account data.',
   },
   SharedMessage: {
     type: 'object',

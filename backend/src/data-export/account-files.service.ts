@@ -225,7 +225,7 @@ shared-links.json  the conversations that you share, and the last part of each l
 activity.json      what is counted for your figures, of the last ${keptWeeks} weeks
 model-calls.json   each call of the AI for you: its purpose, tokens, duration and cost, of the last ${keptDays} days
 media.json         your files: where each is in here (null: we could not find it), and what we know of it
-documents/         each document twice: as Markdown to read, as JSON with all of its versions
+documents/         each document twice: as Markdown to read, as JSON with all of its versions and its public link
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 

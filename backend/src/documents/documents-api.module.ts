@@ -13,6 +13,9 @@ import { DocumentsService } from './documents.service.js';
 import { DraftDocumentsController } from './draft-documents.controller.js';
 import { DocumentFilesController } from './files/document-files.controller.js';
 import { DocumentFilesService } from './files/document-files.service.js';
+import { DocumentSharesController } from './links/document-shares.controller.js';
+import { DocumentSharesRepository } from './links/document-shares.repository.js';
+import { DocumentSharesService } from './links/document-shares.service.js';
 import { DocumentTools } from './tools/document-tools.service.js';
 
 /** The API's half: writing, checking and exporting documents. */
@@ -27,8 +30,15 @@ import { DocumentTools } from './tools/document-tools.service.js';
     AssistantToolsModule,
     JobsModule,
   ],
-  controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController],
-  providers: [DocumentsService, DocumentChecks, DocumentFilesService, DocumentTools],
+  controllers: [DocumentsController, DraftDocumentsController, DocumentFilesController, DocumentSharesController],
+  providers: [
+    DocumentsService,
+    DocumentChecks,
+    DocumentFilesService,
+    DocumentTools,
+    DocumentSharesRepository,
+    DocumentSharesService,
+  ],
   exports: [DocumentsService],
 })
 export class DocumentsApiModule {}

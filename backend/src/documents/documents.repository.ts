@@ -236,6 +236,17 @@ export class DocumentsRepository {
     );
   }
 
+  /** A document's public link; null if it isn't shared. */
+  async findShare(userId: string, id: string): Promise<{ token: string; sharedAt: Date } | null> {
+    const rows = await query<{ token: string; sharedAt: Date }>(
+      this.database,
+      `SELECT s.token, s.shared_at AS "sharedAt" FROM document_shares s
+       JOIN documents d ON d.id = s.document_id AND d.user_id = $1 WHERE s.document_id = $2`,
+      [userId, id],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Texts of the kept versions, oldest first. */
   listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
     return query(

@@ -20,6 +20,8 @@ import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
 import { draftIn } from '../chats/messages/draft.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
+import { FactsService } from '../facts/facts.service.js';
+import { factOfClaim } from './fact-of-claim.js';
 import { kindOfDraft, titleOfDraft } from './draft-kind.js';
 import { DocumentChecks } from './document-checks.service.js';
 import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
@@ -37,6 +39,7 @@ export class DocumentsService {
     private readonly checks: DocumentChecks,
     private readonly chats: ChatsService,
     private readonly messages: MessagesService,
+    private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -151,10 +154,15 @@ export class DocumentsService {
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
-  /** Accepts the artist's confirmation of an unproven claim. @throws NotFound */
+  /** Accepts the artist's confirmation of an unproven claim, and keeps it as a fact. @throws NotFound */
   async confirm(userId: string, id: string, text: string): Promise<Document> {
-    const row = await this.documents.confirm(userId, id, text.trim());
+    const words = text.trim();
+    const { findings, markdown } = await this.read(userId, id);
+    const row = await this.documents.confirm(userId, id, words);
     if (!row) throw new NotFound();
+    const claim = findings.find((finding) => finding.kind === 'unproven' && finding.text.trim() === words);
+    const fact = claim && factOfClaim(markdown, claim, findings);
+    if (fact) await this.facts.keepConfirmed(userId, { ...fact, documentId: id });
     return this.notifyTabs(userId, await this.checked(userId, row));
   }
 
@@ -189,6 +197,11 @@ export class DocumentsService {
     const row = await this.documents.findVersion(userId, id, version);
     if (!row) throw new NotFound();
     return toVersionText(row);
+  }
+
+  /** @throws NotFound */
+  async assertOwned(userId: string, id: string): Promise<void> {
+    await this.findOwned(userId, id);
   }
 
   private async findOwned(userId: string, id: string): Promise<DocumentRow> {

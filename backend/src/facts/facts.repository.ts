@@ -18,6 +18,7 @@ export interface FactRow {
   chatId: string | null;
   replyId: string | null;
   words: string | null;
+  documentId: string | null;
   /** Where it can be read, if it has no message. */
   source: string | null;
   /** The release or tour it is about: the one that was stored, or the one that its subject names. */
@@ -44,7 +45,7 @@ const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AND facts
   ORDER BY r.created_at DESC LIMIT 1) END)`;
 
 const columns = `id, kind, subject, value, status, message_id AS "messageId", chat_id AS "chatId", reply_id AS "replyId", words,
-  source_link AS source, ${room} AS "releaseId", as_of::text AS "asOf", updated_at AS "updatedAt"`;
+  document_id AS "documentId", source_link AS source, ${room} AS "releaseId", as_of::text AS "asOf", updated_at AS "updatedAt"`;
 
 /** An artist's facts, in PostgreSQL. Changes of one account's facts happen one after the other. */
 @Injectable()
@@ -120,15 +121,16 @@ export class FactsRepository {
       const rows = await query<FactRow>(
         sql,
         `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot,
-           source_link, release_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+           source_link, release_id, document_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, message_id = excluded.message_id, chat_id = excluded.chat_id,
-           reply_id = excluded.reply_id, words = excluded.words, as_of = excluded.as_of, updated_at = now()
+           reply_id = excluded.reply_id, words = excluded.words, as_of = excluded.as_of,
+           document_id = excluded.document_id, updated_at = now()
          RETURNING ${columns}`,
         [
           ...[id, fact.userId, fact.kind, fact.subject, fact.value, fact.status],
           ...[fact.messageId, fact.chatId, fact.replyId, fact.words, fact.asOf, identity, slot],
-          ...[fact.source, fact.releaseId],
+          ...[fact.source, fact.releaseId, fact.documentId],
         ],
       );
       return rows[0] ? { fact: rows[0], removed } : null;
@@ -158,7 +160,8 @@ export class FactsRepository {
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
-           message_id = CASE WHEN value = $4 THEN message_id END, words = CASE WHEN value = $4 THEN words END
+           message_id = CASE WHEN value = $4 THEN message_id END, words = CASE WHEN value = $4 THEN words END,
+           document_id = CASE WHEN value = $4 THEN document_id END
          WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
         [userId, id, status, value, identityOf({ ...fact, value })],
       );

@@ -143,6 +143,17 @@ export class FactsService {
     return known;
   }
 
+  /** Keeps what the artist confirmed in a document. Null where it is kept already, or there is no room. */
+  async keepConfirmed(
+    accountId: string,
+    fact: Pick<FactRow, 'kind' | 'value'> & { documentId: string },
+  ): Promise<Fact | null> {
+    const asOf = dayIn('UTC', this.clock.now());
+    const draft = this.draft(accountId, { ...fact, subject: '' });
+    const stored = await this.facts.insert({ ...draft, documentId: fact.documentId, asOf, status: 'kept' });
+    return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
+  }
+
   /** Stores what was found in a message as a question to the artist; null where it is known already or was refused. */
   async propose(
     accountId: string,
@@ -232,7 +243,15 @@ export class FactsService {
   }
 
   private draft(accountId: string, said: Pick<FactRow, 'kind' | 'subject' | 'value'>): NewFact {
-    const nowhere = { messageId: null, chatId: null, replyId: null, words: null, source: null, releaseId: null };
+    const nowhere = {
+      messageId: null,
+      chatId: null,
+      replyId: null,
+      words: null,
+      documentId: null,
+      source: null,
+      releaseId: null,
+    };
     return { id: uuidv7(), userId: accountId, ...said, ...nowhere, asOf: '', status: 'proposed' };
   }
 
@@ -267,6 +286,7 @@ function toFact({ messageId, chatId, replyId, words, source, updatedAt, ...fact 
     subject: fact.subject,
     value: fact.value,
     status: fact.status,
+    documentId: fact.documentId,
     evidence: messageId !== null && words !== null ? { messageId, chatId, replyId, words } : null,
     source: source ?? '',
     releaseId: fact.releaseId,

@@ -172,6 +172,13 @@ export const routes: readonly RouteRow[] = [
     Page: onDemand(() => import('@/pages/shared-chat-page').then(({ SharedChatPage }) => SharedChatPage)),
   },
   {
+    path: '/shared/documents/:token',
+    access: 'public',
+    shell: 'app',
+    title: titled('Shared document'),
+    Page: onDemand(() => import('@/pages/shared-document-page').then(({ SharedDocumentPage }) => SharedDocumentPage)),
+  },
+  {
     path: '*',
     access: 'public',
     shell: 'page',

@@ -4,6 +4,7 @@ import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
@@ -56,6 +57,7 @@ export function ChatPage() {
 
 function Chats({ user }: { user: User }) {
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { logoutMutation } = useAuth();
   const [{ socket, conversations }] = useState(() => {
     const live = createSocket();
@@ -64,12 +66,15 @@ function Chats({ user }: { user: User }) {
   });
   useLiveConnection(socket, conversations);
   useLiveMedia(socket);
-  useLiveDocuments(socket);
   const { documentId, openDocument, closeDocument } = useOpenDocument();
   useLiveFacts(socket);
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
+  useLiveDocuments(socket, ({ id, chatId }) => {
+    // On a phone it would hide the chat in the middle of a reply: there the reply's step opens it.
+    if (chatId === selectedId && !documentId && window.matchMedia('(min-width: 1100px)').matches) openDocument(id);
+  });
   useOneSheets(socket, conversations, selectedId);
   const { create, createForMessage, rename, place, remove } = useChatActions({ conversations, select, selectedId });
   useEffect(() => {
@@ -129,6 +134,13 @@ function Chats({ user }: { user: User }) {
   const search = () => openDialog('search');
   const showShortcuts = () => openDialog('shortcuts');
   useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
+
+  const askAboutDocument = async (text: string, chatId: string | null) => {
+    const target = selectedId ?? chatId ?? (await createForMessage());
+    if (target !== selectedId) void navigate(`/chat?c=${target}&document=${documentId}`);
+    if (conversations.isBusy(target)) throw new Error('A reply is still being written. Ask again when it is done.');
+    await conversations.send(target, text);
+  };
 
   const sidebar = (
     <ChatSidebar
@@ -224,7 +236,7 @@ function Chats({ user }: { user: User }) {
             className="flex min-w-0 flex-col bg-surface max-[1099px]:grow min-[1100px]:w-[46%] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line print:hidden"
           >
             <Suspense fallback={<Spinner className="m-auto size-8" label="Loading the document" />}>
-              <DocumentPane documentId={documentId} onClose={closeDocument} />
+              <DocumentPane documentId={documentId} onClose={closeDocument} onAsk={askAboutDocument} />
             </Suspense>
           </aside>
         )}

@@ -15,6 +15,7 @@ import { type DataExport, dataExportUrl, type LatestDataExport } from '../../../
 import type { MediaFile } from '../../../contract/media/media.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
 import type { ChatShare } from '../../../contract/shares/share.js';
+import type { DocumentShare } from '../../../contract/documents/document-share.js';
 import { startApp } from '../../support/app.js';
 import { buildChat, buildCustomer } from '../../support/factories.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -98,6 +99,7 @@ describe('the data export', () => {
     const pitch = { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id };
     const { body: document } = await artist.post<Document>('/api/documents', pitch);
     await artist.post('/api/pitches', { contactId: ines.id, documentId: document.id });
+    const { body: link } = await artist.call<DocumentShare>('PUT', `/api/documents/${document.id}/share`, {});
     await artist.post('/api/support', { message: 'Where is my invoice?' });
     await tell('Tour / posters: "spring" <b>2027</b>', ['# A heading', 'An answer\nof two lines']);
     await tell('Somebody else’s', ['secret'], (await app.visitor().register()).id);
@@ -180,6 +182,11 @@ describe('the data export', () => {
       })),
     );
     expect(jsonIn(files, 'shared-links.json')).toMatchObject([{ chatId, token: share.url.split('/').at(-1) }]);
+    const record = names.find((name) => name.startsWith('documents/') && name.endsWith('.json')) ?? '';
+    expect(jsonIn(files, record)).toMatchObject({
+      ...{ id: document.id, kind: 'blog_pitch', version: 1, share: { token: link.url.split('/').at(-1) } },
+      versions: [{ version: 1, by: 'artist' }],
+    });
     expect(jsonIn(files, 'activity.json')).toContainEqual({
       kind: 'message_sent',
       happenedAt: expect.any(String) as string,

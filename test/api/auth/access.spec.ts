@@ -154,6 +154,10 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PUT /api/chats/{id}/share': 'subscriber',
   'DELETE /api/chats/{id}/share': 'user',
   'GET /api/shared/{token}': 'public',
+  'GET /api/documents/{id}/share': 'user',
+  'PUT /api/documents/{id}/share': 'subscriber',
+  'DELETE /api/documents/{id}/share': 'user',
+  'GET /api/shared-documents/{token}': 'public',
   'PUT /api/chats/{id}/messages/{messageId}/feedback': 'subscriber',
   'PUT /api/chats/{id}/branch': 'subscriber',
 };

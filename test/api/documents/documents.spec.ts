@@ -298,14 +298,18 @@ describe('documents', () => {
       expect(document.findings.map(({ kind }) => kind)).toEqual(['hype', 'blank', 'rule']);
     });
 
-    it('is proven once the artist confirms it, and only in that document', async () => {
+    it('is proven once the artist confirms it, and kept as a fact that proves it elsewhere', async () => {
       const markdown = 'It was made with Otto Kern.';
       const { id } = await create({ markdown });
       const confirmed = await artist.post<Document>(`/api/documents/${id}/confirm`, { text: 'Otto Kern' });
       expect([confirmed.status, kindsOf(confirmed.body)]).toEqual([200, []]);
       const saved = await put(id, { markdown: `${markdown} Thanks, Otto Kern and Nora Vale!`, baseVersion: 1 });
       expect(kindsOf(saved.body)).toEqual(['unproven Nora Vale']);
-      expect(kindsOf(await create({ markdown }))).toEqual(['unproven Otto Kern']);
+      expect(kindsOf(await create({ markdown: 'Thanks to Otto Kern.' }))).toEqual([]);
+      const { items } = (await artist.get<{ items: Fact[] }>('/api/facts?status=kept')).body;
+      expect(items).toContainEqual(
+        expect.objectContaining({ kind: 'preference', value: markdown, evidence: null, documentId: id }),
+      );
     });
 
     it('is checked again when the document is read', async () => {

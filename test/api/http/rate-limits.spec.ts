@@ -92,9 +92,9 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
   });
 
-  it('shared links can be opened 120 times a minute per address', async () => {
+  it.each(['shared', 'shared-documents'])('links to %s can be opened 120 times a minute per address', async (path) => {
     const open = (address: string) =>
-      app.visitor().call('GET', `/api/shared/${'a'.repeat(43)}`, undefined, from(address));
+      app.visitor().call('GET', `/api/${path}/${'a'.repeat(43)}`, undefined, from(address));
     for (let n = 0; n < 120; n += 1) expect((await open('198.51.100.7')).status).toBe(404);
     expect([(await open('198.51.100.7')).status, (await open('198.51.100.8')).status]).toEqual([429, 404]);
   });

@@ -1,4 +1,6 @@
-export type ClaimKind = 'name' | 'figure' | 'date' | 'quote' | 'link';
+import type { ClaimKind } from '../../../../contract/documents/document.js';
+
+export type { ClaimKind };
 
 /** A passage that makes a checkable claim. */
 export interface Claim {

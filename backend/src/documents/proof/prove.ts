@@ -186,7 +186,7 @@ class Prover {
   private settle(kind: ClaimKind, { start, end }: Span, said: Said | null, reason = why[kind]): void {
     const text = this.markdown.slice(start, end);
     if (!said) {
-      this.unproven.push({ kind: 'unproven', start, end, text, why: reason });
+      this.unproven.push({ kind: 'unproven', start, end, text, why: reason, claim: kind });
       return;
     }
     const { messageId, chatId, factId } = said.source;

@@ -339,7 +339,7 @@ export class Conversations {
   }
 
   /** Whether a reply is in progress or waited for; the conversation can't be changed until it ends. */
-  private isBusy(chatId: string): boolean {
+  isBusy(chatId: string): boolean {
     const state = this.store.getState();
     return isWaiting(state, chatId) || isReplying(state, chatId);
   }

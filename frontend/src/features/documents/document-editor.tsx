@@ -12,10 +12,15 @@ import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toasts/toast-store';
+import { AskForm } from './ask-form';
+import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
 import { cacheDocument } from './documents-query';
+import { withoutEmptyHeadings } from './empty-headings';
 import { ExportMenu } from './export-menu';
+import { FilledBlank, type Filling, findFilling } from './filled-blank';
 import { FindingsList } from './findings-list';
+import { LinkDialog } from './link-dialog';
 import { createFinder, markedKey, markedPlaces } from './marked-places';
 import { type SaveState, useAutosave } from './use-autosave';
 import { VersionsDialog } from './versions-dialog';
@@ -29,26 +34,37 @@ const textLook = [
   '[&_blockquote]:border-l-2 [&_blockquote]:border-signal [&_blockquote]:pl-3 [&_a]:underline',
 ].join(' ');
 
-/** A line of only `#` is not a heading: press releases end with "###". */
-const forEditor = (markdown: string): string => markdown.replace(/^#{1,6}[ \t]*$/gm, '\\$&');
-
 interface DocumentEditorProps {
   document: Document;
   onClose: () => void;
+  /** Sends a message to the assistant. Resolves once the reply has begun. */
+  onAsk: (text: string, chatId: string | null) => Promise<void>;
+}
+
+/** The version before a change from elsewhere. */
+interface Before {
+  version: number;
+  markdown: string;
 }
 
 /** The document editor. Saves while typing and shows findings beside the text. */
-export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
+export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps) {
   const queryClient = useQueryClient();
   const markdownOf = useRef<() => string>(() => document.markdown);
   const autosave = useAutosave(document, () => markdownOf.current());
   const { accept, changed, save } = autosave;
   const [isShowingVersions, setIsShowingVersions] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [here, setHere] = useState<Proof | null>(null);
+  const [selected, setSelected] = useState('');
+  const [before, setBefore] = useState<Before | null>(null);
+  const [filling, setFilling] = useState<Filling | null>(null);
   const shown = useRef(document);
+  /** The next version is one that was restored or chosen here. */
+  const isOwnChange = useRef(false);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), Markdown, MarkedPlaces],
-    content: forEditor(document.markdown),
+    content: withoutEmptyHeadings(document.markdown),
     contentType: 'markdown',
     injectCSS: false,
     editorProps: {
@@ -61,7 +77,8 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
     },
     onUpdate: changed,
     onSelectionUpdate: ({ editor: present }) => {
-      const { from } = present.state.selection;
+      const { from, to } = present.state.selection;
+      setSelected(present.state.doc.textBetween(from, to, '\n\n').trim());
       const { proofs, markdown } = shown.current;
       const find = createFinder(present.state.doc, markdown);
       setHere(
@@ -74,11 +91,21 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
   });
   useEffect(() => {
     markedWith(editor, document);
+    const earlier = shown.current;
+    const isOwn = isOwnChange.current;
+    isOwnChange.current = false;
     shown.current = document;
     markdownOf.current = () => editor.getMarkdown();
-    if (!accept(document)) return;
+    if (!accept(document)) {
+      const blanks = earlier.findings.filter(({ kind }) => kind === 'blank');
+      const filled =
+        earlier.version < document.version ? findFilling(earlier.markdown, blanks, document.markdown) : null;
+      if (filled) setFilling(filled);
+      return;
+    }
     // Saved by the assistant or another tab.
-    editor.commands.setContent(forEditor(document.markdown), { contentType: 'markdown', emitUpdate: false });
+    if (!isOwn) setBefore({ version: earlier.version, markdown: earlier.markdown });
+    editor.commands.setContent(withoutEmptyHeadings(document.markdown), { contentType: 'markdown', emitUpdate: false });
     markedWith(editor, document);
   }, [editor, document, accept]);
 
@@ -103,7 +130,8 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
     if (select(finding)) editor.chain().deleteSelection().run();
   };
   const replaceAll = (next: Document) => {
-    editor.commands.setContent(forEditor(next.markdown), { contentType: 'markdown', emitUpdate: false });
+    isOwnChange.current = true;
+    editor.commands.setContent(withoutEmptyHeadings(next.markdown), { contentType: 'markdown', emitUpdate: false });
   };
   const blanks = document.findings.filter(({ kind }) => kind === 'blank');
   const showNextBlank = () => {
@@ -114,6 +142,12 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
   };
 
   const guide = kindGuides[document.kind];
+  const ask = async (passage: string, instruction: string) => {
+    await save();
+    // Quoted: neither the passage nor the title counts as the artist's own words.
+    const quoted = `${passage}\n\n— “${document.title}”, ${guide.label.toLowerCase()}`.replace(/^/gm, '> ');
+    await onAsk(`Change this passage of my document:\n\n${quoted}\n\n${instruction}`, document.chatId);
+  };
   return (
     <>
       <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
@@ -128,12 +162,25 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
           document={document}
           beforeExport={save}
           contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
+          onShareLink={() => void save().then(() => setIsSharing(true))}
         />
         <IconButton label="Close the document" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="min-h-0 grow overflow-y-auto px-4 pb-6">
+      <AskForm selected={selected} onAsk={ask} />
+      {before && before.markdown !== document.markdown && (
+        <ChangeNote before={before} after={document} onUndone={replaceAll} onClose={() => setBefore(null)} />
+      )}
+      <div
+        className="min-h-0 grow overflow-y-auto px-4 pb-6"
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key !== 'F8' || blanks.length === 0) return;
+          event.preventDefault();
+          showNextBlank();
+        }}
+      >
         <p className="py-2 text-sm text-muted">
           <span className="font-bold text-ink">{guide.label}</span>
           {guide.limits.map(({ of, unit, most }) => ` · ${of === 'text' ? '' : `${of}: `}at most ${most} ${unit}`)}
@@ -141,12 +188,13 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
           {wordCount(document.markdown)} words. {guide.hint} <span className="italic">Source: {guide.source}.</span>
         </p>
         {blanks.length > 0 && (
-          <Button variant="outline" className="mb-1 text-sm" onClick={showNextBlank}>
+          <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F8" title="F8" onClick={showNextBlank}>
             <SquareDashed className="size-4" aria-hidden="true" />
             {blanks.length === 1 ? '1 blank' : `${blanks.length} blanks`}: go to the next
           </Button>
         )}
         <EditorContent editor={editor} />
+        {filling && <FilledBlank filling={filling} markdown={document.markdown} onDone={() => setFilling(null)} />}
         <p aria-live="polite" className="min-h-6 py-1 text-sm text-muted">
           {here && <ProofNote proof={here} />}
         </p>
@@ -165,6 +213,7 @@ export function DocumentEditor({ document, onClose }: DocumentEditorProps) {
           />
         </section>
       </div>
+      {isSharing && <LinkDialog document={document} onClose={() => setIsSharing(false)} />}
       {isShowingVersions && (
         <VersionsDialog document={document} onClose={() => setIsShowingVersions(false)} onRestored={replaceAll} />
       )}

@@ -3,11 +3,24 @@ import { Button } from '@/ui/button';
 import { Spinner } from '@/ui/spinner';
 import { DocumentEditor } from './document-editor';
 import { useDocument } from './documents-query';
+import { useLiveDraft } from './live-draft';
+import { WritingDocument } from './writing-document';
+
+interface DocumentPaneProps {
+  documentId: string;
+  onClose: () => void;
+  /** Sends a message to the assistant, in the document's chat or the open one. Resolves once the reply has begun. */
+  onAsk: (text: string, chatId: string | null) => Promise<void>;
+}
 
 /** The open document, beside the chat if there is room for both, otherwise in its place. */
-export function DocumentPane({ documentId, onClose }: { documentId: string; onClose: () => void }) {
+export function DocumentPane({ documentId, onClose, onAsk }: DocumentPaneProps) {
   const query = useDocument(documentId);
-  if (query.data) return <DocumentEditor key={documentId} document={query.data} onClose={onClose} />;
+  const draft = useLiveDraft(documentId);
+  if (query.data && draft !== null) return <WritingDocument title={query.data.title} text={draft} onClose={onClose} />;
+  if (query.data) {
+    return <DocumentEditor key={documentId} document={query.data} onClose={onClose} onAsk={onAsk} />;
+  }
   return (
     <div className="flex grow flex-col items-center justify-center gap-4 p-6">
       {query.isPending ? (

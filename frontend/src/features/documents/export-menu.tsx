@@ -13,6 +13,7 @@ interface ExportMenuProps {
   beforeExport: () => Promise<void>;
   /** The text as HTML and as plain text. */
   contentOf: () => { html: string; text: string };
+  onShareLink: () => void;
 }
 
 const files: [format: DocumentFormat, name: string][] = [
@@ -26,7 +27,7 @@ const files: [format: DocumentFormat, name: string][] = [
 const mailtoMax = 1800;
 
 /** Downloads or copies a document. Marked DRAFT while a claim is unproven. */
-export function ExportMenu({ document, beforeExport, contentOf }: ExportMenuProps) {
+export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: ExportMenuProps) {
   const onError = (error: Error) =>
     toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
   const mark = document.findings.some(({ kind }) => kind === 'unproven') ? 'DRAFT, not confirmed yet' : null;
@@ -61,6 +62,22 @@ export function ExportMenu({ document, beforeExport, contentOf }: ExportMenuProp
       .trim();
     location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   };
+  const share = useMutation({
+    mutationFn: async () => {
+      await beforeExport();
+      const words = { title: document.title, text: marked() };
+      // Browsers forget the tap while they wait: the file must come within seconds, or the text goes alone.
+      const file = navigator.canShare?.({ files: [new File([''], 'x.docx', { type: docxType })] })
+        ? await fileOf(document.id)
+        : null;
+      await navigator.share(file ? { title: document.title, files: [file] } : words).catch((error: Error) => {
+        // AbortError: the artist closed the sheet.
+        if (error.name === 'NotAllowedError' && file) return navigator.share(words);
+        if (error.name !== 'AbortError') throw error;
+      });
+    },
+    onError,
+  });
   return (
     <DropdownMenu
       label="Export"
@@ -75,17 +92,17 @@ export function ExportMenu({ document, beforeExport, contentOf }: ExportMenuProp
         </MenuItem>
       ))}
       {document.markdown.length <= mailtoMax && <MenuItem onSelect={email}>Write an email</MenuItem>}
-      {'share' in navigator && (
-        <MenuItem
-          onSelect={() => {
-            navigator.share({ title: document.title, text: marked() }).catch(() => undefined);
-          }}
-        >
-          Share…
-        </MenuItem>
-      )}
+      <MenuItem onSelect={onShareLink}>Share a link</MenuItem>
+      {'share' in navigator && <MenuItem onSelect={() => share.mutate()}>Share…</MenuItem>}
     </DropdownMenu>
   );
+}
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+async function fileOf(documentId: string): Promise<File> {
+  const { blob, name } = await request('GET', `/api/documents/${documentId}/file?format=docx`, readFile);
+  return new File([blob], name ?? 'document.docx', { type: docxType });
 }
 
 async function readFile(response: Response): Promise<{ blob: Blob; name: string | undefined }> {

@@ -94,8 +94,15 @@ function FactRow({ fact }: { fact: Fact }) {
 }
 
 /** Where a fact came from: the message, if it was said in one. */
-function Source({ fact: { evidence, updatedAt } }: { fact: Fact }) {
+function Source({ fact: { evidence, documentId, updatedAt } }: { fact: Fact }) {
   const day = formatDay(updatedAt);
+  if (documentId) {
+    return (
+      <Link to={`/documents/${documentId}`} className="underline underline-offset-4">
+        Confirmed in a document, {day}
+      </Link>
+    );
+  }
   if (!evidence) return <>Your own entry, {day}</>;
   if (!evidence.chatId) return <>Said on {day}</>;
   return (

@@ -1,0 +1,81 @@
+import type { Finding } from '@contract/documents/document';
+import type { FactKind } from '@contract/facts/fact';
+import { limits } from '@contract/limits';
+import { isEmailAddress } from '@contract/rules/email-rule';
+import { isLink } from '@contract/rules/link-rule';
+import { useMutation } from '@tanstack/react-query';
+import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toasts/toast-store';
+
+/** A blank that was filled in, and the text on both sides of it. */
+export interface Filling {
+  /** "City", without its brackets. */
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** How much of the text identifies a place, in characters. */
+const around = 30;
+
+/** The first blank of a text that another version of it no longer has. */
+export function findFilling(markdown: string, blanks: readonly Finding[], next: string): Filling | null {
+  for (const { start, end, text } of blanks) {
+    const before = markdown.slice(Math.max(0, start - around), start);
+    const after = markdown.slice(end, end + around);
+    if (next.includes(before + text + after)) continue;
+    const filling = { label: text.replace(/[\\[\]]/g, '').trim(), before, after };
+    if (valueOf(filling, next) !== '') return filling;
+  }
+  return null;
+}
+
+/** What now stands in the blank's place; empty if nothing does, or its surroundings have changed. */
+function valueOf({ before, after }: Filling, markdown: string): string {
+  const at = markdown.indexOf(before);
+  if (at < 0) return '';
+  const from = at + before.length;
+  const to = after === '' ? markdown.length : markdown.indexOf(after, from);
+  const value = to < 0 ? '' : markdown.slice(from, to).trim();
+  return value.length > limits.factMax / 2 || /[\n[\]]/.test(value) ? '' : value;
+}
+
+function factOf(label: string, value: string): { kind: FactKind; value: string } {
+  if (isEmailAddress(value)) return { kind: 'email', value };
+  if (isLink(value)) return { kind: 'link', value };
+  return { kind: 'preference', value: `${label}: ${value}` };
+}
+
+interface FilledBlankProps {
+  filling: Filling;
+  markdown: string;
+  onDone: () => void;
+}
+
+/** Offers to keep what was filled in as a fact, so that it needn't be typed again. */
+export function FilledBlank({ filling, markdown, onDone }: FilledBlankProps) {
+  const value = valueOf(filling, markdown);
+  const keep = useMutation({
+    mutationFn: () => api.post('/api/facts', factOf(filling.label, value)),
+    onSuccess: () => {
+      toast({ title: 'Kept' });
+      onDone();
+    },
+    onError: (error) => toast({ title: "Couldn't keep it", description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (value === '') return null;
+  return (
+    <div role="group" aria-label="Keep as a fact" className="my-2 flex flex-wrap items-center gap-2 text-sm">
+      <p>
+        {filling.label}: <span className="font-bold">{value}</span>. Keep it as a fact?
+      </p>
+      <Button variant="outline" className="text-sm" pending={keep.isPending} onClick={() => keep.mutate()}>
+        Keep
+      </Button>
+      <Button variant="quiet" className="text-sm" onClick={onDone}>
+        No
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { appName } from '@contract/app';
+import type { SharedDocument } from '@contract/documents/document-share';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Markdown } from '@/conversation/markdown/markdown';
+import { MessageTime } from '@/conversation/messages/message-time';
+import { titled } from '@/lib/document-title';
+import { Button } from '@/ui/button';
+import { Wordmark } from '@/ui/wordmark';
+import { withoutEmptyHeadings } from './empty-headings';
+
+/** A document behind a public link, for anyone. */
+export function SharedDocumentView({ document: { title, markdown, isDraft, sharedAt } }: { document: SharedDocument }) {
+  useEffect(() => {
+    document.title = titled(title);
+  }, [title]);
+  return (
+    <div className="min-h-dvh bg-surface">
+      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8 print:hidden">
+        <Wordmark name={appName} />
+        <Button asChild variant="outline" className="text-sm">
+          <Link to="/">Try {appName}</Link>
+        </Button>
+      </header>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 pb-20 pt-10 md:px-8 print:p-0">
+        <h1 dir="auto" className="display-lg break-words print:hidden">
+          {title}
+        </h1>
+        <p className="mt-3 text-muted print:hidden">
+          Shared <MessageTime iso={sharedAt} />
+        </p>
+        {isDraft && (
+          <p className="mt-6 rounded-control border-2 border-danger px-4 py-2 font-bold text-danger">
+            DRAFT: not confirmed by the artist yet
+          </p>
+        )}
+        <article dir="auto" aria-label={title} className="mt-8">
+          <Markdown text={withoutEmptyHeadings(markdown)} />
+        </article>
+      </main>
+    </div>
+  );
+}

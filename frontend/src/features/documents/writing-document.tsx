@@ -1,0 +1,33 @@
+import { assistantName } from '@contract/app';
+import { X } from 'lucide-react';
+import { Markdown } from '@/conversation/markdown/markdown';
+import { IconButton } from '@/ui/icon-button';
+
+interface WritingDocumentProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** A document while the assistant writes it. It can be edited once it is complete. */
+export function WritingDocument({ title, text, onClose }: WritingDocumentProps) {
+  return (
+    <>
+      <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
+        <h2 className="min-w-0 grow truncate font-display text-lg font-extrabold">{title}</h2>
+        <p role="status" className="shrink-0 text-sm text-muted">
+          {assistantName} is writing…
+        </p>
+        <IconButton label="Close the document" onClick={onClose}>
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </header>
+      {/* Reversed, so that it stays at its end while it grows. */}
+      <div className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-6 py-4" aria-busy="true">
+        <div className="grow">
+          <Markdown text={text} isWriting />
+        </div>
+      </div>
+    </>
+  );
+}
