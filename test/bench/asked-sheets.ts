@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium } from '../../scripts/services/chromium.mjs';
-import type { SheetContent } from '../../contract/one-sheets/one-sheet.js';
+import type { OneSheet, SheetContent, SheetPreview } from '../../contract/one-sheets/one-sheet.js';
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
 import type { DraftedEvidence, DraftedFacts, SaidPlace } from '../../backend/src/pdf/content/facts-prompt.js';
 import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
@@ -15,6 +16,8 @@ import type { Subject } from './subject.js';
 
 const warmUps = 4;
 const alone = 30;
+const previewWarmUps = 5;
+const previews = 40;
 /** A worker's concurrency. */
 export const askers = 6;
 const each = 5;
@@ -90,6 +93,35 @@ export class SheetAsker {
     return performance.now() - startedAt - this.wroteMs;
   }
 
+  /**
+   * How long a changed page takes from its request to the fetched preview, in milliseconds, as an artist types: one change
+   * after another, each in another place.
+   */
+  async measurePreviews(): Promise<{ p50: number; p95: number }> {
+    const { client } = this.clients[0] ?? {};
+    const sheetId = await this.ask(0);
+    const read = await client?.get<OneSheet>(`/api/one-sheets/${sheetId}`);
+    const version = read?.body.versions.at(-1);
+    if (!client || !version) throw new Error(`Reading the one-sheet returned ${read?.status}: ${read?.text}`);
+    const { content, design } = version;
+    const editor = randomUUID();
+    const times: number[] = [];
+    for (let change = 0; change < previewWarmUps + previews; change += 1) {
+      const place = (['credential', 'bio', 'topCities'] as const)[change % 3] ?? 'bio';
+      const changed = { ...content, [place]: `${content[place]} ${change}` };
+      const startedAt = performance.now();
+      const { status, body, text } = await client.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, {
+        content: changed,
+        design,
+        editor,
+      });
+      if (change >= previewWarmUps) times.push(performance.now() - startedAt);
+      if (status !== 200) throw new Error(`A preview returned ${status}: ${text}`);
+      if (!body.html.includes(`${change}`)) throw new Error('A preview doesn’t show the change');
+    }
+    return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  }
+
   /** All askers concurrently, each `count` times. */
   private async inTurns(count: number): Promise<void> {
     await Promise.all(
@@ -99,10 +131,12 @@ export class SheetAsker {
     );
   }
 
-  private async ask(index: number): Promise<void> {
+  /** @returns the sheet's id */
+  private async ask(index: number): Promise<string> {
     const { client, chatId } = this.clients[index] ?? {};
     const answer = await client?.post('/api/generate-pdf', { chatId });
     if (answer?.status !== 200) throw new Error(`Asking for a one-sheet answered ${answer?.status}: ${answer?.text}`);
+    return answer.headers.get('x-sheet-id') ?? '';
   }
 }
 

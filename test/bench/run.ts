@@ -71,6 +71,7 @@ try {
     'hostile-texts': compareHostileTexts,
     'long-chat': measureLongChat,
     sheets: measureAskedSheets,
+    previews: measurePreviews,
     printing: measurePrinting,
     exports: measureExports,
     releases: measureReleases,
@@ -341,6 +342,17 @@ async function measureAskedSheets(product: Subject): Promise<Figure[]> {
   const { ours } = await takeTurns({ ours: asker }, (one) => one.measure());
   await asker.close();
   return toSheetFigures(`${sheet}, request to bytes beside the copywriting`, `${askers} artists at once`, ours);
+}
+
+/** Previews of a one-sheet that is being edited. */
+async function measurePreviews(product: Subject): Promise<Figure[]> {
+  say('One-sheets, previews');
+  const asker = await SheetAsker.start(setting, product);
+  const { ours } = await takeTurns({ ours: asker }, (one) => one.measurePreviews());
+  await asker.close();
+  return [
+    { what: `${sheet}: a change shows in the preview: p50 / p95`, ours: sheetTimes(ours), bare: '-', goal: '300 / -' },
+  ];
 }
 
 /** Exports of a very long chat in each format, and their effect on other accounts' one-sheets. */

@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media/media';
+import type { OneSheet, SheetVersion } from '../../contract/one-sheets/one-sheet';
 import { seriousBarriers } from './barriers';
 import {
   awaitEnd,
@@ -321,4 +322,52 @@ test('what is moved in a list by the keyboard keeps the focus, so that it can be
   await expect(page.getByRole('button', { name: 'Move quote 1 down' })).toBeFocused();
   const first = page.getByRole('group', { name: 'Quote 1' }).getByRole('textbox').first();
   await expect(first).toHaveValue('third');
+});
+
+test('a story and a bio that the assistant worded are printed only after the artist adds them', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await subscribed();
+  await startChat(page);
+  await send(page, 'My single is called Iron Tide. It is about leaving the coast for good.');
+  await awaitMore(replies(page));
+  await awaitEnd(page);
+  await askForSheet(page);
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  const story = 'A song about leaving the coast for good.';
+  const suggested = (place: string) => page.getByRole('region', { name: `Suggested ${place}` });
+  await expect(suggested('story')).toContainText(story);
+  await expect(paper(page).contentFrame().getByText('Iron Tide').first()).toBeVisible();
+  await expect(paper(page).contentFrame().getByText(story)).toHaveCount(0);
+
+  await suggested('story').getByRole('button', { name: 'Add to story' }).click();
+  await expect(suggested('story')).toHaveCount(0);
+  await expect(field(page, 'Story')).toHaveValue(story);
+  await expect(paper(page).contentFrame().getByText(story)).toBeVisible();
+  await saveButton(page).click();
+  await seeSaved(page, 2);
+
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { versions } = await call<OneSheet>(page, baseURL, 'GET', `/api/one-sheets/${id}`);
+  const { content, design } = versions.at(-1) as SheetVersion;
+  expect(content).toMatchObject({ release: { story }, proposals: {} });
+  const bio = 'Mara Quill grew up by the sea.';
+  await call(page, baseURL, 'POST', `/api/one-sheets/${id}/versions`, {
+    baseNumber: 2,
+    content: { ...content, proposals: { bio } },
+    design,
+  });
+  await page.reload();
+  await expect(suggested('bio')).toContainText(bio);
+  await suggested('bio').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(suggested('bio')).toHaveCount(0);
+  await expect(field(page, 'Bio')).not.toHaveValue(bio);
+  await saveButton(page).click();
+  await seeSaved(page, 4);
+  await page.reload();
+  await expect(field(page, 'Story')).toHaveValue(story);
+  await expect(suggested('bio')).toHaveCount(0);
 });
