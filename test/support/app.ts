@@ -11,6 +11,7 @@ import { type Env, readEnv } from '../../backend/src/config/env.js';
 import { Client } from './client.js';
 import { createMigratedDatabase, type TestDatabase } from './database.js';
 import { DeclaredAnswers } from './declared-answers.js';
+import { recordRelease } from './release/record-release.js';
 import { readServices } from './services.js';
 
 /** The documentation is the same for every application that the tests start. */
@@ -56,6 +57,7 @@ export async function startApp(variables: Record<string, string> = {}, log?: Des
     ...variables,
   });
   const nest = await createApp(env, createLog(env.logLevel, log));
+  await recordRelease(nest, database);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -11,6 +11,7 @@ import { findChromium } from '../../scripts/services/chromium.mjs';
 import { JobRunner } from '../../backend/src/jobs/job-runner.js';
 import { recurringQueue } from '../../backend/src/jobs/recurring.queue.js';
 import type { TestApp } from './app.js';
+import { recordRelease } from './release/record-release.js';
 
 /** Starts the real worker for an application, with Chromium. `log` receives its lines. */
 export async function startWorker(app: TestApp, log?: DestinationStream): Promise<INestApplicationContext> {
@@ -20,6 +21,7 @@ export async function startWorker(app: TestApp, log?: DestinationStream): Promis
     WorkerModule.with({ ...app.env, chromiumPath: executablePath }),
     { logger: new NestLog(createLog(app.env.logLevel, log)), abortOnError: false },
   );
+  await recordRelease(worker, app.database);
   // Passport has one strategy per name and process: keep the application's own.
   passport.use('jwt', app.nest.get(JwtStrategy, { strict: false }));
   return worker;

@@ -57,6 +57,19 @@ function loadMigrations(folder: string): (new () => MigrationInterface)[] {
   });
 }
 
+/** What may contain a semicolon that ends no statement, and semicolons. */
+const token = /\$(\w*)\$[^]*?\$\1\$|'[^']*'|"[^"]*"|--[^\n]*|;|[^]/g;
+
+/** The statements of a file, with their comments. */
+export function statementsIn(sql: string): string[] {
+  const statements = [''];
+  for (const [text] of sql.matchAll(token)) {
+    if (text === ';') statements.push('');
+    else statements.push(`${statements.pop()}${text}`);
+  }
+  return statements.map((statement) => statement.trim()).filter((text) => text.replace(/--[^\n]*/g, '').trim() !== '');
+}
+
 /** Runs statements one by one. Those of `CONCURRENTLY` wait for others' transactions, but keep no one waiting. */
 async function runEach(runner: QueryRunner, sql: string): Promise<void> {
   const [{ timeout } = { timeout: '0' }] = await query<{ timeout: string }>(
@@ -64,15 +77,8 @@ async function runEach(runner: QueryRunner, sql: string): Promise<void> {
     `SELECT current_setting('lock_timeout') AS timeout`,
   );
   await runner.query('SET lock_timeout = 0');
-  for (const statement of statementsOf(sql)) await runner.query(statement);
+  for (const statement of statementsIn(sql)) await runner.query(statement);
   await runner.query(`SET lock_timeout = '${timeout}'`);
-}
-
-/** Semicolons in a `$$` body don't end a statement. */
-function statementsOf(sql: string): string[] {
-  const bodiesHidden = sql.split('$$').map((part, index) => (index % 2 === 1 ? part.replaceAll(';', '\0') : part));
-  const statements = bodiesHidden.join('$$').split(/;\s*$/m);
-  return statements.map((statement) => statement.replaceAll('\0', ';')).filter((statement) => statement.trim() !== '');
 }
 
 /**

@@ -1,0 +1,109 @@
+import { outsideTransaction, statementsIn } from '../../../backend/src/database/migrations.js';
+
+/** A kind of statement that calls have to wait for, or that servers of the previous release can't live with. */
+interface Hazard {
+  is: RegExp;
+  instead: string;
+  /** Harmless for a table that the same migration creates. `$1` of `is` must be its name. */
+  isFineForNew?: boolean;
+  /** Harmless where each statement commits by itself. */
+  isFineOutside?: boolean;
+}
+
+const inAlter = String.raw`^ALTER TABLE (?:ONLY )?(?:IF EXISTS )?(\w+)[^]*?\b`;
+
+const hazards: Hazard[] = [
+  {
+    is: /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^]*?\bON (?:ONLY )?(\w+)/i,
+    instead: 'CREATE INDEX CONCURRENTLY, in a migration that runs outside a transaction',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}ADD (?:CONSTRAINT \w+ )?(?:FOREIGN KEY|CHECK)(?![^]*NOT VALID)`, 'i'),
+    instead: 'add it NOT VALID, and VALIDATE CONSTRAINT in a later migration',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}ADD (?:CONSTRAINT \w+ )?(?:UNIQUE|PRIMARY KEY)(?! USING INDEX)`, 'i'),
+    instead: 'create a unique index concurrently, then ADD CONSTRAINT … USING INDEX',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}SET NOT NULL`, 'i'),
+    instead: 'a CHECK (… IS NOT NULL) in two steps',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}ALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE`, 'i'),
+    instead: 'a new column, filled in batches',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(
+      String.raw`${inAlter}ADD (?!CONSTRAINT|CHECK)(?:COLUMN )?(?:IF NOT EXISTS )?[^,]*NOT NULL(?![^,]*(?:DEFAULT|GENERATED))`,
+      'i',
+    ),
+    instead: 'a default, or no NOT NULL: the previous release does not fill the column',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(
+      String.raw`${inAlter}(?:GENERATED ALWAYS AS \([^]*STORED|DEFAULT (?:gen_random_uuid|random|clock_timestamp)\()`,
+      'i',
+    ),
+    instead: 'a plain column, filled by a trigger and in batches: this rewrites the table',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}DROP (?:COLUMN )?(?!CONSTRAINT|DEFAULT|NOT NULL)`, 'i'),
+    instead: 'drop it in a later release',
+  },
+  { is: /^DROP TABLE/i, instead: 'drop it in a later release' },
+  { is: new RegExp(String.raw`${inAlter}RENAME`, 'i'), instead: 'add the new name and keep the old one for a release' },
+  {
+    is: /^(?:LOCK|TRUNCATE|CLUSTER|VACUUM FULL|REINDEX (?!.*CONCURRENTLY))/i,
+    instead: 'something that keeps no call waiting',
+  },
+  {
+    is: /^(?:UPDATE|DELETE FROM) (\w+)/i,
+    instead: 'a migration that runs outside a transaction, in batches',
+    isFineForNew: true,
+    isFineOutside: true,
+  },
+  {
+    is: new RegExp(String.raw`${inAlter}VALIDATE CONSTRAINT`, 'i'),
+    instead: 'a migration that runs outside a transaction: locks last until a transaction ends',
+    isFineOutside: true,
+  },
+];
+
+/** Says in a comment above a statement why it is harmless all the same. */
+const safe = /^-- Safe: .{10}/m;
+
+/** What is wrong with a migration; empty if nothing is. */
+export function unsafeIn(sql: string): string[] {
+  const isOutside = sql.startsWith(outsideTransaction);
+  const found: string[] = [];
+  const created = new Set<string>();
+  const dropped = new Set<string>();
+  for (const commented of statementsIn(sql)) {
+    const statement = commented.replace(/--[^\n]*\n?/g, '').trim();
+    const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement) ?? [];
+    if (table) created.add(table);
+    const [, gone] = /^DROP INDEX CONCURRENTLY IF EXISTS (\w+)/i.exec(statement) ?? [];
+    if (gone) dropped.add(gone);
+    const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/i.exec(statement) ?? [];
+    if (safe.test(commented)) continue;
+    const start = statement.replace(/\s+/g, ' ').slice(0, 80);
+    if (index && !isOutside) found.push(`${start}: begin the file with "${outsideTransaction}"`);
+    if (index && !dropped.has(index)) {
+      found.push(`${start}: first DROP INDEX CONCURRENTLY IF EXISTS ${index}, which a try that failed leaves behind`);
+    }
+    for (const { is, instead, isFineForNew = false, isFineOutside = false } of hazards) {
+      const hit = is.exec(statement);
+      if (!hit || (isFineForNew && created.has(hit[1] ?? '')) || (isFineOutside && isOutside)) continue;
+      found.push(`${start}: ${instead}`);
+    }
+  }
+  return found;
+}
