@@ -35,7 +35,8 @@ export const comments: Record<string, string> = {
   SocialController_finish: 'The callback URL.',
   ChatExportsController_export:
     'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
-  ChatsController_list: "Lists the account's chats, most recent activity first.",
+  ChatsController_list:
+    'A page of the account\'s chats, most recent activity first; a `Link` header with rel="next" leads to the others.',
   ChatsController_create: 'Creates an empty chat.',
   ChatsController_change: 'Renames, pins or archives a chat, or moves it to a release or tour.',
   ChatsController_remove: 'Permanently deletes a chat and its messages.',

@@ -1,7 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { ChangeChatBody } from '../../../contract/chats/change-chat.body.js';
 import type { Chat } from '../../../contract/chats/chat.js';
+import { OwnedChatsQuery } from '../../../contract/chats/owned-chats.query.js';
+import { limits } from '../../../contract/limits.js';
 import { CreateChatBody } from '../../../contract/chats/create-chat.body.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
@@ -17,11 +20,18 @@ import { ChatsService } from './chats.service.js';
 export class ChatsController {
   constructor(private readonly chats: ChatsService) {}
 
-  /** Lists the account's chats, most recent activity first. */
+  /** A page of the account's chats, most recent activity first; a `Link` header with rel="next" leads to the others. */
   @Get()
   @PlainTextErrors()
-  list(@CurrentCaller() { user }: Caller): Promise<Chat[]> {
-    return this.chats.list(user.id);
+  async list(
+    @CurrentCaller() { user }: Caller,
+    @Query() query: OwnedChatsQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Chat[]> {
+    const limit = query.limit ?? limits.messagePageMax;
+    const { chats, before } = await this.chats.list(user.id, Number(limit), query.before);
+    if (before) response.setHeader('Link', `</api/chats?before=${before}&limit=${limit}>; rel="next"`);
+    return chats;
   }
 
   /** Creates an empty chat. */

@@ -40,11 +40,20 @@ export class ChatsRepository {
     return queryOne(this.database, `SELECT ${chatColumns} FROM chats WHERE id = $1 AND owner = $2`, [id, owner]);
   }
 
-  listOwned(owner: string): Promise<ChatRow[]> {
+  /**
+   * An owner's chats with the most recent activity.
+   * @param before cursor of the last row of the previous page
+   */
+  listOwned(owner: string, limit: number, before?: string): Promise<(ChatRow & { cursor: string })[]> {
+    const [activeAt = null, id = null] = before?.split('.') ?? [];
+    // Microseconds: JavaScript dates can't distinguish two chats in the same millisecond.
     return query(
       this.database,
-      `SELECT ${chatColumns} FROM chats WHERE owner = $1 ORDER BY last_activity_at DESC, id DESC`,
-      [owner],
+      `SELECT ${chatColumns}, (extract(epoch FROM last_activity_at) * 1000000)::bigint || '.' || id AS cursor
+       FROM chats WHERE owner = $1 AND ($3::bigint IS NULL
+         OR (last_activity_at, id) < ('epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4::uuid))
+       ORDER BY last_activity_at DESC, id DESC LIMIT $2`,
+      [owner, limit, activeAt, id],
     );
   }
 

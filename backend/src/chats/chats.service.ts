@@ -14,6 +14,12 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { guestOwnerId } from './owner.js';
 import { ReplyService } from './replies/reply.service.js';
 
+/** A page of an owner's chats, and where the next one starts; null when there is none. */
+interface ChatsPage {
+  chats: Chat[];
+  before: string | null;
+}
+
 /** Conversations by owner id. Another owner's chat is reported as not found. */
 @Injectable()
 export class ChatsService {
@@ -26,9 +32,17 @@ export class ChatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Most recent activity first. */
-  async list(ownerId: string): Promise<Chat[]> {
-    return (await this.chats.listOwned(ownerId)).map(toChat);
+  /** A page of an owner's chats, most recent activity first. @param before cursor from the previous page */
+  async list(ownerId: string, limit: number, before?: string): Promise<ChatsPage> {
+    // One more than requested shows whether there are others.
+    const found = await this.chats.listOwned(ownerId, limit + 1, before);
+    const rows = found.slice(0, limit);
+    return { chats: rows.map(toChat), before: (found.length > limit && rows.at(-1)?.cursor) || null };
+  }
+
+  /** The chat with the most recent activity; undefined if there is none. */
+  async findNewest(ownerId: string): Promise<Chat | undefined> {
+    return (await this.list(ownerId, 1)).chats[0];
   }
 
   /**
@@ -59,7 +73,7 @@ export class ChatsService {
 
   /** Returns the chat with the most recent activity; creates one if there is none. */
   async openNewest(ownerId: string, body: CreateChatBody): Promise<Chat> {
-    const [newest] = await this.list(ownerId);
+    const newest = await this.findNewest(ownerId);
     if (newest) return newest;
     try {
       return await this.create(ownerId, body);

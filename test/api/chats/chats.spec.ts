@@ -52,6 +52,26 @@ describe('chats', () => {
     }
   });
 
+  it('the list comes in pages, each chat once, however alike their times are', async () => {
+    const { id: userId } = (await artist.get<{ id: string }>('/api/user')).body;
+    const rows = await app.database.query<{ id: string }>(
+      `INSERT INTO chats (id, user_id, title, is_empty, last_position, last_activity_at)
+       SELECT gen_random_uuid(), $1, 'Talk ' || n, false, 0, '2026-01-01'::timestamptz + n / 3 * interval '1 microsecond'
+       FROM generate_series(1, 25) n RETURNING id`,
+      [userId],
+    );
+    const { body: whole } = await artist.get<Chat[]>('/api/chats');
+    expect(whole).toHaveLength(rows.length);
+    const paged: Chat[] = [];
+    for (let path: string | undefined = '/api/chats?limit=10'; path;) {
+      const { body, headers }: Answer<Chat[]> = await artist.get<Chat[]>(path);
+      paged.push(...body);
+      path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(paged).toEqual(whole);
+    expect((await artist.get('/api/chats?before=yesterday')).status).toBe(400);
+  });
+
   it('a deleted chat is gone with its messages', async () => {
     const { id } = await artist.chat();
     await artist.send(id, 'Hello');

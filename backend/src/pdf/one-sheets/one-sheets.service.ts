@@ -226,7 +226,7 @@ export class OneSheetsService {
       await this.chats.assertOwned(userId, chatId);
       return chatId;
     }
-    const [newest] = await this.chats.list(userId);
+    const newest = await this.chats.findNewest(userId);
     return newest?.id ?? null;
   }
 

@@ -1,13 +1,34 @@
 import type { Chat } from '@contract/chats/chat';
 import { plainTitle } from '@contract/rules/plain-title';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { nextPage, readJson, request } from '@/lib/api';
 import { changeList } from '@/lib/cached-list';
 
 export const chatsKey = ['/api/chats'] as const;
 
 /** The artist's conversations (GET /api/chats), last activity first, with markdown removed from titles. */
 export function useChats() {
-  return useQuery({ queryKey: chatsKey, select: withPlainTitles });
+  return useQuery({ queryKey: chatsKey, queryFn: ({ signal }) => loadChats(signal), select: withPlainTitles });
+}
+
+/** Page by page, so that no call takes long however many there are. A chat that moves up meanwhile comes as a live event. */
+async function loadChats(signal: AbortSignal): Promise<Chat[]> {
+  const chats = new Map<string, Chat>();
+  for (let path: string | undefined = chatsKey[0]; path !== undefined; ) {
+    const page: ChatsPage = await request('GET', path, readPage, { signal });
+    for (const chat of page.chats) chats.set(chat.id, chat);
+    path = page.next;
+  }
+  return [...chats.values()];
+}
+
+interface ChatsPage {
+  chats: Chat[];
+  next: string | undefined;
+}
+
+async function readPage(response: Response): Promise<ChatsPage> {
+  return { chats: await readJson<Chat[]>(response), next: nextPage(response) };
 }
 
 function withPlainTitles(chats: Chat[]): Chat[] {
