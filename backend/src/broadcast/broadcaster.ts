@@ -64,7 +64,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
-    this.timer ??= setTimeout(() => this.relay(), gatherWindowMs);
+    this.timer ??= setTimeout(() => void this.relay(), gatherWindowMs);
   }
 
   /** Closes every socket of a session, on every server. */
@@ -152,11 +152,14 @@ export class Broadcaster implements OnModuleDestroy {
     });
   }
 
-  private relay(): void {
+  /** Sends nothing while this server is the only one. A server that starts announces itself before it has any sockets. */
+  private async relay(): Promise<void> {
     this.timer = undefined;
     const batch = this.outgoing;
     this.outgoing = [];
-    if (this.reachesOthers()) this.server?.serverSideEmit('relay', batch);
+    if (!this.server || !this.reachesOthers()) return;
+    const servers = await this.server.of('/').adapter.serverCount();
+    if (servers > 1) this.server.serverSideEmit('relay', batch);
   }
 
   private emitHere({ ownerId, event, payload }: RelayedEvent): void {

@@ -15,6 +15,8 @@ import {
   ownerRoom,
   sessionRoom,
 } from '../broadcast/realtime.types.js';
+import { SocketBalance } from './socket-balance.js';
+import { limitUnread } from './unread-limit.js';
 import { SocketAuthenticators } from './socket-authenticators.js';
 
 /** The longest possible timer, in milliseconds; a socket that lives longer is cut and reconnects. */
@@ -52,12 +54,17 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     private readonly sessions: SessionsService,
     private readonly authenticators: SocketAuthenticators,
     private readonly broadcaster: Broadcaster,
+    private readonly balance: SocketBalance,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   afterInit(server: AppServer): void {
     this.broadcaster.attach(server);
-    server.engine.on('connection', (connection: Connection) => this.limitFlood(connection));
+    this.balance.attach(server);
+    server.engine.on('connection', (connection: Connection) => {
+      this.limitFlood(connection);
+      limitUnread(connection);
+    });
     server.use((socket, next) => {
       this.letIn(socket).then(
         (isIn) => {
