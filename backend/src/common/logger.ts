@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger as Pino, pino, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { oncePerMinute } from './outage-log.js';
 
 /** Structured logs, on standard output by default. Never contain anything that could open an account. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Pino {
@@ -12,6 +13,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
+      hooks: { logMethod: oncePerMinute() },
       redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
     },
     destination,
@@ -57,11 +59,13 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => {
-      // A provider failure is logged where it is detected, once for many requests.
-      if (response.statusCode === 502) return 'warn';
+      // What is down is logged where it is detected, once for many requests.
+      if (response.statusCode === 502 || response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return 'info';
     },
+    // The error filter has logged what went wrong; the library would make up an error with a stack for each response.
+    customErrorObject: (_request, _response, _error, { err: _err, ...line }: Record<string, unknown>) => line,
     autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
   });
 }

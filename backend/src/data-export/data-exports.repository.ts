@@ -87,6 +87,11 @@ export class DataExportsRepository {
     );
   }
 
+  /** Forgets an export that could not be queued. */
+  async withdraw(id: string): Promise<void> {
+    await execute(this.database, `DELETE FROM data_exports WHERE id = $1 AND state = 'waiting'`, [id]);
+  }
+
   /** Removes expired exports, unless they were requested again in the meantime. */
   async remove(ids: string[]): Promise<void> {
     await execute(this.database, 'DELETE FROM data_exports WHERE id = ANY($1) AND expires_at <= now()', [ids]);

@@ -41,8 +41,14 @@ export class DataExportsService {
     const standing = await this.exports.find(userId);
     if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
     const row = await this.exports.start(userId);
-    // For an existing export as well: if its job got lost, this adds a new one; otherwise it changes nothing.
-    await this.enqueue(row);
+    try {
+      // For an existing export as well: if its job got lost, this adds a new one; otherwise it changes nothing.
+      await this.enqueue(row);
+    } catch (error) {
+      // A refused export must not run later.
+      if (row.id !== standing?.id) await this.exports.withdraw(row.id);
+      throw error;
+    }
     return toDataExport(row, await this.percentOf(row.id));
   }
 

@@ -12,7 +12,7 @@ import {
   Unexpected,
   UnsupportedType,
 } from '../common/app-error.js';
-import { isConnectionLoss } from '../common/connection-loss.js';
+import { isDependencyDown } from '../common/dependency-down.js';
 import { rulesOf } from './rules/route-rules.js';
 
 /** Renders all errors: expected ones as their own sentence, unknown ones as a neutral sentence with the stack only in the log. */
@@ -67,7 +67,7 @@ function asAppError(thrown: unknown): AppError {
   if (status === 413) return new TooLarge('The request is too large');
   if (status === 415) return new UnsupportedType('The request has an unsupported type or encoding');
   if (status !== undefined && status >= 400 && status < 500) return new MalformedRequest('The request is not valid');
-  if (isConnectionLoss(thrown)) return new DependencyDown();
+  if (isDependencyDown(thrown)) return new DependencyDown();
   if (isOfDeletedAccount(thrown)) return new NotSignedIn();
   return new Unexpected();
 }

@@ -180,6 +180,14 @@ describe('accounts', () => {
     await expect(visitor.connect()).rejects.toThrow('unauthorized');
   });
 
+  it('a token of a server whose clock is 10 minutes ahead is a session', async () => {
+    await visitor.register();
+    const claims = jwt.decode(tokenOf(visitor)) as jwt.JwtPayload;
+    const ahead = { ...claims, iat: Number(claims.iat) + 600, exp: Number(claims.exp) + 600 };
+    visitor.cookie = `fanfare_session=${jwt.sign(ahead, app.env.sessionKey)}`;
+    expect((await visitor.get('/api/user')).status).toBe(200);
+  });
+
   it('logging out ends the session, also for a copied cookie, and disconnects its sockets', async () => {
     await visitor.register();
     const kept = visitor.cookie;

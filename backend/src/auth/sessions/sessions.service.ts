@@ -27,8 +27,8 @@ export interface SessionClaims {
 /** Tokens signed with the same key for another purpose aren't sessions. */
 export const sessionScope = { issuer: 'fanfare', audience: 'fanfare:session' };
 
-/** A token issued further in the future than this, in seconds, isn't ours. */
-const clockSkewSeconds = 60;
+/** A token issued further in the future than this, in seconds, isn't ours: servers' clocks may differ. */
+const clockSkewSeconds = 900;
 
 const useNotedEveryMs = 600_000;
 
