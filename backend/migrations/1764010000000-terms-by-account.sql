@@ -36,7 +36,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Rewrites the table, which is new and small.
+-- Safe: rewrites the table, which is new and small.
 ALTER TABLE documents ADD COLUMN terms tsvector NOT NULL
   GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, search_words(title || ' ' || markdown))) STORED;
+-- Safe: the table is new and small.
 CREATE INDEX documents_terms ON documents USING gin (user_id, terms);
