@@ -14,7 +14,7 @@ export function useChats() {
 /** Page by page, so that no call takes long however many there are. A chat that moves up meanwhile comes as a live event. */
 async function loadChats(signal: AbortSignal): Promise<Chat[]> {
   const chats = new Map<string, Chat>();
-  for (let path: string | undefined = chatsKey[0]; path !== undefined; ) {
+  for (let path: string | undefined = chatsKey[0]; path !== undefined;) {
     const page: ChatsPage = await request('GET', path, readPage, { signal });
     for (const chat of page.chats) chats.set(chat.id, chat);
     path = page.next;
