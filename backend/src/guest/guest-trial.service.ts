@@ -51,7 +51,7 @@ export class GuestTrialService {
     const known = await this.guests.identify(cookies);
     if (known) await this.guests.welcomeBack(known.guest);
     else await this.allowance.takeTrial(address);
-    const { guest, token } = known ?? (await this.guests.begin());
+    const { guest, token } = known ?? (await this.guests.createGuest());
     const { id, title } = await this.chats.openNewest(guestOwnerId(guest.id), body);
     return { chat: { id, title, guestUserId: guest.id, assistantId }, token, isNew: !known };
   }

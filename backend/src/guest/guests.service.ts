@@ -17,7 +17,7 @@ export class GuestsService {
   ) {}
 
   /** Creates a guest. @returns the guest and the cookie value that identifies them */
-  async begin(): Promise<{ guest: GuestRow; token: string }> {
+  async createGuest(): Promise<{ guest: GuestRow; token: string }> {
     const token = issueGuestToken(this.env.sessionKey);
     const hash = hashGuestToken(token, this.env.sessionKey);
     if (!hash) throw new Error('A token that was just issued does not verify');

@@ -90,14 +90,17 @@ export class MediaLibraryService {
     // The file was deleted in the meantime, before this thumbnail existed, so clean it up here, unless an earlier
     // thumbnail is still in use.
     if (!row && !(await this.media.hasThumbnail(id))) await this.storage.delete(key);
-    return this.tell(userId, row);
+    return this.notifyTabs(userId, row);
   }
 
   /** Renames a file; its extension stays. @throws NotFound, TooManyTries */
   async rename(userId: string, id: string, fileName: string): Promise<MediaFile> {
     await this.limits.count([changes, userId]);
     const { contentType } = await this.describe(userId, id);
-    return this.tell(userId, await this.media.rename(userId, id, cleanFileName(fileName, endingsOf(contentType))));
+    return this.notifyTabs(
+      userId,
+      await this.media.rename(userId, id, cleanFileName(fileName, endingsOf(contentType))),
+    );
   }
 
   /** Deletes a file. It can be restored for `undoMinutes`. @throws NotFound */
@@ -111,10 +114,10 @@ export class MediaLibraryService {
     const row = await this.media.restore(userId, id, undoMinutes, libraryLimits(this.env));
     if (row === 'totalBytes') throw new LibraryFull(this.env.mediaLimits.total);
     if (row === 'files') throw new TooManyFiles();
-    return this.tell(userId, row);
+    return this.notifyTabs(userId, row);
   }
 
-  private tell(userId: string, row: MediaRow | null): MediaFile {
+  private notifyTabs(userId: string, row: MediaRow | null): MediaFile {
     if (!row) throw new NotFound();
     const file = toMediaFile(row);
     this.broadcaster.emit(userId, 'media:upsert', { file });
