@@ -35,6 +35,20 @@ export interface SwitchTerms {
   payment?: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete' | 'pending_if_incomplete';
 }
 
+/** How a subscription starts. */
+export interface StartTerms {
+  price: StoredPrice;
+  quantity: number;
+  /** Pays the first invoice. */
+  card: StoredCard;
+  /** The subscription's own; null to use the customer's. */
+  paymentMethod: string | null;
+  trialDays: number;
+  metadata: Record<string, string>;
+  description: string | null;
+  promotionCode?: StoredPromotionCode | undefined;
+}
+
 /** Why an invoice can't be paid with the card on file while the customer is present. */
 export type PaymentProblem = 'declined' | 'requires_action';
 
@@ -96,38 +110,12 @@ export class Billing {
     const decline = declineOf(payer.number);
     if (decline) return decline;
 
-    const now = this.clock.now();
     const customer = this.state.customers[session.customer ?? ''] ?? this.createCustomer({ email: payer.email });
     const card = this.attachCard(customer, payer);
-    const trialEnd = order.trialDays > 0 ? now + order.trialDays * secondsPerDay : null;
-    const subscription = buildSubscription({
-      customer: customer.id,
-      price,
-      quantity: line.quantity,
-      start: now,
-      periodEnd: periodEnd(now, now, price.recurring?.interval ?? 'month', price.recurring?.interval_count ?? 1),
-      trialEnd,
-      paymentMethod: card.id,
-      metadata: order.metadata,
-      description: order.description,
-      testClock: this.testClock(),
-    });
-    this.state.subscriptions[subscription.id] = subscription;
-    if (payer.promotionCode) redeem(this.state, payer.promotionCode, subscription, now);
-    const period = { start: now, end: itemOf(subscription).current_period_end };
-    const charge = chargeFor(price, line.quantity, period, this.productName(price));
-    const invoice = this.draftInvoice(
-      subscription,
-      [trialEnd ? { ...charge, amount: 0, description: `Trial period for ${this.productName(price)}` } : charge],
-      'subscription_create',
-      { start: now, end: now },
-    );
-    this.events.emit('customer.subscription.created', subscription);
-    this.finalize(invoice);
-    this.markPaid(invoice, card);
-    if (!trialEnd) {
-      this.events.update('customer.subscription.updated', subscription, (changed) => (changed.status = 'active'));
-    }
+    const { metadata, description, trialDays } = order;
+    const { promotionCode } = payer;
+    const terms = { price, quantity: line.quantity, card, paymentMethod: card.id, trialDays, metadata, description };
+    const { subscription, invoice } = this.startSubscription(customer, { ...terms, promotionCode });
     Object.assign(session, {
       customer: customer.id,
       customer_details: {
@@ -147,13 +135,58 @@ export class Billing {
       discounts: payer.promotionCode
         ? [{ coupon: payer.promotionCode.promotion.coupon, promotion_code: payer.promotionCode.id }]
         : [],
-      payment_status: trialEnd ? 'no_payment_required' : 'paid',
+      payment_status: trialDays > 0 ? 'no_payment_required' : 'paid',
       status: 'complete',
       subscription: subscription.id,
       url: null,
     } satisfies Partial<StoredSession>);
     this.events.emit('checkout.session.completed', session);
     return undefined;
+  }
+
+  /** Starts a subscription whose first invoice the card pays, or one that starts with a trial. */
+  startSubscription(
+    customer: StoredCustomer,
+    terms: StartTerms,
+  ): { subscription: StoredSubscription; invoice: StoredInvoice } {
+    const { price, quantity, card, paymentMethod, trialDays, metadata, description, promotionCode } = terms;
+    const now = this.clock.now();
+    const trialEnd = trialDays > 0 ? now + trialDays * secondsPerDay : null;
+    const subscription = buildSubscription({
+      customer: customer.id,
+      price,
+      quantity,
+      start: now,
+      periodEnd: periodEnd(now, now, price.recurring?.interval ?? 'month', price.recurring?.interval_count ?? 1),
+      trialEnd,
+      paymentMethod,
+      metadata,
+      description,
+      testClock: clockOf(customer),
+    });
+    this.state.subscriptions[subscription.id] = subscription;
+    if (promotionCode) redeem(this.state, promotionCode, subscription, now);
+    const period = { start: now, end: itemOf(subscription).current_period_end };
+    const charge = chargeFor(price, quantity, period, this.productName(price));
+    const invoice = this.draftInvoice(
+      subscription,
+      [trialEnd ? { ...charge, amount: 0, description: `Trial period for ${this.productName(price)}` } : charge],
+      'subscription_create',
+      { start: now, end: now },
+    );
+    this.events.emit('customer.subscription.created', subscription);
+    this.finalize(invoice);
+    this.markPaid(invoice, card);
+    if (!trialEnd) {
+      this.events.update('customer.subscription.updated', subscription, (changed) => (changed.status = 'active'));
+    }
+    return { subscription, invoice };
+  }
+
+  /** Attaches a card to a customer. Returns why it was declined instead, if it was. */
+  attachTestCard(customer: StoredCustomer, number: string): StoredCard | Decline {
+    const expYear = new Date(this.clock.now() * 1000).getUTCFullYear() + 5;
+    return declineOf(number) ?? this.attachCard(customer, { number, expMonth: 12, expYear });
   }
 
   /** Replaces a customer's card and pays open invoices with it. Returns why it was declined, or undefined. */
@@ -553,6 +586,10 @@ export class Billing {
     const { interval = 'month', interval_count: count = 1 } = itemOf(subscription).price.recurring ?? {};
     return periodEnd(subscription.billing_cycle_anchor, start, interval, count);
   }
+}
+
+function clockOf({ test_clock: clock }: StoredCustomer): string | null {
+  return typeof clock === 'string' ? clock : null;
 }
 
 /** Whether a subscription is still running: it may renew, fail or end. */

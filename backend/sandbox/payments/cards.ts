@@ -31,6 +31,18 @@ const acceptedCards = new Map([
   ['4000002760003184', 'visa'],
 ]);
 
+/**
+ * Payment methods that exist in every test account, and their cards' numbers.
+ * https://docs.stripe.com/testing#cards
+ */
+export const testPaymentMethods = new Map([
+  ['pm_card_visa', '4242424242424242'],
+  ['pm_card_mastercard', '5555555555554444'],
+  ['pm_card_chargeCustomerFail', '4000000000000341'],
+  ['pm_card_authenticationRequired', '4000002760003184'],
+  ['pm_card_chargeDeclined', '4000000000000002'],
+]);
+
 /** Why a card's first charge fails, or undefined if it succeeds. */
 export function declineOf(number: string): Decline | undefined {
   if (acceptedCards.has(number)) return undefined;

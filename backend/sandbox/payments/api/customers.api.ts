@@ -1,10 +1,11 @@
+import { testClockId } from '../objects/test-clock.js';
 import type { Params } from '../params.js';
 import type { StoredCustomer } from '../stored.js';
-import { invalidParam } from '../stripe.errors.js';
-import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
+import { invalidParam, noSuch } from '../stripe.errors.js';
+import { type Endpoint, find, type PaymentsApi } from './call.js';
 import { listPage } from './lists.js';
 
-/** Customers and their cards. */
+/** Customers. */
 export function customerEndpoints({ state, events, billing }: PaymentsApi): Endpoint[] {
   const customers = () => Object.values(state.customers);
   return [
@@ -14,8 +15,11 @@ export function customerEndpoints({ state, events, billing }: PaymentsApi): Endp
       handle: ({ params }) => {
         const fields = readFields(params);
         const metadata = params.metadata();
+        const clock = params.text('test_clock');
         params.finish();
-        return billing.createCustomer({ ...fields, metadata });
+        if (clock === undefined) return billing.createCustomer({ ...fields, metadata });
+        if (clock !== testClockId) throw noSuch('test clock', clock, 'test_clock', 400);
+        return billing.createCustomer({ ...fields, metadata, test_clock: clock });
       },
     },
     {
@@ -43,7 +47,17 @@ export function customerEndpoints({ state, events, billing }: PaymentsApi): Endp
         const customer = find(state.customers, 'customer', id);
         const fields = readFields(params);
         const metadata = params.metadata(customer.metadata);
+        const paymentMethod = params.object('invoice_settings')?.text('default_payment_method');
         params.finish();
+        if (paymentMethod) {
+          // https://docs.stripe.com/api/customers/update: it must be attached to the customer.
+          const card = find(state.cards, 'PaymentMethod', paymentMethod, 'invoice_settings[default_payment_method]');
+          if (card.customer !== id) {
+            const message = 'The customer does not have a payment method with the ID ' + paymentMethod + '.';
+            throw invalidParam('invoice_settings[default_payment_method]', message, 'resource_missing');
+          }
+          fields.invoice_settings = { ...customer.invoice_settings, default_payment_method: paymentMethod };
+        }
         events.update('customer.updated', customer, (changed) => Object.assign(changed, fields, { metadata }));
         return customer;
       },
@@ -56,34 +70,6 @@ export function customerEndpoints({ state, events, billing }: PaymentsApi): Endp
         params.finish();
         billing.deleteCustomer(customer);
         return { id, object: 'customer', deleted: true };
-      },
-    },
-    {
-      method: 'get',
-      path: '/customers/:id/payment_methods',
-      handle: ({ params, id }) => {
-        find(state.customers, 'customer', id);
-        params.choice('type', ['card']);
-        const cards = Object.values(state.cards).filter(({ customer }) => customer === id);
-        return listPage(`/v1/customers/${id}/payment_methods`, cards, params);
-      },
-    },
-    {
-      method: 'get',
-      path: '/payment_methods',
-      handle: ({ params }) => {
-        const customer = readListedCustomer(state, params);
-        params.choice('type', ['card']);
-        const cards = Object.values(state.cards).filter((card) => customer === undefined || card.customer === customer);
-        return listPage('/v1/payment_methods', cards, params);
-      },
-    },
-    {
-      method: 'get',
-      path: '/payment_methods/:id',
-      handle: ({ params, id }) => {
-        params.finish();
-        return find(state.cards, 'PaymentMethod', id);
       },
     },
   ];

@@ -13,6 +13,7 @@ import { couponEndpoints } from './coupons.api.js';
 import { customerEndpoints } from './customers.api.js';
 import { expand } from './expand.js';
 import { invoiceEndpoints } from './invoices.api.js';
+import { paymentMethodEndpoints } from './payment-methods.api.js';
 import { subscriptionEndpoints } from './subscriptions.api.js';
 import { testClockEndpoints } from './test-clock.api.js';
 
@@ -38,6 +39,7 @@ export function paymentsApiRouter(api: PaymentsApi, faults: Faults, changed: () 
 
   for (const endpoint of [
     ...customerEndpoints(api),
+    ...paymentMethodEndpoints(api),
     ...catalogEndpoints(api),
     ...checkoutEndpoints(api),
     ...subscriptionEndpoints(api),

@@ -1,8 +1,9 @@
-import { isAlive, type SwitchTerms } from '../billing.js';
+import { isAlive, type StartTerms, type SwitchTerms } from '../billing.js';
+import { failsToRenew, needsAuthentication } from '../cards.js';
 import { itemOf } from '../objects/subscription.js';
 import type { Params } from '../params.js';
-import type { StoredPrice, StoredSubscription } from '../stored.js';
-import { invalidParam, invalidRequest } from '../stripe.errors.js';
+import type { StoredCustomer, StoredPrice, StoredSubscription } from '../stored.js';
+import { invalidParam, invalidRequest, missingParam } from '../stripe.errors.js';
 import { type Endpoint, find, type PaymentsApi, readListedCustomer } from './call.js';
 import { listPage } from './lists.js';
 
@@ -19,7 +20,7 @@ const statuses = [
   'unpaid',
 ] as const;
 
-/** Subscriptions. They are created by the checkout; here they are read, changed and ended. */
+/** Subscriptions. Those of artists are created by the checkout. */
 export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
   const { state, events, billing } = api;
   const subscription = (id: string) => find(state.subscriptions, 'subscription', id);
@@ -38,6 +39,14 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
             hasStatus(candidate, status),
         );
         return listPage('/v1/subscriptions', matching, params);
+      },
+    },
+    {
+      method: 'post',
+      path: '/subscriptions',
+      handle: ({ params }) => {
+        const { customer, terms } = readStart(api, params);
+        return billing.startSubscription(customer, terms).subscription;
       },
     },
     {
@@ -91,6 +100,49 @@ export function subscriptionEndpoints(api: PaymentsApi): Endpoint[] {
       },
     },
   ];
+}
+
+/** A new subscription to one price, paid by a card on file. https://docs.stripe.com/api/subscriptions/create */
+function readStart({ state }: PaymentsApi, params: Params): { customer: StoredCustomer; terms: StartTerms } {
+  const customer = find(state.customers, 'customer', params.requiredText('customer'), 'customer');
+  const items = params.objects('items').map((item) => {
+    return { price: item.requiredText('price'), quantity: item.integer('quantity', 1) ?? 1 };
+  });
+  const paymentMethod = params.text('default_payment_method') ?? null;
+  const trialDays = params.integer('trial_period_days', 1, 730) ?? 0;
+  const metadata = params.metadata();
+  const description = params.text('description') ?? null;
+  params.finish();
+  const [item] = items;
+  if (!item) throw missingParam('items');
+  if (items.length > 1) throw invalidParam('items', 'The sandbox keeps one item a subscription.');
+  const price = find(state.prices, 'price', item.price, 'items[0][price]');
+  if (!price.recurring) {
+    throw invalidParam(
+      'items[0][price]',
+      'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
+    );
+  }
+  const ofCustomer = customer.invoice_settings.default_payment_method;
+  const named = paymentMethod ?? (typeof ofCustomer === 'string' ? ofCustomer : undefined);
+  if (named === undefined) {
+    const message =
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.';
+    throw invalidRequest(message, 'resource_missing');
+  }
+  const card = find(state.cards, 'PaymentMethod', named, 'default_payment_method');
+  if (card.customer !== customer.id) {
+    throw invalidParam(
+      'default_payment_method',
+      `The customer does not have a payment method with the ID ${named}.`,
+      'resource_missing',
+    );
+  }
+  if (failsToRenew(card.card.last4) || needsAuthentication(card.card.last4, 'on_session')) {
+    throw invalidRequest('The sandbox only starts subscriptions that are paid at once.');
+  }
+  const { quantity } = item;
+  return { customer, terms: { price, quantity, card, paymentMethod, trialDays, metadata, description } };
 }
 
 /** The new price in `items`, if it differs, and how to settle the change. */

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import type { SandboxClock } from '../clock.js';
+import type { PaymentsState } from '../state.js';
 
 /** The only test clock: its customers live in the sandbox's time. They are attached once that time was moved ahead. */
 export const testClockId = 'clock_sandbox';
@@ -18,4 +20,12 @@ export function buildTestClock(now: number): Stripe.TestHelpers.TestClock {
     status: 'ready',
     status_details: {},
   };
+}
+
+/** Once the time was moved, attach every customer to the test clock, so API clients can tell it isn't real time. */
+export function joinTestClock({ state, clock }: { state: PaymentsState; clock: SandboxClock }): void {
+  if (!clock.isAhead) return;
+  for (const object of [...Object.values(state.customers), ...Object.values(state.subscriptions)]) {
+    object.test_clock = testClockId;
+  }
 }

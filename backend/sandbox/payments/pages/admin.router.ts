@@ -4,7 +4,7 @@ import { sendPage } from '../../pages/page.js';
 import type { PaymentsApi } from '../api/call.js';
 import { type FaultMode, faultModes, type Faults } from '../faults.js';
 import { itemOf } from '../objects/subscription.js';
-import { testClockId } from '../objects/test-clock.js';
+import { joinTestClock } from '../objects/test-clock.js';
 import { becomeAnotherAccount } from '../state.js';
 import type { WebhookMode, WebhookSender } from '../webhook-sender.js';
 import { momentLabel, priceLabel } from '../money.js';
@@ -87,14 +87,6 @@ export function adminRouter(
     response.status(400).json({ error: error.message });
   });
   return router;
-}
-
-/** Once the time was moved, attach every customer to the test clock, so API clients can tell it isn't real time. */
-function joinTestClock({ state, clock }: PaymentsApi): void {
-  if (!clock.isAhead) return;
-  for (const object of [...Object.values(state.customers), ...Object.values(state.subscriptions)]) {
-    object.test_clock = testClockId;
-  }
 }
 
 function showAdmin(
