@@ -31,6 +31,9 @@ export class RoomsReader {
   static async start(setting: Setting, product: Subject): Promise<RoomsReader> {
     const client = new Client(product.url, setting.database);
     const { id: userId } = await client.subscribe();
+    const profile = { name: 'Mara Quill', musicGenre: 'Indie', location: 'Leeds' };
+    const { status, text } = await client.call('PUT', '/api/onboarding', profile);
+    if (status !== 200) throw new Error(`The profile returned ${status}: ${text}`);
     const releaseId = await fill(setting, userId);
     const { body: feed } = await client.post<NewCalendarFeed>('/api/calendar');
     const { executablePath, args, env } = await findChromium();
@@ -67,6 +70,11 @@ export class RoomsReader {
     const etag = (await this.client.call('GET', this.feed)).headers.get('etag') ?? '';
     timed.push({ name: 'the feed, unchanged', ...(await this.time(this.feed, { 'if-none-match': etag })) });
     return timed;
+  }
+
+  /** The profile alone: what a call costs on this machine. */
+  measureBare(): Promise<{ p50: number; p95: number }> {
+    return this.time('/api/user');
   }
 
   /** How long an import of a file takes. */

@@ -392,15 +392,18 @@ async function measureReleases(product: Subject): Promise<Figure[]> {
   const reader = await RoomsReader.start(setting, product);
   try {
     const lists = await reader.measureLists();
+    const user = await reader.measureBare();
     const { plan, people } = await reader.measureBrowser();
     const seconds = (await reader.measureImport()) / 1000;
-    const figure = (what: string, ours: string, goal: string): Figure => ({ what, ours, bare: '-', goal });
+    const asText = ({ p50, p95 }: { p50: number; p95: number }): string => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+    const figure = (what: string, ours: string, goal: string, bare = '-'): Figure => ({ what, ours, bare, goal });
     return [
-      ...lists.map(({ name, p50, p95 }) =>
+      ...lists.map(({ name, ...times }) =>
         figure(
-          `${name}: p50 / p95`,
-          `${p50.toFixed(1)} / ${p95.toFixed(1)}`,
+          `${name} (bare: GET /api/user): p50 / p95`,
+          asText(times),
           name.startsWith('the feed') ? '20' : '50',
+          asText(user),
         ),
       ),
       figure('browser: a plan of 60 tasks is drawn', plan.toFixed(0), '100'),

@@ -87,6 +87,22 @@ export class ChatsRepository {
     );
   }
 
+  /**
+   * A chat that belongs to no release joins the one that was just planned in it. With a second one it belongs to none.
+   * @returns null if nothing changes
+   */
+  joinRelease(owner: string, id: string, releaseId: string): Promise<ChatRow | null> {
+    return queryOne(
+      this.database,
+      `UPDATE chats SET release_id = CASE WHEN release_id IS NULL THEN $3::uuid END
+       WHERE id = $1 AND owner = $2 AND release_id IS DISTINCT FROM $3::uuid AND (release_id IS NOT NULL OR NOT EXISTS (
+         SELECT 1 FROM messages m JOIN reply_steps s ON s.reply_id = m.id AND s.tool = 'plan_release'
+         WHERE m.chat_id = $1 AND s.link <> '/releases/' || $3::text))
+       RETURNING ${chatColumns}`,
+      [id, owner, releaseId],
+    );
+  }
+
   /** Sets the assistant's title, unless the chat has been named in the meantime. */
   nameOnce(id: string, title: string): Promise<ChatRow | null> {
     return queryOne(

@@ -117,6 +117,12 @@ export class ChatsService {
     return chat;
   }
 
+  /** Has a chat belong to the release that was planned in it, while it is the only one. */
+  async joinRelease(ownerId: string, chatId: string, releaseId: string): Promise<void> {
+    const changed = await this.chats.joinRelease(ownerId, chatId, releaseId);
+    if (changed) this.broadcaster.emit(ownerId, 'chat:upsert', { chat: toChat(changed) });
+  }
+
   /** Deletes a chat with its messages and ends any reply in flight. @throws NotFound */
   async remove(ownerId: string, chatId: string): Promise<void> {
     if (!(await this.chats.remove(ownerId, chatId))) throw new NotFound();

@@ -1,7 +1,7 @@
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { User } from '../../../contract/account/user.js';
-import type { Message } from '../../../contract/chats/chat.js';
+import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ContactPage } from '../../../contract/contacts/contact.js';
 import type { PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
@@ -22,8 +22,8 @@ describe('the assistant’s plan tools', () => {
     await artist.subscribe();
   });
 
-  async function say(text: string): Promise<Message> {
-    const { id } = await artist.chat();
+  async function say(text: string, chatId?: string): Promise<Message> {
+    const id = chatId ?? (await artist.chat()).id;
     const { status, text: problem } = await artist.send(id, text);
     if (status !== 201) throw new Error(problem);
     return until(async () => {
@@ -82,6 +82,18 @@ describe('the assistant’s plan tools', () => {
     expect((await press())?.due).toBe(before?.due);
   });
 
+  it('have a conversation belong to the release planned in it, until there is a second one', async () => {
+    const { id } = await artist.chat();
+    const room = async () => (await artist.get<Chat[]>('/api/chats')).body.find((chat) => chat.id === id)?.releaseId;
+    await say('My single Salt Road is out on 29 January', id);
+    expect(await room()).toBe((await releases())[0]?.id);
+    for (const title of ['Sea Glass', 'Low Tide']) {
+      await say(`My single ${title} is out on 12 March`, id);
+      expect(await room()).toBeNull();
+    }
+    expect(await releases()).toHaveLength(3);
+  });
+
   it('do nothing twice when a call is repeated after a crash', async () => {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
     const tool = app.nest
@@ -89,7 +101,7 @@ describe('the assistant’s plan tools', () => {
       .list('account')
       .find(({ name }) => name === 'plan_release');
     const context: ToolContext = {
-      ...{ accountId, chatId: '', replyId: '', userMessageId: '', callId: 'the same' },
+      ...{ accountId, chatId: (await artist.chat()).id, replyId: '', userMessageId: '', callId: 'the same' },
       ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
     };
     const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' };

@@ -14,6 +14,7 @@ import { visibleText } from '../../../../contract/rules/text-rule.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { Tool, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
+import { ChatsService } from '../../chats/chats.service.js';
 import { dayIn } from '../../common/local-day.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
@@ -50,6 +51,7 @@ export class PlanTools implements OnModuleInit {
     private readonly registry: ToolRegistry,
     private readonly releases: ReleasesService,
     private readonly tasks: TasksService,
+    private readonly chats: ChatsService,
   ) {}
 
   onModuleInit(): void {
@@ -161,7 +163,9 @@ export class PlanTools implements OnModuleInit {
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
 
-  private async planOf({ id, title, date }: Release, { accountId }: ToolContext, label: string): Promise<ToolOutcome> {
+  private async planOf({ id, title, date }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
+    const { accountId, chatId } = context;
+    await this.chats.joinRelease(accountId, chatId, id);
     const { items, late } = await this.tasks.list(accountId, id);
     const output = {
       release: title,

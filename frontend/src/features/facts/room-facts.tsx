@@ -85,22 +85,24 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
               <span className="min-w-40 grow break-words" dir="auto">
                 {factNames[what]}: {value}. <span className="font-bold">Keep?</span>
               </span>
-              <Button
-                variant="outline"
-                aria-label={`Keep: ${value}`}
-                disabled={change.isPending}
-                onClick={() => change.mutate({ id, status: 'kept' })}
-              >
-                Keep
-              </Button>
-              <Button
-                variant="quiet"
-                aria-label={`No: ${value}`}
-                disabled={change.isPending}
-                onClick={() => change.mutate({ id, status: 'refused' })}
-              >
-                No
-              </Button>
+              <span className="flex gap-1">
+                <Button
+                  variant="outline"
+                  aria-label={`Keep: ${value}`}
+                  disabled={change.isPending}
+                  onClick={() => change.mutate({ id, status: 'kept' })}
+                >
+                  Keep
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`No: ${value}`}
+                  disabled={change.isPending}
+                  onClick={() => change.mutate({ id, status: 'refused' })}
+                >
+                  No
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

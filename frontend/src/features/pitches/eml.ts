@@ -5,7 +5,9 @@ const linkMax = 1900;
 
 /** A link that opens the artist's mail program with the message, or as much of it as fits. */
 export function mailtoLink({ to, subject, text }: PitchMessage): string {
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encoded(text, '\r\n')}`;
+  // RFC 6068, 2: the @ stays, or some programs show another address.
+  const address = encodeURIComponent(to).replaceAll('%40', '@');
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encoded(text, '\r\n')}`;
 }
 
 /** Links that open the message in webmail. */
