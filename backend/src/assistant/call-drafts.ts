@@ -12,7 +12,7 @@ export class CallDrafts {
   ) {}
 
   take({ key, name, json }: CallPiece): void {
-    const call = this.calls.get(key) ?? this.begin(key, name);
+    const call = this.calls.get(key) ?? this.startCallDraft(key, name);
     if (!call) return;
     for (const { name: member, text } of call.reader.take(json)) call.draft.take(member, text, call.reader.done);
   }
@@ -22,7 +22,7 @@ export class CallDrafts {
     await Promise.all([...this.calls.values()].map(({ draft }) => draft.end(isLost)));
   }
 
-  private begin(key: string, name: string): { reader: PartialArguments; draft: CallDraft } | undefined {
+  private startCallDraft(key: string, name: string): { reader: PartialArguments; draft: CallDraft } | undefined {
     const draft = this.tools.find((tool) => tool.name === name)?.draft?.(this.context);
     if (!draft) return undefined;
     const call = { reader: new PartialArguments(), draft };

@@ -109,13 +109,13 @@ export class ChatExportsService {
     const claim = { request, shared: `${request}-${shared}`, holder: `${queueing}${holder}` };
     const { exportId, isResumed } = await this.orDown(this.claims.join(userId, claim, claimMs));
     const renewal = setInterval(() => {
-      Promise.all(holders.map((each) => this.claims.hold(userId, { exportId, holder: each }, claimMs))).catch(
+      Promise.all(holders.map((each) => this.claims.renewClaim(userId, { exportId, holder: each }, claimMs))).catch(
         (error: unknown) => this.logger.debug({ err: error, msg: 'Export claim not renewed' }),
       );
     }, renewEveryMs);
     const takeTurn = async (): Promise<void> => {
       holders.push(holder);
-      const live = await this.orDown(this.claims.hold(userId, { exportId, holder }, claimMs));
+      const live = await this.orDown(this.claims.renewClaim(userId, { exportId, holder }, claimMs));
       const counted = live.filter((claim) => !claim.holder.startsWith(queueing));
       if (new Set(counted.map((claim) => claim.exportId)).size > accountMax) throw new TooManyTries(claimMs / 1000);
     };
@@ -123,7 +123,8 @@ export class ChatExportsService {
     try {
       isRead = await work({ exportId, isResumed, takeTurn });
     } catch (error) {
-      if (error instanceof ExportInProgress) await this.claims.hold(userId, { exportId, holder: resuming }, resumeMs);
+      if (error instanceof ExportInProgress)
+        await this.claims.renewClaim(userId, { exportId, holder: resuming }, resumeMs);
       throw error;
     } finally {
       clearInterval(renewal);

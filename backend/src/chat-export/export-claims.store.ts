@@ -64,7 +64,7 @@ export class ExportClaims {
   ) {}
 
   /** Creates or renews a claim for `ms` milliseconds. @returns all live claims of the account */
-  async hold(userId: string, claim: ExportClaim, ms: number): Promise<ExportClaim[]> {
+  async renewClaim(userId: string, claim: ExportClaim, ms: number): Promise<ExportClaim[]> {
     const key = this.keyOf(userId);
     await this.redis
       .multi()

@@ -78,7 +78,7 @@ export class DocumentsService {
    * Creates a document that the assistant is about to write, or takes up one that it broke off.
    * @returns false if it can't be: there are too many, or it is finished
    */
-  async begin(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
+  async startDraft(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
     const empty = { ...document, markdown: '', releaseId: null, findings: [], isUnfinished: true };
     const row = await this.documents.insert(userId, empty, 'assistant');
     if (row === 'full' || row === 'taken' || !row.isUnfinished) return false;

@@ -164,7 +164,7 @@ export class FactsService {
   }
 
   /** Keeps what the artist asked to be remembered. Null where it is kept already, or there is no room. */
-  async keep(
+  async keepFact(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
     said: SaidIn,
@@ -177,7 +177,7 @@ export class FactsService {
     const value = noteIn(text);
     if (value === null) return;
     try {
-      await this.keep(accountId, { kind: 'preference', subject: '', value, words: value }, said);
+      await this.keepFact(accountId, { kind: 'preference', subject: '', value, words: value }, said);
     } catch (error) {
       this.logger.error({ err: error, msg: 'Something that was to be remembered was not' });
     }

@@ -51,7 +51,7 @@ export class ProposalsService {
     const stored: Fact[] = [];
     for (const { isAsked, ...found } of checkedProposals(message, drafted, { subjects })) {
       const fact = await (isAsked
-        ? this.facts.keep(accountId, found, said)
+        ? this.facts.keepFact(accountId, found, said)
         : this.facts.propose(accountId, found, said));
       if (fact) stored.push(fact);
     }

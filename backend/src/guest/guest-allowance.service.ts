@@ -41,7 +41,7 @@ export class GuestAllowanceService {
    */
   async takeMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Taken> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
-    if (!isAnswered) return this.take(ofAddress);
+    if (!isAnswered) return this.spend(ofAddress);
     const replies: GuestCounter = {
       name: `guest:replies:${this.today()}`,
       limit: this.env.guestDailyBudget,
@@ -51,19 +51,19 @@ export class GuestAllowanceService {
     const money = this.budgets
       .of(ownerId)
       .map((budget) => ({ ...budget, refusal: () => this.budgets.refusal(budget) }));
-    return this.take([...ofAddress, replies], money);
+    return this.spend([...ofAddress, replies], money);
   }
 
   /** Counts a new guest from an address. @throws AddressLimitReached */
   async takeTrial(address: string): Promise<void> {
-    await this.take(this.countersOf('trials', address, trialsPerMessage * this.env.guestDailyAddressLimit));
+    await this.spend(this.countersOf('trials', address, trialsPerMessage * this.env.guestDailyAddressLimit));
   }
 
   async giveBack(taken: Taken): Promise<void> {
     await this.counters.giveBack(taken);
   }
 
-  private async take(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Taken> {
+  private async spend(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Taken> {
     const usedUp = await this.counters.take(counters, others);
     if (usedUp) throw usedUp.counter.refusal(this.secondsLeft());
     return counters;

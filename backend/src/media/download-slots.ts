@@ -15,7 +15,7 @@ export class DownloadSlots {
   private readonly taken = new Map<string, number>();
 
   /** Opens a file of an account and holds a slot until it is read or destroyed. @throws TooManyDownloads */
-  async hold(userId: string, open: () => Promise<StoredFile>): Promise<StoredFile> {
+  async openFile(userId: string, open: () => Promise<StoredFile>): Promise<StoredFile> {
     const own = this.taken.get(userId) ?? 0;
     if (own >= mostOfAccount) throw new TooManyDownloads();
     this.taken.set(userId, own + 1);

@@ -45,7 +45,7 @@ export class MediaLibraryService {
    * A file's bytes or a range of them; the caller must read or destroy the stream. @throws NotFound, TooManyDownloads
    */
   open({ userId, storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
-    return this.downloads.hold(userId, async () => {
+    return this.downloads.openFile(userId, async () => {
       const file = await this.storage.open(storageKey, range);
       if (!file) throw new NotFound();
       return file;

@@ -74,7 +74,7 @@ export class MediaUploadsService {
     this.underWay.add(id);
     try {
       const file = await receive({ maxBytes: room, tooLarge: () => this.tooLarge(room) }, (content, part) =>
-        this.take(userId, id, content, part, announced),
+        this.storeFile(userId, id, content, part, announced),
       );
       const added = await this.media.add(file, libraryLimits(this.env));
       if (added === 'lost') throw new UploadLost();
@@ -114,7 +114,7 @@ export class MediaUploadsService {
     return new MediaTooLarge(largest === video ? 'video' : largest === audio ? 'audio' : 'image', largest);
   }
 
-  private async take(
+  private async storeFile(
     userId: string,
     id: string,
     content: Readable,

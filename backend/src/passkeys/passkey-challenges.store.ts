@@ -17,12 +17,12 @@ export class PasskeyChallengesStore {
   ) {}
 
   /** @throws DependencyDown */
-  async keep(challenge: string, purpose: ChallengePurpose): Promise<void> {
+  async storeChallenge(challenge: string, purpose: ChallengePurpose): Promise<void> {
     await this.connected().set(this.key(challenge), purpose, 'EX', passkeyChallengeMinutes * 60);
   }
 
   /** Whether a challenge was issued for this purpose and not used before. @throws DependencyDown */
-  async spend(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
+  async spendChallenge(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
     return (await this.connected().getdel(this.key(challenge))) === purpose;
   }
 

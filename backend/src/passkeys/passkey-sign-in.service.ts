@@ -48,7 +48,7 @@ export class PasskeySignInService {
     const { id: rpId } = this.relyingParty;
     await this.limits.count([challengeLimit, network]);
     const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
-    await this.challenges.keep(challenge, 'sign-in');
+    await this.challenges.storeChallenge(challenge, 'sign-in');
     return { challenge, rpId, timeout: passkeyChallengeMinutes * 60_000, userVerification: 'required' };
   }
 
@@ -87,7 +87,7 @@ export class PasskeySignInService {
   private async verify({ id, rawId, response }: AuthenticationCredential): Promise<PasskeyCredential> {
     const { id: expectedRPID, origin: expectedOrigin } = this.relyingParty;
     const challenge = challengeIn(response.clientDataJSON);
-    if (challenge === null || !(await this.challenges.spend(challenge, 'sign-in'))) throw new PasskeyRefused();
+    if (challenge === null || !(await this.challenges.spendChallenge(challenge, 'sign-in'))) throw new PasskeyRefused();
     const passkey = await this.passkeys.findCredential(id);
     if (!passkey || response.userHandle !== Buffer.from(parse(passkey.userId)).toString('base64url')) {
       throw new PasskeyRefused();

@@ -78,7 +78,7 @@ export class PasskeysService {
       userDisplayName: user.name,
       supportedAlgorithmIDs: algorithms,
     });
-    await this.challenges.keep(challenge, `add:${caller.sessionId}`);
+    await this.challenges.storeChallenge(challenge, `add:${caller.sessionId}`);
     return {
       challenge,
       rp: { id: rpID, name: appName },
@@ -143,7 +143,8 @@ export class PasskeysService {
   private async verify({ id, rawId, response }: RegistrationCredential, sessionId: string): Promise<Verified> {
     const { id: expectedRPID, origin: expectedOrigin } = this.relyingParty;
     const challenge = challengeIn(response.clientDataJSON);
-    if (challenge === null || !(await this.challenges.spend(challenge, `add:${sessionId}`))) throw new PasskeyInvalid();
+    if (challenge === null || !(await this.challenges.spendChallenge(challenge, `add:${sessionId}`)))
+      throw new PasskeyInvalid();
     const { clientDataJSON, attestationObject } = response;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

@@ -69,7 +69,12 @@ export class PlanChangesRepository {
   }
 
   /** Marks a change as undone. @returns null when it isn't there or was undone before */
-  async take(transaction: Transaction, userId: string, releaseId: string, id: string): Promise<PlanChangeRow | null> {
+  async markUndone(
+    transaction: Transaction,
+    userId: string,
+    releaseId: string,
+    id: string,
+  ): Promise<PlanChangeRow | null> {
     const [taken] = await transaction.query<[PlanChangeRow[], number]>(
       `UPDATE release_changes c SET undone_at = now()
        WHERE c.id = $3 AND c.release_id = $2 AND c.user_id = $1 AND c.undone_at IS NULL RETURNING ${columns}`,

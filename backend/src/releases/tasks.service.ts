@@ -130,7 +130,7 @@ export class TasksService {
    */
   async undo(userId: string, releaseId: string, changeId: string): Promise<void> {
     const undone = await this.releases.change(userId, releaseId, async (row, transaction) => {
-      const change = await this.changes.take(transaction, userId, releaseId, changeId);
+      const change = await this.changes.markUndone(transaction, userId, releaseId, changeId);
       if (!change) throw new NothingToUndo();
       if (change.before.isNew) return 'remove' as const;
       return this.putBack(userId, row, change.before, transaction);

@@ -39,7 +39,7 @@ export class SharesRepository {
    * Shares an owned chat as it is now, under its existing token or this one.
    * @returns `absent` if the chat isn't the owner's, `empty` if there is nothing to share
    */
-  put(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
+  upsertShare(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
     return this.database.transaction(async (sql) => {
       // Protects against a concurrent deletion of the chat, or of the message about to be shared.
       const chats = await query(sql, `SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [

@@ -48,7 +48,7 @@ export class SharesService {
 
   /** Shares a chat as it is now; one already shared keeps its link. @throws NotFound, NothingToShare */
   async share(ownerId: string, chatId: string): Promise<ChatShare> {
-    const row = await this.shares.put(ownerId, chatId, randomBytes(32).toString('base64url'));
+    const row = await this.shares.upsertShare(ownerId, chatId, randomBytes(32).toString('base64url'));
     if (row === 'absent') throw new NotFound();
     if (row === 'empty') throw new NothingToShare();
     return this.toShare(row);

@@ -51,7 +51,7 @@ export class PicturesService {
         await receive(path);
         return this.process(path);
       });
-      return await this.keep(userId, squares);
+      return await this.storePicture(userId, squares);
     } finally {
       this.uploading.delete(userId);
     }
@@ -59,7 +59,7 @@ export class PicturesService {
 
   /** Removes an account's picture, if any. */
   async remove(userId: string): Promise<void> {
-    await this.put(userId, '');
+    await this.replacePicture(userId, '');
   }
 
   /** One of the squares of a picture. @throws NotFound */
@@ -79,7 +79,7 @@ export class PicturesService {
     }
   }
 
-  private async keep(userId: string, squares: Squares): Promise<string> {
+  private async storePicture(userId: string, squares: Squares): Promise<string> {
     const id = randomUUID();
     const url = pictureUrl(id);
     try {
@@ -91,7 +91,7 @@ export class PicturesService {
       throw error;
     }
     try {
-      await this.put(userId, url);
+      await this.replacePicture(userId, url);
     } catch (error) {
       if (error instanceof NotSignedIn) await this.discard(userId, id);
       throw error;
@@ -100,7 +100,7 @@ export class PicturesService {
   }
 
   /** Points the account to another picture, then removes the old one's files. */
-  private async put(userId: string, url: string): Promise<void> {
+  private async replacePicture(userId: string, url: string): Promise<void> {
     const known = (await this.users.findAccount(userId))?.profile_picture_url;
     const before = await this.pointTo(userId, url);
     if (before === null) throw new NotSignedIn();

@@ -313,11 +313,11 @@ describe('model calls', () => {
       const { id } = await app.visitor().register();
       nowIs('2026-11-23T22:00:00Z');
       await spend(id, 1);
-      await expect(allowance.take(id)).rejects.toMatchObject({ code: 'budget_spent', retryAfter: 7200 });
+      await expect(allowance.spendMessage(id)).rejects.toMatchObject({ code: 'budget_spent', retryAfter: 7200 });
       nowIs('2026-11-23T23:00:00Z');
-      await expect(allowance.take(id)).rejects.toMatchObject({ code: 'budget_spent', retryAfter: 3600 });
+      await expect(allowance.spendMessage(id)).rejects.toMatchObject({ code: 'budget_spent', retryAfter: 3600 });
       nowIs('2026-11-24T00:00:00Z');
-      await allowance.take(id);
+      await allowance.spendMessage(id);
     });
 
     it('per month renews with the next month', async () => {
@@ -326,15 +326,15 @@ describe('model calls', () => {
       nowIs('2026-11-10T12:00:00Z');
       await spend(id, 0.8);
       nowIs('2026-11-29T00:00:00Z');
-      await allowance.take(id);
+      await allowance.spendMessage(id);
       await spend(id, 0.7);
-      await expect(allowance.take(id)).rejects.toMatchObject({
+      await expect(allowance.spendMessage(id)).rejects.toMatchObject({
         code: 'budget_spent',
         retryAfter: 172_800,
         message: "You've used this month's share of the assistant. It's back on 1 December.",
       });
       nowIs('2026-12-01T00:00:00Z');
-      await allowance.take(id);
+      await allowance.spendMessage(id);
     });
 
     it('that is spent refuses one-sheets without calling the model, and allows titles', async () => {

@@ -42,7 +42,7 @@ export class ExchangesRepository {
    * @returns null if the chat isn't the owner's or its guest has no message left, `in_flight` if it has a reply in
    * flight or the client id is known
    */
-  async begin(start: {
+  async insertExchange(start: {
     owner: Pick<Owner, 'id' | 'trial'>;
     chatId: string;
     userMessageId: string;

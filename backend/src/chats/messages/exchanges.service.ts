@@ -158,7 +158,7 @@ export class ExchangesService {
       return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
     }
     const tokens = await countTokens(body.message);
-    const starting = this.exchanges.begin({
+    const starting = this.exchanges.insertExchange({
       owner,
       chatId,
       userMessageId: uuidv7(),
@@ -172,7 +172,10 @@ export class ExchangesService {
       since: this.messages.findSinceSummary(chatId).catch(() => undefined),
       memory: this.recall.recall(owner, chatId, body.message),
     };
-    const [started, allowed] = await Promise.allSettled([starting, owner.trial || this.allowance.take(owner.id)]);
+    const [started, allowed] = await Promise.allSettled([
+      starting,
+      owner.trial || this.allowance.spendMessage(owner.id),
+    ]);
     if (started.status === 'rejected') {
       if (allowed.status === 'fulfilled') await this.giveBack(owner);
       throw started.reason;
@@ -199,7 +202,7 @@ export class ExchangesService {
   /** Counts a reply against the account's allowance. Guests are counted by their trial. */
   private async admit(owner: Owner): Promise<void> {
     this.replies.admit();
-    if (!owner.trial) await this.allowance.take(owner.id);
+    if (!owner.trial) await this.allowance.spendMessage(owner.id);
   }
 
   /** Refunds the allowance of a call that began no reply: the model wasn't called. */
@@ -264,7 +267,7 @@ export class ExchangesService {
     if (owner.trial && exchange.trialCount === owner.trial.limit) {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
-    const reply = await this.replies.begin(exchange, owner, isWaiting, reading);
+    const reply = await this.replies.startReply(exchange, owner, isWaiting, reading);
     // Only now: nothing of a message whose reply never began is kept.
     if (owner.artist && !exchange.continues) {
       const { id: messageId, chatId, content } = exchange.userMessage;

@@ -48,7 +48,7 @@ export class MessageAllowance {
   }
 
   /** @throws TooManyMessages, BudgetSpent */
-  async take(ownerId: string): Promise<void> {
+  async spendMessage(ownerId: string): Promise<void> {
     this.check(ownerId);
     const budgets = this.budgets.of(ownerId);
     const usedUp = await this.inRedis('A message was not counted', () =>

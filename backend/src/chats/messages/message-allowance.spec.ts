@@ -23,7 +23,7 @@ it('a refused account can retry once its failed calls are refunded', async () =>
     redis,
     {} as Env,
   );
-  await expect(allowance.take('account')).rejects.toThrow(TooManyMessages);
+  await expect(allowance.spendMessage('account')).rejects.toThrow(TooManyMessages);
   expect(() => allowance.check('account')).toThrow(TooManyMessages);
   await allowance.giveBack('account');
   expect(() => allowance.check('account')).not.toThrow();
@@ -49,8 +49,8 @@ it('an account without a budget is refused without asking Redis, until the next 
     {} as Env,
   );
   const refusal = expect.objectContaining({ code: 'budget_spent', retryAfter: 60 }) as unknown;
-  await expect(allowance.take('account')).rejects.toEqual(refusal);
-  await expect(allowance.take('account')).rejects.toEqual(refusal);
+  await expect(allowance.spendMessage('account')).rejects.toEqual(refusal);
+  await expect(allowance.spendMessage('account')).rejects.toEqual(refusal);
   expect(asked).toBe(1);
   now = new Date('2026-11-24T00:00:00Z');
   expect(() => allowance.check('account')).not.toThrow();

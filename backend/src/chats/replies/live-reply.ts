@@ -101,12 +101,12 @@ export class LiveReply {
     const offset = this.shownLength;
     this.shownLength = length;
     this.announce();
-    this.begin();
+    this.markBegun();
     this.listener.say(offset, this.text.slice(offset, length));
   }
 
   /** Marks the reply as begun: the call that requested it may be answered. */
-  begin(): void {
+  markBegun(): void {
     this.hasBegun = true;
     this.settleBegun.resolve();
   }
@@ -125,7 +125,7 @@ export class LiveReply {
     reply.steps = [...steps, step];
     if (this.endReason === 'deleted') return;
     this.listener.showStep(steps.length, step);
-    this.begin();
+    this.markBegun();
   }
 
   private announce(): void {

@@ -52,7 +52,7 @@ export class ReplyService implements BeforeApplicationShutdown {
    * retried reply is failed again
    * @throws NotFound if the chat was deleted before that
    */
-  async begin(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
+  async startReply(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, {
       announce: () => this.events.announce(live),
@@ -165,7 +165,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     try {
       await this.endings.finish(live, owner, outcome);
       // If the call still waits, respond with the stored reply.
-      live.begin();
+      live.markBegun();
       this.texts.close(live);
     } catch (error) {
       // The text stays in Redis without a lease; the sweeper ends the reply once the database is back.

@@ -38,7 +38,7 @@ export class DocumentDraft implements CallDraft {
 
   take(name: string, added: string, done: ReadonlyMap<string, string | null>): void {
     if (name !== 'markdown' || this.isSkipped) return;
-    if (this.id === '') this.begin(done);
+    if (this.id === '') this.startDocument(done);
     // The whole text is refused as well.
     this.isSkipped ||= this.text.length + added.length > limits.documentMax;
     if (this.isSkipped) return;
@@ -58,7 +58,7 @@ export class DocumentDraft implements CallDraft {
   }
 
   /** A new document whose kind and title are known. One that is written again stays as it is until the text is complete. */
-  private begin(done: ReadonlyMap<string, string | null>): void {
+  private startDocument(done: ReadonlyMap<string, string | null>): void {
     const kind = documentKinds.find((each) => each === done.get('kind'));
     const title = done.get('title')?.trim() ?? '';
     if (!kind || title === '' || title.length > limits.documentTitleMax || done.get('documentId') !== null) {
@@ -68,7 +68,7 @@ export class DocumentDraft implements CallDraft {
     const { accountId, chatId, replyId } = this.context;
     this.id = draftIdOf(replyId, kind, title);
     this.queue(async () => {
-      this.isBegun = await this.documents.begin(accountId, {
+      this.isBegun = await this.documents.startDraft(accountId, {
         id: this.id,
         kind: kind satisfies DocumentKind,
         title,

@@ -75,7 +75,10 @@ export class OneSheetGenerationService {
     const preview = await this.previews.find(id);
     if (!preview) return;
     const { userId, content, design } = preview;
-    await this.previews.keep(id, await this.printer.preview(content, design, await this.images.read(userId, design)));
+    await this.previews.storePage(
+      id,
+      await this.printer.preview(content, design, await this.images.read(userId, design)),
+    );
   }
 
   private async wordsOf(job: SheetJob, report: Report, late: AbortSignal): Promise<VersionRow> {
@@ -90,7 +93,7 @@ export class OneSheetGenerationService {
     });
     late.throwIfAborted();
     // Stored before printing, so that a retry doesn't call (and pay for) the model again.
-    await this.sheets.begin({ id: sheetId, userId, chatId }, words);
+    await this.sheets.insertSheet({ id: sheetId, userId, chatId }, words);
     const begun = await this.sheets.findVersion(userId, sheetId, number);
     if (!begun) throw new NotFound();
     return begun;

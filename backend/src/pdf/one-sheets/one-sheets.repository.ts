@@ -96,7 +96,7 @@ export class OneSheetsRepository {
    * Stores a new sheet with its first version, unless its id exists. Does nothing if the account is gone; a deleted
    * chat is left out.
    */
-  async begin(sheet: { id: string; userId: string; chatId: string | null }, words: VersionWords): Promise<void> {
+  async insertSheet(sheet: { id: string; userId: string; chatId: string | null }, words: VersionWords): Promise<void> {
     await execute(
       this.database,
       `WITH sheet AS (

@@ -34,7 +34,7 @@ export class PreviewsRepository {
     return row ?? null;
   }
 
-  async keep(id: string, page: SheetPreview): Promise<void> {
+  async storePage(id: string, page: SheetPreview): Promise<void> {
     await execute(this.database, 'UPDATE one_sheet_previews SET page = $2 WHERE id = $1', [id, page]);
   }
 
