@@ -2,7 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media/media';
 import type { OneSheet, SheetVersion } from '../../contract/one-sheets/one-sheet';
-import { seriousBarriers } from './barriers';
+import { barriers } from './barriers';
 import {
   awaitEnd,
   awaitMore,
@@ -111,7 +111,7 @@ for (const [device, viewport] of [
     await expect(page1.getByText('Booking', { exact: true }).first()).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await seriousBarriers(page, 'iframe')).toEqual([]);
+      expect(await barriers(page, 'iframe')).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 

@@ -5,11 +5,11 @@ export function SandboxChip() {
   const config = useAppConfig();
   if (!config?.sandbox) return null;
   return (
-    <p
-      role="note"
+    <section
+      aria-label="Sandbox"
       className="pointer-events-none fixed right-5 top-0 z-30 rounded-b-control bg-bubble px-2 text-xs font-medium text-muted print:hidden"
     >
       Sandbox mode
-    </p>
+    </section>
   );
 }

@@ -35,8 +35,8 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
     setHiddenAt(Date.now());
   };
   return (
-    <div
-      role="note"
+    <section
+      aria-label="Email confirmation"
       className={clsx(
         'flex flex-wrap items-center gap-x-3 border-b border-line bg-bubble px-5 py-1 text-sm md:pr-36',
         className,
@@ -62,6 +62,6 @@ export function EmailNotice({ isBrief = false, className }: EmailNoticeProps) {
       >
         <X className="size-4.5" aria-hidden="true" />
       </button>
-    </div>
+    </section>
   );
 }

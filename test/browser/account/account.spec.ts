@@ -378,7 +378,7 @@ test.describe('registration and login', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const { email } = await onboard();
     await page.goto('/paywall');
-    await expect(page.getByRole('note').getByText(email)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Email confirmation' }).getByText(email)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('link', { name: 'Account and data' }).click();
     await expect(page.getByRole('button', { name: 'Download everything' })).toBeVisible();

@@ -28,7 +28,10 @@ interface ChatSidebarProps extends ChatNavigationProps, SidebarLinksProps {
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, rooms, isCreating, onHide, onCreate, onSearch, onShowShortcuts, onEditProfile } = props;
   return (
-    <div className="flex h-full w-65 max-w-full flex-col overflow-y-auto overscroll-contain bg-paper">
+    <aside
+      aria-label="Menu"
+      className="flex h-full w-65 max-w-full flex-col overflow-y-auto overscroll-contain bg-paper"
+    >
       <div className="flex flex-col gap-4 px-4 pb-3 pt-5">
         <div className="flex items-center justify-between">
           <Wordmark name={appName} className="px-1.5" />
@@ -78,6 +81,6 @@ export function ChatSidebar(props: ChatSidebarProps) {
         </div>
         <SidebarLinks {...props} />
       </div>
-    </div>
+    </aside>
   );
 }

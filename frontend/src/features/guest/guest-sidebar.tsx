@@ -11,7 +11,7 @@ import { TicketStubs } from './ticket-stubs';
 export function GuestSidebar({ count }: { count: number }) {
   const left = Math.max(0, guestFreeMessages - count);
   return (
-    <div className="flex h-full w-65 max-w-full flex-col bg-paper">
+    <aside aria-label="Menu" className="flex h-full w-65 max-w-full flex-col bg-paper">
       <div className="px-4 pb-3 pt-5">
         <Wordmark name={appName} className="px-1.5" />
       </div>
@@ -40,6 +40,6 @@ export function GuestSidebar({ count }: { count: number }) {
           </AppLink>
         </Button>
       </div>
-    </div>
+    </aside>
   );
 }
