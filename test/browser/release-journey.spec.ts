@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Contact, ContactPage } from '../../contract/contacts/contact';
 import type { Document } from '../../contract/documents/document';
 import { addWorkingDays, daysBetween } from '../../contract/rules/day-rule';
-import { seriousBarriers } from './barriers';
+import { barriers } from './barriers';
 import { awaitEnd, send } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
@@ -60,7 +60,7 @@ for (const [device, width, colorScheme] of [
     const room = page.url();
     const releaseId = new URL(room).pathname.split('/').at(-1) ?? '';
     await expect(page.getByRole('checkbox', { name: /^Done: Pitch the song/ })).toBeVisible();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     // A calendar reads the feed.
     await page.getByRole('button', { name: 'Make an address' }).click();
@@ -127,7 +127,7 @@ for (const [device, width, colorScheme] of [
     const facts = page.getByRole('region', { name: 'Facts' });
     await expect(facts.getByText(/Covered by Night Bus Zine on /)).toBeVisible();
     await expect(facts.getByRole('link', { name: 'https://nightbus.test/salt-road' })).toBeVisible();
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await page.screenshot({ path: `test-results/room-${width}-${colorScheme}.png`, fullPage: true });
 

@@ -32,6 +32,14 @@ export function createSocket(as?: 'guest'): LiveSocket {
   });
 }
 
+/** Resolves when the first attempt to connect has ended. */
+export function firstAttempt(socket: LiveSocket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', () => resolve());
+  });
+}
+
 /** Adds event listeners. @returns a function that removes them, and only them */
 export function listen(socket: LiveSocket, listeners: Partial<SocketEvents>): () => void {
   const all = Object.entries(listeners) as [keyof SocketEvents, never][];

@@ -34,7 +34,9 @@ import { useSidebar } from '@/features/chat/use-sidebar';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { titled } from '@/lib/document-title';
-import { createSocket } from '@/lib/socket';
+import { loadOnceLive } from '@/lib/live-gate';
+import { createSocket, firstAttempt } from '@/lib/socket';
+import { deskQuery, useMedia } from '@/lib/use-media';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
@@ -61,6 +63,7 @@ function Chats({ user }: { user: User }) {
   const { logoutMutation } = useAuth();
   const [{ socket, conversations }] = useState(() => {
     const live = createSocket();
+    loadOnceLive(firstAttempt(live));
     const transport = createChatTransport(live, () => queryClient.getQueryData<User | null>(userKey) ?? null);
     return { socket: live, conversations: new Conversations(queryClient, transport) };
   });
@@ -81,6 +84,8 @@ function Chats({ user }: { user: User }) {
     document.title = titled(selected?.title ?? 'Chat');
   }, [selected?.title]);
   const sidebarState = useSidebar();
+  // On phones the sidebar is only in the drawer.
+  const isDesk = useMedia(deskQuery);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
@@ -173,7 +178,7 @@ function Chats({ user }: { user: User }) {
             documentId && 'max-[1099px]:hidden!',
           )}
         >
-          {sidebar}
+          {isDesk && !sidebarState.isHidden && sidebar}
         </div>
         <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
           {sidebar}

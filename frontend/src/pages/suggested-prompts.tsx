@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useToday } from '@/conversation/use-today';
 import { suggestedPrompts } from '@/features/chat/suggested-prompts';
 import { keptFacts } from '@/features/facts/facts-query';
-import { useReleases } from '@/features/releases/releases-query';
+import { useKnownReleases } from '@/features/releases/releases-query';
 import { isoDay } from '@/lib/dates';
 
 interface SuggestedPromptsProps {
@@ -14,7 +14,7 @@ interface SuggestedPromptsProps {
 
 /** Passes on first messages for an artist: from the profile, the releases and the facts that were kept. */
 export function SuggestedPrompts({ user, children }: SuggestedPromptsProps) {
-  const { data: releases } = useReleases();
+  const { data: releases } = useKnownReleases();
   const { data: facts } = useQuery(keptFacts);
   const today = isoDay(useToday());
   return children(suggestedPrompts({ user, releases: releases?.items ?? [], facts: facts ?? [], today }));

@@ -110,8 +110,10 @@ test('what another tab says before the live connection stands is in the conversa
 }) => {
   const other = await newTab();
   const connect = await holdLive(other);
+  // The rows don't wait for the connection forever.
+  const rows = other.waitForResponse(/\/messages$/);
   await other.goto(page.url());
-  await expect(composer(other)).toBeVisible();
+  await rows;
   await send(page, 'Thank you!');
   await awaitMore(replies(page));
   await awaitEnd(page);

@@ -369,7 +369,9 @@ test('a long name does not reach out of a dialog', async ({ page, baseURL }) => 
 });
 
 test('the note about the address that is not confirmed takes one line', async ({ page }) => {
-  const note = page.getByRole('region', { name: 'Email confirmation' }).filter({ hasText: 'Please confirm your email address.' });
+  const note = page
+    .getByRole('region', { name: 'Email confirmation' })
+    .filter({ hasText: 'Please confirm your email address.' });
   expect((await note.boundingBox())?.height).toBeLessThan(48);
 });
 

@@ -118,15 +118,15 @@ function Heading({ token, dir }: { token: Tokens.Heading; dir: 'auto' | undefine
   const text = <MarkdownInline source={token.text} />;
   if (token.depth > 2) {
     return (
-      <h4 dir={dir} className="mt-2 font-bold first:mt-0">
+      <h3 dir={dir} className="mt-2 font-bold first:mt-0">
         {text}
-      </h4>
+      </h3>
     );
   }
   return (
-    <h3 dir={dir} className={clsx('display-sm mt-3 first:mt-0', token.depth === 1 && 'text-2xl')}>
+    <h2 dir={dir} className={clsx('display-sm mt-3 first:mt-0', token.depth === 1 && 'text-2xl')}>
       {text}
-    </h3>
+    </h2>
   );
 }
 

@@ -17,13 +17,20 @@ interface MessageChunkProps {
 export const MessageChunk = memo(function MessageChunk({ chatId, rows, lastId, before }: MessageChunkProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Fix the height a skipped chunk takes up, so nothing moves when scrolling past it.
-    const frame = requestAnimationFrame(() => {
-      if (!list.current) return;
-      list.current.style.containIntrinsicHeight = `auto ${list.current.offsetHeight}px`;
-      list.current.style.contentVisibility = 'auto';
-    });
-    return () => cancelAnimationFrame(frame);
+    if (!list.current) return;
+    // Only once it is off screen: rows on screen would be skipped for a frame, which is a jump.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.isIntersecting || !(entry.target instanceof HTMLElement)) return;
+        // Fix the height a skipped chunk takes up, so nothing moves when scrolling past it.
+        entry.target.style.containIntrinsicHeight = `auto ${entry.target.offsetHeight}px`;
+        entry.target.style.contentVisibility = 'auto';
+        observer.disconnect();
+      },
+      { rootMargin: '100%' },
+    );
+    observer.observe(list.current);
+    return () => observer.disconnect();
   }, []);
   return (
     <ul

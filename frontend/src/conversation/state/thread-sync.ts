@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api';
+import { whenLive } from '@/lib/live-gate';
 import { type Conversation, type ConversationEvent, initialLive, reduce, type Thread } from './conversation';
 import { type ConversationStore, isReplying, liveOf, withEntry } from './conversation.store';
 import type { ConversationTransport } from './transport';
@@ -62,6 +63,7 @@ export class ThreadSync {
   async load(chatId: string, signal: AbortSignal): Promise<void> {
     this.loading.add(chatId);
     this.held.add(chatId);
+    await whenLive();
     const asOf = liveOf(this.store.getState(), chatId).clock;
     const wasConnected = this.hasConnected;
     try {

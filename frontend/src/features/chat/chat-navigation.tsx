@@ -11,7 +11,7 @@ import { useChats } from './chats-query';
 import { useListKeys } from './use-list-keys';
 
 /** Conversations shown per page; rendering thousands is slow. */
-const pageSize = 100;
+const pageSize = 40;
 
 export interface ChatNavigationProps {
   selectedId: string | undefined;

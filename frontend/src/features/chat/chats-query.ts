@@ -3,6 +3,7 @@ import { plainTitle } from '@contract/rules/plain-title';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { nextPage, readJson, request } from '@/lib/api';
 import { changeList } from '@/lib/cached-list';
+import { whenLive } from '@/lib/live-gate';
 
 export const chatsKey = ['/api/chats'] as const;
 
@@ -13,6 +14,7 @@ export function useChats() {
 
 /** Page by page, so that no call takes long however many there are. A chat that moves up meanwhile comes as a live event. */
 async function loadChats(signal: AbortSignal): Promise<Chat[]> {
+  await whenLive();
   const chats = new Map<string, Chat>();
   for (let path: string | undefined = chatsKey[0]; path !== undefined;) {
     const page: ChatsPage = await request('GET', path, readPage, { signal });

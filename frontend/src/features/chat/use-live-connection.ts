@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import type { Conversations } from '@/conversation/state/conversations';
 import { useLiveConversation } from '@/conversation/state/use-live-conversation';
 import { listen, type LiveSocket } from '@/lib/socket';
-import { reloadUser } from '@/session/user-query';
+import { reloadUser, userKey } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
+
+/** A user that was loaded so recently, in milliseconds, is not loaded again. The next regular reload is near. */
+const recentMs = 5000;
 
 /** Applies live events to the artist's replies, conversation list and user. */
 export function useLiveConnection(socket: LiveSocket, conversations: Conversations): void {
@@ -18,7 +21,8 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
       connect: () => {
         // Events between the first load, or the break, and now were missed.
         void queryClient.invalidateQueries({ queryKey: chatsKey });
-        void reloadUser(queryClient);
+        const { dataUpdatedAt = 0 } = queryClient.getQueryState(userKey) ?? {};
+        if (Date.now() - dataUpdatedAt > recentMs) void reloadUser(queryClient);
       },
       'message:new': ({ chatId, message }) =>
         changeChats(queryClient, (chats) => withActivity(chats, chatId, message.createdAt)),

@@ -1,6 +1,7 @@
 import type { Fact, FactPage } from '@contract/facts/fact';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
+import { whenLive } from '@/lib/live-gate';
 
 export const factsKey = ['facts'] as const;
 const proposedKey = [...factsKey, 'proposed'] as const;
@@ -13,16 +14,21 @@ const lists = [
   [keptKey, 'kept'],
 ] as const;
 
+async function loadFacts(status: 'proposed' | 'kept', signal: AbortSignal): Promise<Fact[]> {
+  await whenLive();
+  return (await api.get<FactPage>(`/api/facts?status=${status}`, { signal })).items;
+}
+
 /** The facts that wait for the artist's answer. */
 export const proposedFacts = queryOptions({
   queryKey: proposedKey,
-  queryFn: async ({ signal }) => (await api.get<FactPage>('/api/facts?status=proposed', { signal })).items,
+  queryFn: ({ signal }) => loadFacts('proposed', signal),
 });
 
 /** The newest facts that the artist kept. */
 export const keptFacts = queryOptions({
   queryKey: keptKey,
-  queryFn: async ({ signal }) => (await api.get<FactPage>('/api/facts?status=kept', { signal })).items,
+  queryFn: ({ signal }) => loadFacts('kept', signal),
 });
 
 /** All that is known, newest first, page by page. */

@@ -15,6 +15,11 @@ export function useReleases() {
   return useQuery<ReleasePage>({ queryKey: releasesKey, refetchOnMount: 'always' });
 }
 
+/** The same, as loaded by the list of releases beside it. */
+export function useKnownReleases() {
+  return useQuery<ReleasePage>({ queryKey: releasesKey });
+}
+
 export function useRelease(id: string) {
   return useQuery<Release>({ queryKey: releaseKey(id), refetchOnMount: 'always' });
 }

@@ -1,0 +1,44 @@
+import { composer, makeChat, messageRow, serveMessages } from './chat';
+import { expect, test } from '../fixtures';
+
+test('opening the chat requests nothing twice', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  for (const path of ['/chat', `/chat?c=${chat.id}`]) {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+    });
+    const connected = page.waitForEvent('websocket');
+    await page.goto(path);
+    await (await connected).waitForEvent('framereceived');
+    await expect(composer(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((request, index) => asked.indexOf(request) < index)).toEqual([]);
+    expect(asked).toContain('GET /api/chats');
+    page.removeAllListeners('request');
+  }
+});
+
+test('a chat of 300 messages opens without a jump', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  const reply = `## Plan\n\n${'Some **bold** words that go on. '.repeat(20)}\n\n- one\n- two`;
+  await serveMessages(
+    page,
+    Array.from({ length: 300 }, (_, index) => messageRow(index, index % 2 === 0 ? `Question ${index}` : reply)),
+  );
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(page.getByText('Question 298')).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
