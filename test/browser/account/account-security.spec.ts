@@ -132,7 +132,9 @@ test.describe('the address', () => {
   test('is confirmed by the mailed link, and the reminder goes in every open window', async ({ page, onboard }) => {
     const { email } = await onboard();
     await page.goto('/paywall');
-    const reminder = page.getByRole('region', { name: 'Email confirmation' }).filter({ hasText: 'Please confirm your email address' });
+    const reminder = page
+      .getByRole('region', { name: 'Email confirmation' })
+      .filter({ hasText: 'Please confirm your email address' });
     await expect(reminder).toContainText(email);
     await reminder.getByRole('button', { name: 'Resend' }).click();
     await expect(notifications(page)).toContainText('Sent. Please check your inbox.');
