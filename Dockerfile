@@ -16,7 +16,8 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium-headless-shell fonts-liberation fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji tini \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
+ARG COMMIT=
+ENV COMMIT=$COMMIT NODE_ENV=production HOST=0.0.0.0 PORT=3000 PUPPETEER_EXECUTABLE_PATH=/usr/bin/chromium-headless-shell
 # A new volume mounted here gets this folder's owner.
 RUN mkdir /files && chown node:node /files
 ENV STORAGE_DIR=/files

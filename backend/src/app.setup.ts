@@ -8,6 +8,8 @@ import { Drain } from './common/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { HttpAdapter } from './http/http-adapter.js';
 import { logRequests, NestLog } from './common/logger.js';
+import { Metrics } from './common/metrics.js';
+import { measureCalls } from './http/measure-calls.js';
 import { redirectToPublicName, refuseForeignOrigins } from './http/origin.js';
 import { proxySandbox } from './http/pages/sandbox-proxy.js';
 import { securityHeaders } from './http/pages/security-headers.js';
@@ -42,6 +44,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(matchRules(ruledRoutes(app, '/api')));
   app.use(onePerTurn());
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));
+  app.use(measureCalls(app.get(Metrics)));
   app.use(logRequests(log));
   app.use(securityHeaders(env));
   app.use(hideUnlisted());
@@ -54,7 +57,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(serveWebApp(env.publicUrl, previewShared(app.get(SharesService, { strict: false }))));
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(app.get(Metrics)));
   app.useWebSocketAdapter(new SocketAdapter(app, env));
   if (env.hasApiDocs) serveApiDocs(app);
   return app;

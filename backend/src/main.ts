@@ -1,4 +1,6 @@
 import { createLog } from './common/logger.js';
+import { Metrics } from './common/metrics.js';
+import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`PORT: ${env.port} is already in use. Set PORT to a free one.`, { cause: error });
   });
+  if (env.metricsPort !== undefined) await serveMetrics(app.get(Metrics), env.metricsPort, env.host);
   log.info(`Listening on ${env.host}:${env.port}`);
   const { AssistantCheck } = await import('./model-calls/assistant-check.js');
   if (!env.assistant.isSandbox) void app.get(AssistantCheck, { strict: false }).run();

@@ -1,5 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { createLog, NestLog } from './common/logger.js';
+import { Metrics } from './common/metrics.js';
+import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   closeOnRequest(app, log);
+  if (env.metricsPort !== undefined) await serveMetrics(app.get(Metrics), env.metricsPort, env.host);
   log.info('Working');
 }
 

@@ -77,6 +77,6 @@ describe('a network that drops packets without a word', () => {
       expect(ticks).toBeLessThan(promisedTicks);
     }
     redis.pass();
-    await until(async () => (await artist.get('/api/health/ready')).status === 200);
+    await until(async () => (await artist.get<{ status: string }>('/api/health/ready')).body.status === 'ok');
   }, 60_000);
 });

@@ -116,7 +116,7 @@ export const comments: Record<string, string> = {
   GuestController_transfer: "Moves this browser's guest chats to the signed-in account.",
   HealthController_isUp: 'Liveness: the process is up.',
   HealthController_isReady:
-    "Readiness: `degraded` means requests are served but a feature is unavailable; 503 means they can't be served.",
+    'Readiness: `degraded` means that something is unavailable on every server; 503 that this one takes no more requests.',
   MediaController_list: "The caller's files, newest first.",
   MediaController_upload: 'Uploads a song (MP3, WAV), image (JPEG, PNG) or video (MP4, MOV), detected from its bytes.',
   MediaController_file:
@@ -1439,8 +1439,9 @@ export const namedSchemas: Record<string, object> = {
       status: { type: 'string', enum: ['ok', 'degraded', 'down'] },
       reasons: { type: 'array', items: { type: 'string' } },
       version: { type: 'string' },
+      commit: { type: ['string', 'null'], description: "The commit it was built from; null if that isn't known." },
     },
-    required: ['status', 'reasons', 'version'],
+    required: ['status', 'reasons', 'version', 'commit'],
     description: 'Response body of `/api/health/ready`.',
   },
   ReadinessCheck: {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger as Pino, pino, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { logContext, withLogContext } from './log-context.js';
 import { oncePerMinute } from './outage-log.js';
 
 /** Structured logs, on standard output by default. Never contain anything that could open an account. */
@@ -13,6 +14,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
+      mixin: logContext,
       hooks: { logMethod: oncePerMinute() },
       redact: { paths: ['req.headers', '*.password', '*.token', '*.cookie', '*.authorization'], remove: true },
     },
@@ -35,8 +37,8 @@ function describeError(error: unknown): unknown {
 }
 
 /** One line per request: id, method, path without query, status, time. The id is also in `X-Request-Id`. */
-export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessage, ServerResponse>> {
-  return pinoHttp<IncomingMessage, ServerResponse>({
+export function logRequests(log: Pino): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const logging = pinoHttp<IncomingMessage, ServerResponse>({
     logger: log,
     // The library's serializer would copy the whole request with its headers; we log three properties.
     wrapSerializers: false,
@@ -68,6 +70,8 @@ export function logRequests(log: Pino): ReturnType<typeof pinoHttp<IncomingMessa
     customErrorObject: (_request, _response, _error, { err: _err, ...line }: Record<string, unknown>) => line,
     autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
   });
+  return (request, response, next) =>
+    logging(request, response, () => withLogContext({ requestId: String(request.id) }, next));
 }
 
 /** Nest's own messages, in the same log. */

@@ -14,6 +14,10 @@ export interface Env {
   isProduction: boolean;
   host: string;
   port: number;
+  /** The port of `/metrics` and `/live`, or undefined. */
+  metricsPort: number | undefined;
+  /** The commit that this was built from, or undefined. */
+  commit: string | undefined;
   /** Without a trailing slash. Links in emails and returns from checkout use it, never the Host header. */
   publicUrl: string;
   databaseUrl: string;
@@ -190,6 +194,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const mode = readMode(variables);
   const env: Env = {
     ...mode,
+    metricsPort: variables.whole('METRICS_PORT', 0, 0, 65535) || undefined,
+    commit: variables.text('COMMIT'),
     trustProxyHops: variables.whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
     logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),

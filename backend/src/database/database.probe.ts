@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../common/metrics.js';
 
 /** Asks PostgreSQL whether it is there. */
 @Injectable()
 export class DatabaseProbe {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    metrics: Metrics,
+  ) {
+    const { master: pool } = database.driver as unknown as { master: Pool };
+    metrics.watch('fanfare_pool_waiting', 'Calls that wait for a database connection', () => pool.waitingCount);
+    metrics.watch('fanfare_pool_connections', 'Database connections', () => pool.totalCount);
+    metrics.watch('fanfare_pool_idle', 'Database connections that are not in use', () => pool.idleCount);
+  }
 
   /** Rejects when PostgreSQL does not answer. */
   async ask(): Promise<void> {

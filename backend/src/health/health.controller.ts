@@ -17,7 +17,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: `degraded` means requests are served but a feature is unavailable; 503 means they can't be served. */
+  /** Readiness: `degraded` means that something is unavailable on every server; 503 that this one takes no more requests. */
   @Get('ready')
   @ApiOkResponse({ description: '`ok`, or `degraded` with the reasons' })
   @ApiServiceUnavailableResponse({

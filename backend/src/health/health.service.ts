@@ -3,6 +3,8 @@ import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
 import { projectRoot } from '../config/project-root.js';
 import { DatabaseProbe } from '../database/database.probe.js';
 import { AssistantStatus } from '../providers/assistant/assistant-status.js';
@@ -12,6 +14,8 @@ export interface Readiness {
   status: 'ok' | 'degraded' | 'down';
   reasons: string[];
   version: string;
+  /** The commit it was built from; null if that isn't known. */
+  commit: string | null;
 }
 
 /** A dependency that takes longer than this to respond counts as down. */
@@ -20,7 +24,7 @@ const timeoutMs = 1000;
 /** Distinguishes old and new servers during a deploy. */
 const { version } = createRequire(import.meta.url)(join(projectRoot, 'package.json')) as { version: string };
 
-/** Ready means that the dependencies respond and the process isn't shutting down. */
+/** Ready means that the process isn't shutting down; what doesn't respond is a reason for `degraded`. */
 @Injectable()
 export class HealthService implements OnModuleDestroy {
   private isStopping = false;
@@ -29,18 +33,22 @@ export class HealthService implements OnModuleDestroy {
     private readonly database: DatabaseProbe,
     private readonly assistant: AssistantStatus,
     @Inject(Redis) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `down` if a required dependency fails, `degraded` if only the assistant does. */
+  /**
+   * `down` only for what this server alone can't do: if a proxy took away all servers because the database is gone, nothing would
+   * be left to tell artists so. What all servers miss is `degraded`, with the reasons.
+   */
   async state(): Promise<Readiness> {
-    const down = await this.listUnavailable();
-    if (down.length > 0) return { status: 'down', reasons: down, version };
+    const about = { version, commit: this.env.commit ?? null };
+    if (this.isStopping) return { status: 'down', reasons: ['stopping'], ...about };
     const { trouble } = this.assistant;
-    return { status: trouble === null ? 'ok' : 'degraded', reasons: trouble === null ? [] : [trouble], version };
+    const reasons = [...(await this.listUnavailable()), ...(trouble === null ? [] : [trouble])];
+    return { status: reasons.length === 0 ? 'ok' : 'degraded', reasons, ...about };
   }
 
   private async listUnavailable(): Promise<string[]> {
-    if (this.isStopping) return ['stopping'];
     const [database, redis] = await Promise.all([
       respondsInTime(() => this.database.ask()),
       respondsInTime(() => this.redis.ping()),

@@ -12,6 +12,7 @@ import {
   Unexpected,
   UnsupportedType,
 } from '../common/app-error.js';
+import type { Metrics } from '../common/metrics.js';
 import { isDependencyDown } from '../common/dependency-down.js';
 import { rulesOf } from './rules/route-rules.js';
 
@@ -20,10 +21,13 @@ import { rulesOf } from './rules/route-rules.js';
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
+  constructor(private readonly metrics: Metrics) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = asAppError(thrown);
+    if (error instanceof Overloaded) this.metrics.shed.inc();
     // Shedding load must stay cheap, so it is not logged as an error.
     if (error.status >= 500 && !(error instanceof Overloaded) && !error.isLogged)
       this.logger.error({ err: thrown, requestId: request.id, code: error.code });

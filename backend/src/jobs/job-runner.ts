@@ -2,6 +2,7 @@ import { getQueueToken } from '@nestjs/bull';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
+import { withLogContext } from '../common/log-context.js';
 import { NotFound } from '../common/app-error.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import type { JobKind } from './job-kind.js';
@@ -30,7 +31,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
         if (job.name === kind.name) this.logFailure(kind, job, error);
       });
       queue
-        .process(kind.name, kind.concurrency, (job) => this.run(queue, kind, performer, job))
+        .process(kind.name, kind.concurrency, (job) =>
+          withLogContext({ jobId: String(job.id) }, () => this.run(queue, kind, performer, job)),
+        )
         .catch((error: unknown) => this.logger.debug({ err: error, msg: `The ${kind.label} queue was closed` }));
     }
   }

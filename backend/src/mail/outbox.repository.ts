@@ -51,6 +51,16 @@ export class OutboxRepository {
     );
   }
 
+  /** How long the oldest email has waited, in seconds; 0 if none waits. */
+  async waitingSeconds(): Promise<number> {
+    const row = await queryOne<{ seconds: number }>(
+      this.database,
+      `SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+       FROM outgoing_letters WHERE ${isWaiting}`,
+    );
+    return row?.seconds ?? 0;
+  }
+
   /** The next emails after a key that wait and aren't being sent, by key. */
   findWaiting(after: string, limit: number): Promise<StoredEmail[]> {
     return query(

@@ -69,6 +69,11 @@ export class Outbox {
     private readonly afterCommit: AfterCommit,
   ) {}
 
+  /** How long the oldest email has waited, in seconds. */
+  waitingSeconds(): Promise<number> {
+    return this.outbox.waitingSeconds();
+  }
+
   /**
    * Adds an email in the transaction of the event it reports; it goes out after the commit. Unverified addresses get no
    * notices. A link email that still waits for the same address is not added again. Emails are deleted with their account.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Metrics } from '../common/metrics.js';
 import { type PendingJob, type Performer, Performs } from '../jobs/performer.js';
 import { sendEmail, type StoredEmail } from './mail.jobs.js';
 import { Outbox } from './outbox.js';
@@ -7,7 +8,12 @@ import { Outbox } from './outbox.js';
 @Injectable()
 @Performs(sendEmail)
 export class SendEmailPerformer implements Performer<StoredEmail> {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    metrics: Metrics,
+  ) {
+    metrics.watch('fanfare_mail_age_seconds', 'How long the oldest email has waited', () => outbox.waitingSeconds());
+  }
 
   perform({ key }: StoredEmail): Promise<void> {
     return this.outbox.send(key);

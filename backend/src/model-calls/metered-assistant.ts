@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { Metrics } from '../common/metrics.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -45,6 +46,7 @@ export class MeteredAssistant extends Assistant {
     private readonly recorder: CallRecorder,
     private readonly budgets: BudgetsService,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
     @Inject(ENV) private readonly env: Env,
   ) {
     super();
@@ -129,6 +131,8 @@ export class MeteredAssistant extends Assistant {
     const usage = end.usage ?? estimateOf(request, end);
     // If a server uses its own names for models, the configured model's price applies.
     const priced = hasPrice(model, this.env.assistant.prices) ? model : configured;
+    const { micros: costMicros } = costOf(priced, usage, this.env.assistant.prices);
+    this.metrics.modelCost.inc({ model, purpose: request.subject.purpose }, costMicros / 1_000_000);
     this.recorder.record({
       id: uuidv7(),
       subject: request.subject,
@@ -136,7 +140,7 @@ export class MeteredAssistant extends Assistant {
       usage,
       isEstimated: end.usage === null && usage !== noUsage,
       milliseconds: Math.round(performance.now() - begunAt),
-      costMicros: costOf(priced, usage, this.env.assistant.prices).micros,
+      costMicros,
       outcome: end.outcome,
       endedAt: this.clock.now(),
     });

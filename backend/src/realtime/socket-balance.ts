@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { Interval } from '@nestjs/schedule';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import { Metrics } from '../common/metrics.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { AppServer } from '../broadcast/realtime.types.js';
@@ -51,8 +52,10 @@ export class SocketBalance implements OnModuleDestroy {
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
+    metrics: Metrics,
     @Inject(ENV) env: Env,
   ) {
+    metrics.watch('fanfare_sockets', 'Open tabs that are connected to this server', () => this.count);
     this.key = `${env.redisPrefix}:servers`;
   }
 

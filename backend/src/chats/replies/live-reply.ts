@@ -46,6 +46,7 @@ export class LiveReply {
 
   private readonly abort = new AbortController();
   private settleBegun: { resolve: () => void; reject: (error: Error) => void };
+  private readonly startedAt = performance.now();
   private shownLength: number;
   private heldBack = '';
 
@@ -66,6 +67,11 @@ export class LiveReply {
     this.begun = new Promise((resolve, reject) => (this.settleBegun = { resolve, reject }));
     // Avoid an unhandled rejection: the caller may have disconnected.
     this.begun.catch(() => undefined);
+  }
+
+  /** How long ago it was started, in milliseconds. */
+  get ageMs(): number {
+    return Math.round(performance.now() - this.startedAt);
   }
 
   get signal(): AbortSignal {

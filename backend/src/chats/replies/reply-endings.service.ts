@@ -4,6 +4,7 @@ import { oneSheetMarker, oneSheetSentence, withoutMarker } from '../../../../con
 import { ActivityService } from '../../activity/activity.service.js';
 import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
+import { Metrics } from '../../common/metrics.js';
 import { countTokens, estimateTokens } from '../../common/tokens.js';
 import { AssistantFailed, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
 import { ChatTitlesService } from '../chat-titles.service.js';
@@ -36,6 +37,7 @@ export class ReplyEndings {
     private readonly activity: ActivityService,
     private readonly proposals: ProposalsService,
     private readonly texts: LiveTextStore,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Ends a reply when its text is complete or broke off. @throws if the end can't be stored */
@@ -111,6 +113,9 @@ export class ReplyEndings {
     const tokens = content === undefined ? undefined : await countTokens(content);
     const ended = await this.store(live, { status, content, tokens });
     if (!ended) return;
+    this.metrics.replies.inc({ outcome: status });
+    const { chatId } = live.exchange.reply;
+    this.logger.log({ chatId, outcome: status, tokens: tokens ?? 0, ms: live.ageMs, msg: 'Reply ended' });
     if (!live.hasBegun) this.events.announce(live);
     live.ended = toMessage(ended);
     this.events.emitEnd(live, ended, error);

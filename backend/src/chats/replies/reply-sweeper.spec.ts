@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { Metrics } from '../../common/metrics.js';
 import type { Broadcaster } from '../../broadcast/broadcaster.js';
 import type { ExchangesRepository } from '../messages/exchanges.repository.js';
 import type { LiveTextStore } from './live-text.store.js';
@@ -26,6 +27,7 @@ it.each([
     replies as unknown as ReplyService,
     {} as Broadcaster,
     sweeping,
+    new Metrics(),
   );
   const now = jest.spyOn(performance, 'now');
   for (const seconds of [0, 2.4, 2.5]) {
@@ -48,6 +50,7 @@ it('a reply that can’t be ended is logged as an error and doesn’t block othe
     { guestChatsHere: [], isHere: () => false } as unknown as ReplyService,
     {} as Broadcaster,
     sweeping,
+    new Metrics(),
   );
   const told = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
   const now = jest.spyOn(performance, 'now');
@@ -72,6 +75,7 @@ it('a server that doesn’t sweep reads only the owners of its own guests’ cha
     { guestChatsHere: ['c1', 'c2'], handOver } as unknown as ReplyService,
     {} as Broadcaster,
     { isOurs: async () => false } as SweepRole,
+    new Metrics(),
   );
   await sweeper.sweep();
   expect(findAllStreaming).not.toHaveBeenCalled();

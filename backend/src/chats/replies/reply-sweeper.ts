@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { Metrics } from '../../common/metrics.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { ExchangesRepository, type StreamingReply } from '../messages/exchanges.repository.js';
 import { LiveTextStore } from './live-text.store.js';
@@ -33,6 +34,7 @@ export class ReplySweeper {
     private readonly replies: ReplyService,
     private readonly broadcaster: Broadcaster,
     private readonly role: SweepRole,
+    private readonly metrics: Metrics,
   ) {}
 
   /** A failed sweep is made up for by the next. */
@@ -82,6 +84,7 @@ export class ReplySweeper {
     const { status, content, tokens } = await this.texts.readEnding(reply);
     const ended = await this.exchanges.end(reply, status, content, tokens);
     if (!ended) return;
+    this.metrics.swept.inc({ outcome: status });
     this.logger.warn(`Ended abandoned reply ${reply.id}: ${status}`);
     const error = status === 'failed' ? { error: 'The reply was interrupted. Please try again.' } : {};
     for (const { chatId, owner } of await this.exchanges.findOwners([reply.chatId])) {

@@ -2,6 +2,8 @@ import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nes
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Message } from '../../../../contract/chats/chat.js';
 import { DependencyDown, Overloaded } from '../../common/app-error.js';
+import { withLogContext } from '../../common/log-context.js';
+import { Metrics } from '../../common/metrics.js';
 import { Drain } from '../../common/drain.js';
 import { LoadGate } from '../../http/load-gate.js';
 import { ENV } from '../../config/config.module.js';
@@ -32,8 +34,10 @@ export class ReplyService implements BeforeApplicationShutdown {
     private readonly broadcaster: Broadcaster,
     private readonly gate: LoadGate,
     private readonly drain: Drain,
+    metrics: Metrics,
     @Inject(ENV) private readonly env: Env,
   ) {
+    metrics.watch('fanfare_active_replies', 'Replies that this server is writing', () => this.live.size);
     broadcaster.onAskedToStop(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
   }
 
@@ -62,7 +66,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     });
     this.live.set(chatId, live);
     // Call the model first: nothing else is on the critical path to the first piece.
-    live.done = this.run(live, owner, reading);
+    live.done = withLogContext({ replyId: exchange.reply.id }, () => this.run(live, owner, reading));
     this.texts.open(live);
     // Let other servers show the continued text too.
     if (live.start !== '') this.texts.touch(live);
