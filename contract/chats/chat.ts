@@ -9,6 +9,9 @@ export const oneSheetMarker = '__GENERATE_PDF__';
 export const oneSheetSentence =
   "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.";
 
+/** Ends a reply that the free trial kept short. */
+export const shortenedSentence = "There's more to this answer with a subscription.";
+
 /** A message as shown to the reader: the assistant's marker becomes its sentence; artists' messages stay unchanged. */
 export function wordsOf({ isUser, content }: Pick<Message, 'isUser' | 'content'>): string {
   return !isUser && content === oneSheetMarker ? oneSheetSentence : content;
@@ -25,6 +28,10 @@ export interface Chat {
   isArchived: boolean;
   /** The release or tour it belongs to, if any. */
   releaseId: Uuid | null;
+  /**
+   * The free trial's closing reply below a question that is still open. Regenerating it answers the question in its place.
+   */
+  openReplyId?: Uuid;
 }
 
 /**
@@ -44,6 +51,8 @@ export interface Message {
   /** ISO 8601, UTC. */
   createdAt: Timestamp;
   status: MessageStatus;
+  /** Kept short on the free trial; its status is `cut`. */
+  isShortened?: true;
   /** Ids of all versions of this message, itself included, oldest first. Absent if it is the only one. */
   versions?: Uuid[];
   /** The artist's rating of a reply. Absent if unrated. */

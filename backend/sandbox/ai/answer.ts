@@ -1,4 +1,5 @@
 import { appName } from '../../../contract/app.js';
+import { shortenedSentence } from '../../../contract/chats/chat.js';
 import { findNoDay, findTwoWays, longDay, weekdayName } from './calendar.js';
 import { continued } from './continuation.js';
 import { type Conversation, readConversation } from './conversation.js';
@@ -270,9 +271,10 @@ function shortened(text: string): string {
     if (words > guestWords && kept.length > 0) break;
     kept.push(line);
   }
+  while (/^(?:#|\*\*[^*]+\*\*:?$|\s*$)/.test(kept.at(-1) ?? '') && kept.length > 1) kept.pop();
   const short = kept.join('\n').trim();
   if (short === text) return text;
-  return `${short}\n\nThere's more to this answer with a subscription. Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+  return `${short}\n\n${shortenedSentence} Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
 }
 
 function noDayRemark({ question }: Conversation): string {

@@ -10,8 +10,10 @@ export interface ChatRow {
   /** The release or tour it belongs to. */
   releaseId: string | null;
   lastActivityAt: Date;
+  /** The trial's closing reply, while the question above it has no other answer. */
+  openReplyId: string | null;
 }
 
 /** The columns of a `ChatRow`. */
 export const chatColumns = `id, owner, title, titled_by AS "titledBy", pinned_at AS "pinnedAt", archived_at AS "archivedAt",
-  last_activity_at AS "lastActivityAt", release_id AS "releaseId"`;
+  last_activity_at AS "lastActivityAt", release_id AS "releaseId", open_reply_id AS "openReplyId"`;

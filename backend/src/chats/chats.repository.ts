@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { shortenedSentence } from '../../../contract/chats/chat.js';
 import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import { chatColumns, type ChatRow } from './chat-row.js';
 import { ownerColumns } from './owner.js';
@@ -118,7 +119,7 @@ export class ChatsRepository {
 
   /**
    * Moves a guest's chats to an account in one statement; only the first account to ask ever gets them. An empty chat
-   * is left behind.
+   * is left behind. Replies that the trial kept short can be continued from then on.
    * @returns the moved chats, or null if another account was first
    */
   async carryOver(guestId: number, userId: string): Promise<ChatRow[] | null> {
@@ -129,9 +130,14 @@ export class ChatsRepository {
        ), moved AS (
          UPDATE chats c SET user_id = $2, guest_id = NULL FROM claimed
          WHERE c.guest_id = claimed.id AND NOT c.is_empty RETURNING c.id
+       ), shortened AS (
+         UPDATE messages m SET status = 'cut', is_shortened = true, tokens = NULL,
+           content = rtrim(left(m.content, strpos(m.content, $3) - 1), E' \\n')
+         FROM moved
+         WHERE m.chat_id = moved.id AND m.is_shown AND NOT m.is_user AND m.status = 'complete' AND strpos(m.content, $3) > 1
        )
        SELECT EXISTS (SELECT 1 FROM claimed) AS claimed, ARRAY(SELECT id FROM moved) AS moved`,
-      [guestId, userId],
+      [guestId, userId, shortenedSentence],
     );
     if (!carried?.claimed) return null;
     return query(this.database, `SELECT ${chatColumns} FROM chats WHERE id = ANY($1)`, [carried.moved]);

@@ -3,7 +3,7 @@ import type { Chat, Message } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
@@ -19,6 +19,7 @@ import { useChats } from '@/features/chat/chats-query';
 import { NewChat } from '@/features/chat/new-chat';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
+import { useOpenQuestion } from '@/features/chat/use-open-question';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { SaveAsDocument } from '@/features/documents/save-as-document';
@@ -108,6 +109,10 @@ function Chats({ user }: { user: User }) {
       renderBelow,
     };
   }, [conversations, queryClient, openDocument]);
+
+  const { reportFailure } = context;
+  const reportUnanswered = useCallback((error: unknown) => reportFailure('retry', error), [reportFailure]);
+  useOpenQuestion(conversations, selected, reportUnanswered);
 
   const { mutate: placeChat } = place;
   // Stable between renders, so the list re-renders only conversations that changed.

@@ -3,8 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { guestCookie } from '../../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../../backend/src/guest/guests.service.js';
 import { Clock } from '../../../backend/src/common/clock.js';
+import { AssistantFailed } from '../../../backend/src/providers/assistant/assistant.errors.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
-import { type Chat, type Message, oneSheetMarker, type SentMessage } from '../../../contract/chats/chat.js';
+import {
+  type Chat,
+  type Message,
+  oneSheetMarker,
+  type SentMessage,
+  shortenedSentence,
+} from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { GuestChat, GuestLimit } from '../../../contract/chats/guest.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -476,6 +483,76 @@ describe('the guest trial', () => {
         'assistant',
         'user',
       ]);
+    });
+
+    it('the open question is answered once, in place of the closing reply, whatever number of tabs asks', async () => {
+      for (const question of ['And radio?', 'And blogs?']) await exchange(app, guest, chat.id, question);
+      await guest.sendAsGuest(chat.id, 'And the release day?');
+      await transfer(artist);
+      const [carried] = (await artist.get<Chat[]>('/api/chats')).body;
+      const closing = lastOf(await artist.messages(chat.id));
+      expect(carried?.openReplyId).toBe(closing.id);
+      calls.stream.mockClear();
+
+      const path = `/api/chats/${chat.id}/messages/${closing.id}/regenerate`;
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => artist.post<SentMessage>(path, { clientMessageId: closing.id })),
+      );
+      await untilSilent(app, chat.id);
+      answers.push(await artist.post<SentMessage>(path, { clientMessageId: closing.id }));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.reply.id)).size).toBe(1);
+      expect(calls.stream.mock.calls.filter(([{ prompt }]) => prompt.turns.length > 0)).toHaveLength(1);
+      const shown = await artist.messages(chat.id);
+      expect(shown).toHaveLength(8);
+      expect(shown.slice(-2)).toEqual([
+        expect.objectContaining({ content: 'And the release day?' }),
+        expect.objectContaining({ content: 'Pitch it four weeks ahead.', status: 'complete' }),
+      ]);
+      expect(shown.at(-1)?.versions).toBeUndefined();
+      expect((await artist.get<Chat[]>('/api/chats')).body[0]?.openReplyId).toBeUndefined();
+      // A new tab that asks with an id of its own.
+      expect((await artist.post(path, { clientMessageId: randomUUID() })).status).toBe(404);
+    });
+
+    it('an open question that the model fails to answer stays, and can be tried again', async () => {
+      for (const question of ['And radio?', 'And blogs?', 'And then?']) await exchange(app, guest, chat.id, question);
+      await transfer(artist);
+      const closing = lastOf(await artist.messages(chat.id));
+      calls.stream.mockImplementationOnce(() => {
+        throw new AssistantFailed();
+      });
+      const path = `/api/chats/${chat.id}/messages`;
+      await artist.post(`${path}/${closing.id}/regenerate`, { clientMessageId: closing.id });
+      await untilSilent(app, chat.id);
+      const failed = lastOf(await artist.messages(chat.id));
+      expect(failed).toMatchObject({ content: '', status: 'failed' });
+      expect((await artist.post(`${path}/${failed.id}/retry`, {})).status).toBe(201);
+      await untilSilent(app, chat.id);
+      expect(lastOf(await artist.messages(chat.id))).toMatchObject({ id: failed.id, status: 'complete' });
+    });
+
+    it('an answer that the trial kept short can be completed, also when others follow it', async () => {
+      calls.stream.mockImplementationOnce(() =>
+        replyOf('Send it to three stations.\n\n## Then\n\n', `${shortenedSentence} Where are you based?`),
+      );
+      await exchange(app, guest, chat.id, 'And radio?');
+      await exchange(app, guest, chat.id, 'Thanks');
+      const [, , , heard] = await guest.guestMessages(chat.id);
+      expect(heard?.content).toBe(`Send it to three stations.\n\n${shortenedSentence} Where are you based?`);
+      await transfer(artist);
+      const [, first, , short] = await artist.messages(chat.id);
+      expect(first).toMatchObject({ status: 'complete' });
+      expect(short).toMatchObject({ content: 'Send it to three stations.', status: 'cut', isShortened: true });
+
+      calls.stream.mockImplementationOnce(() => replyOf('\n\nThen call them.'));
+      const { status } = await artist.post(`/api/chats/${chat.id}/messages/${short?.id}/continue`, {});
+      expect(status).toBe(201);
+      await untilSilent(app, chat.id);
+      const said = await artist.messages(chat.id);
+      expect(said).toHaveLength(6);
+      expect(said[3]).toMatchObject({ content: 'Send it to three stations.\n\nThen call them.', status: 'complete' });
+      expect(said[3]?.isShortened).toBeUndefined();
     });
 
     describe('during a reply', () => {

@@ -35,7 +35,10 @@ for (const [look, viewport] of [
   test.describe(look, () => {
     test.use({ viewport });
 
-    test('a stranger lands, tries, signs up, subscribes and goes on in the same conversation', async ({ page }) => {
+    test('a stranger lands, tries, signs up, subscribes and goes on in the same conversation', async ({
+      page,
+      newTab,
+    }) => {
       test.setTimeout(180_000);
       await page.goto('/');
       await page.getByRole('main').getByRole('link', { name: 'Try Fanfare for Free' }).first().click();
@@ -93,6 +96,30 @@ for (const [look, viewport] of [
       const conversation = page.getByRole('region', { name: 'Conversation' });
       await expect(conversation.getByText('When do I have to pitch my single to Spotify?')).toBeVisible();
       await expect(conversation.getByText('And local radio?')).toBeVisible();
+      // The open question is answered in place of the closing reply, once, also with another tab and a reload.
+      const tab = await newTab();
+      await tab.goto(page.url());
+      for (const each of [page, tab]) {
+        await expect(replies(each)).toHaveCount(4);
+        await expect(each.getByText('That was the free trial')).toHaveCount(0, { timeout: 20_000 });
+      }
+      await replied(page);
+      const answer = await replies(page).last().innerText();
+      await page.reload();
+      await expect(replies(page)).toHaveCount(4);
+      expect(await replies(page).last().innerText()).toBe(answer);
+      await tab.close();
+
+      // What the trial shortened can be completed, and stays where it is.
+      const first = replies(page).first();
+      await expect(first).toContainText('Shortened on the free trial.');
+      const short = (await first.innerText()).length;
+      await first.getByRole('button', { name: 'Complete this answer' }).click();
+      await replied(page);
+      await expect(first.getByRole('button', { name: 'Complete this answer' })).toBeHidden();
+      expect((await first.innerText()).length).toBeGreaterThan(short);
+      await expect(replies(page)).toHaveCount(4);
+
       await ask(page, 'My release is on 18 December 2026.');
       await expect(conversation.getByText('My release is on 18 December 2026.')).toBeVisible();
 

@@ -29,7 +29,8 @@ export class BranchesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Replaces a shown message with a new version and starts its reply.
+   * Replaces a shown message with a new version and starts its reply. The trial's closing reply isn't a version: it is
+   * removed.
    * @returns null if there is no such message, `in_flight` if the chat has a reply in flight or the client id is known
    */
   fork(request: ForkRequest): Promise<Beginning> {
@@ -52,7 +53,8 @@ export class BranchesRepository {
       );
       // A reply without a question has nothing to regenerate from.
       if (!target || (!isUser && !target.parentId)) return null;
-      await this.hide(sql, chatId, target);
+      const isFinal = !isUser && (await this.removeOpenReply(sql, chatId, target.id));
+      if (!isFinal) await this.hide(sql, chatId, target);
       await execute(
         sql,
         `WITH chat AS (
@@ -73,7 +75,7 @@ export class BranchesRepository {
           target.versionOf,
           question?.text ?? null,
           clientMessageId,
-          isUser ? null : target.versionOf,
+          isUser || isFinal ? null : target.versionOf,
           isUser ? null : clientMessageId,
           question?.tokens ?? null,
         ],
@@ -85,7 +87,12 @@ export class BranchesRepository {
         [question?.id ?? target.parentId, replyId],
       );
       const what = isUser ? 'question' : 'reply';
-      const exchange = toExchange(chatId, rows, { what, replacedId: target.id, afterId: target.parentId });
+      const exchange = toExchange(chatId, rows, {
+        what,
+        replacedId: target.id,
+        afterId: target.parentId,
+        isFinal,
+      });
       return exchange && { ...exchange, placeBefore };
     });
   }
@@ -128,6 +135,16 @@ export class BranchesRepository {
       [chatId, ownerId],
     );
     return row?.place ?? null;
+  }
+
+  /** Removes a trial's closing reply that its question's answer replaces. @returns false if it is another reply */
+  private async removeOpenReply(sql: Transaction, chatId: string, replyId: string): Promise<boolean> {
+    const isOpen = await execute(
+      sql,
+      'UPDATE chats SET open_reply_id = NULL WHERE id = $1 AND open_reply_id = $2 AND leaf_id = $2',
+      [chatId, replyId],
+    );
+    return isOpen > 0 && (await execute(sql, 'DELETE FROM messages WHERE id = $1', [replyId])) > 0;
   }
 
   /** Hides a shown message and everything after it; it is no longer the selected version. */

@@ -34,6 +34,8 @@ export interface Fork {
   replacedId: string;
   /** The message before the versions; null for the first of the chat. */
   afterId: string | null;
+  /** Whether the replaced message is gone: a version whose reply never began can't be undone, it fails. */
+  isFinal: boolean;
 }
 
 /** A row of an exchange: the message or its reply. */

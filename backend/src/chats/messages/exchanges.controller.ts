@@ -68,7 +68,7 @@ export class ExchangesController {
     return this.exchanges.edit(ownerOf(user, body), id, messageId, body, isWaiting);
   }
 
-  /** Continues the last reply in place if it hit the model's limit. */
+  /** Continues a reply in place if it hit the model's limit. */
   @Post('messages/:messageId/continue')
   @ApiErrors(...replyErrors, NothingToRetry)
   continue(
@@ -81,7 +81,10 @@ export class ExchangesController {
     return this.exchanges.continue(ownerOf(user, body), id, messageId, isWaiting);
   }
 
-  /** Regenerates a reply; the old version is kept with everything after it. */
+  /**
+   * Regenerates a reply; the old version is kept with everything after it. The trial's closing reply is replaced: its
+   * question gets its answer.
+   */
   @Post('messages/:messageId/regenerate')
   @ApiErrors(...replyErrors)
   regenerate(

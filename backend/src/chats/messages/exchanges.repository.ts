@@ -65,7 +65,8 @@ export class ExchangesRepository {
            WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
          ), chat AS (
            UPDATE chats c
-           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL
+           SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL,
+             open_reply_id = NULL
            FROM before WHERE c.id = before.id
            RETURNING c.id, c.last_position, before.leaf_id, before.place AS "placeBefore", ${isUntitled},
              (SELECT message_count FROM counted) AS "trialCount"
@@ -102,7 +103,8 @@ export class ExchangesRepository {
   }
 
   /**
-   * Restarts the last reply of an owned chat: rewrites it if it was stopped or failed, or continues it if it was cut.
+   * Restarts the last reply of an owned chat: rewrites it if it was stopped or failed, or continues it if it was cut
+   * (an account's cut reply also if others follow it).
    * The text stays until the new one begins; the rating is dropped. It costs a guest a message if the model has
    * answered or the message was refunded. A guest's reply can only be continued a few times.
    * @returns null if there is no such reply, `in_flight` if the chat has another reply in flight
@@ -155,12 +157,14 @@ export class ExchangesRepository {
         sql,
         `WITH restarted AS (
            UPDATE messages r
-           SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false
+           SET status = 'streaming', attempt = attempt + 1, rating = NULL, rating_note = '', is_given_back = false,
+             is_shortened = false
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
-             AND NOT EXISTS (SELECT 1 FROM messages later
-               WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown)
+             -- An account may continue an earlier reply too: the trial leaves some unfinished.
+             AND (c.guest_id IS NULL AND r.status = 'cut' OR NOT EXISTS (SELECT 1 FROM messages later
+               WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown))
            RETURNING r.*, ${isUntitled}
          ), counted AS (
            -- The message as it was: the statement does not see what it changes.
@@ -205,6 +209,27 @@ export class ExchangesRepository {
        )
        SELECT ${columns} FROM m`,
       [reply.id, reply.attempt, status, content ?? null, tokens ?? null],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Ends a reply with a fixed text and marks it as the chat's open one: its question is still to be answered.
+   * @returns the ended reply, or null if there was nothing left to end
+   */
+  async close(reply: StreamingReply, content: string): Promise<MessageRow | null> {
+    const rows = await query<MessageRow>(
+      this.database,
+      `WITH ${lockGuest('$1')}, chat AS (
+         SELECT id FROM chats WHERE id = $1 AND ${afterLock} FOR UPDATE
+       ), m AS (
+         UPDATE messages SET status = 'complete', content = $4
+         WHERE id = $2 AND attempt = $3 AND status = 'streaming' AND chat_id IN (SELECT id FROM chat) RETURNING *
+       ), opened AS (
+         UPDATE chats c SET open_reply_id = m.id FROM m WHERE c.id = m.chat_id
+       )
+       SELECT ${columns} FROM m`,
+      [reply.chatId, reply.id, reply.attempt, content],
     );
     return rows[0] ?? null;
   }

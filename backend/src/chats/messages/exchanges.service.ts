@@ -84,7 +84,7 @@ export class ExchangesService {
   }
 
   /**
-   * Continues the last reply in place if it hit the model's limit.
+   * Continues a reply in place if it hit the model's limit; a guest's only if it is the last.
    * @throws NotFound, NothingToRetry, ReplyInFlight, Overloaded, and the model's errors: the reply then stays cut
    */
   async continue(owner: Owner, chatId: string, replyId: string, isWaiting: () => boolean): Promise<SentMessage> {
@@ -125,7 +125,7 @@ export class ExchangesService {
   }
 
   /**
-   * Regenerates a reply; the old version is kept with everything after it.
+   * Regenerates a reply; the old version is kept with everything after it, except the trial's closing reply.
    * @throws NotFound, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   regenerate(
@@ -276,10 +276,10 @@ export class ExchangesService {
     return { userMessage, reply };
   }
 
-  /** Ends an exchange with a fixed reply. It was started like any other, so it has waited for the previous reply. */
+  /** Ends an exchange with a fixed reply that leaves its question open. It was started like any other, so it has waited for the previous reply. */
   private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
     const { chatId, userMessage, reply } = exchange;
-    const ended = await this.exchanges.end(reply, 'complete', text);
+    const ended = await this.exchanges.close(reply, text);
     const message = toMessage(ended ?? reply);
     this.broadcaster.emit(ownerId, 'message:new', { chatId, message: toMessage(userMessage) });
     this.broadcaster.emit(ownerId, 'reply:end', { chatId, message });

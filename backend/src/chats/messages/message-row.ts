@@ -15,6 +15,7 @@ export interface MessageRow {
   isUser: boolean;
   content: string;
   status: MessageStatus;
+  isShortened: boolean;
   /** Size in tokens; null for messages stored before this was counted. */
   tokens: number | null;
   /** The attempt at this reply that may still write. */

@@ -1,7 +1,7 @@
 /** Columns of a message, under `MessageRow`'s names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
   m.content, m.tokens, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
-  m.rating, m.rating_note AS "ratingNote",
+  m.is_shortened AS "isShortened", m.rating, m.rating_note AS "ratingNote",
   CASE WHEN m.version_of IS NOT NULL THEN
     ARRAY(SELECT v.id FROM messages v WHERE v.version_of = m.version_of ORDER BY v.position) END AS versions,
   CASE WHEN NOT m.is_user THEN (

@@ -3,7 +3,10 @@ import type { ChatRow } from '../chat-row.js';
 import type { MessageRow } from './message-row.js';
 
 export function toChat(
-  entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt' | 'releaseId'>,
+  entity: Pick<
+    ChatRow,
+    'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt' | 'releaseId' | 'openReplyId'
+  >,
 ): Chat {
   return {
     id: entity.id,
@@ -12,6 +15,7 @@ export function toChat(
     isPinned: Boolean(entity.pinnedAt),
     isArchived: Boolean(entity.archivedAt),
     releaseId: entity.releaseId,
+    ...(entity.openReplyId ? { openReplyId: entity.openReplyId } : {}),
   };
 }
 
@@ -19,7 +23,16 @@ export function toChat(
 export function toMessage(
   entity: Pick<
     MessageRow,
-    'id' | 'content' | 'isUser' | 'createdAt' | 'status' | 'versions' | 'rating' | 'ratingNote' | 'steps'
+    | 'id'
+    | 'content'
+    | 'isUser'
+    | 'createdAt'
+    | 'status'
+    | 'isShortened'
+    | 'versions'
+    | 'rating'
+    | 'ratingNote'
+    | 'steps'
   >,
   content = entity.content,
 ): Message {
@@ -29,6 +42,7 @@ export function toMessage(
     isUser: entity.isUser,
     createdAt: entity.createdAt.toISOString(),
     status: entity.status,
+    ...(entity.isShortened ? { isShortened: true } : {}),
     ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
     ...(entity.steps?.length ? { steps: entity.steps } : {}),
     ...(entity.rating ? { feedback: { rating: entity.rating, note: entity.ratingNote } } : {}),

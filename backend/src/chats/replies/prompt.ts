@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../contract/chats/chat.js';
+import { shortenedSentence, wordsOf } from '../../../../contract/chats/chat.js';
 import { assistantName } from '../../../../contract/app.js';
 import { limits } from '../../../../contract/limits.js';
 import { type Prompt, promptOf, type PromptTurn } from '../../providers/assistant/assistant.js';
@@ -126,7 +126,8 @@ for it, and never that it is done. Say of something that it is kept only where i
 
 const visitor = `<artist>{}</artist>
 This is a visitor on a free trial whose name, genre and place are not known. Never address them by a name. Give something
-they can use at once, in at most 150 words unless they ask for a draft, and ask for the one fact that would help most.`;
+they can use at once, in at most 150 words unless they ask for a draft, and ask for the one fact that would help most. Where
+the whole answer would need more words, end with the sentence "${shortenedSentence}" and that question, and never on a heading.`;
 
 const continueWords = `Your reply above was cut off. Continue it exactly where it stopped, in the middle of a word if need be. Repeat
 nothing, explain nothing, and don't apologise.`;

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { oneSheetMarker, oneSheetSentence, withoutMarker } from '../../../../contract/chats/chat.js';
+import { oneSheetMarker, oneSheetSentence, shortenedSentence, withoutMarker } from '../../../../contract/chats/chat.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
@@ -89,13 +89,13 @@ export class ReplyEndings {
   }
 
   /**
-   * No text came: undo the message if its sender still waits for a response, otherwise keep it with a failed reply. A
-   * retried reply keeps its previous text, and its call is refused.
+   * No text came: undo the message if its sender still waits for a response and it can be undone, otherwise keep it with a
+   * failed reply. A retried reply keeps its previous text, and its call is refused.
    */
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
     const { reply, fork, continues = false } = live.exchange;
     const isFirstTry = reply.attempt === 1;
-    const isTakenBack = isFirstTry && live.isWaiting() && live.endReason !== 'shutdown';
+    const isTakenBack = isFirstTry && !fork?.isFinal && live.isWaiting() && live.endReason !== 'shutdown';
     if (isTakenBack) {
       if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
       else await this.exchanges.undo(live.exchange);
@@ -109,7 +109,8 @@ export class ReplyEndings {
 
   /** Stores the end, then emits it. */
   private async end(live: LiveReply, status: Ending['status'], error?: AppError): Promise<void> {
-    const content = live.text === '' && !live.asksForSheet ? undefined : contentOf(live);
+    const text = status === 'cut' || live.isTrial ? withoutLastHeading(contentOf(live)) : contentOf(live);
+    const content = live.text === '' && !live.asksForSheet ? undefined : text;
     const tokens = content === undefined ? undefined : await countTokens(content);
     const ended = await this.store(live, { status, content, tokens });
     if (!ended) return;
@@ -140,4 +141,16 @@ export class ReplyEndings {
 /** The full text of a reply for storage. */
 function contentOf(live: LiveReply): string {
   return live.asksForSheet ? oneSheetMarker : withoutMarker(live.text);
+}
+
+const isHeading = (line: string): boolean => /^\s*(?:#{1,6}(?:\s|$)|\*\*[^*]+\*\*:?\s*$)/.test(line);
+
+/** Without a heading that nothing follows: the text was cut or shortened below it. */
+export function withoutLastHeading(text: string): string {
+  const [body = '', ...rest] = text.split(new RegExp(`(?=${shortenedSentence})`));
+  const lines = body.trimEnd().split('\n');
+  const isSpare = (line = ''): boolean => line.trim() === '' || isHeading(line);
+  if (!isHeading(lines.at(-1) ?? '')) return text;
+  while (lines.length > 0 && isSpare(lines.at(-1))) lines.pop();
+  return lines.length === 0 ? text : [lines.join('\n'), ...rest].join('\n\n');
 }

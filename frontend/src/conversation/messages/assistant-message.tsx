@@ -15,7 +15,7 @@ import { useConversationState } from '../state/use-conversation';
 interface AssistantMessageProps {
   chatId: string;
   message: Message;
-  /** Only the last reply can be retried or continued. */
+  /** Only the last reply can be retried. */
   isLast: boolean;
 }
 
@@ -37,7 +37,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
             <ReplyText chatId={chatId} message={message} isWriting={isWriting} />
           </div>
           {message.steps && <ReplySteps steps={message.steps} />}
-          {status === 'cut' && <ContinueNote chatId={chatId} replyId={message.id} isLast={isLast} />}
+          {status === 'cut' && <ContinueNote chatId={chatId} message={message} isLast={isLast} />}
           {(status === 'complete' || status === 'cut') && (
             <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />
           )}

@@ -1,3 +1,4 @@
+import type { Message } from '@contract/chats/chat';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { useAttempt, useConversations } from '../state/conversation-context';
@@ -5,21 +6,25 @@ import { usePhase } from '../state/use-conversation';
 
 interface ContinueNoteProps {
   chatId: string;
-  replyId: string;
-  /** Only the last reply can be continued. */
+  message: Message;
   isLast: boolean;
 }
 
 /** Shown under a reply that was cut off, with a button to continue it. Print shows only that it stopped. */
-export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
+export function ContinueNote({ chatId, message, isLast }: ContinueNoteProps) {
   const { conversations, mayContinue } = useConversations();
   const attempt = useAttempt();
+  const { id: replyId, isShortened = false } = message;
+  // A guest can continue only the last reply.
+  const isOffered = mayContinue && (isLast || conversations.mayFork);
   const phase = usePhase(chatId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-muted">
-      <span className="print:hidden">The model stopped before the end of this reply.</span>
+      <span className="print:hidden">
+        {isShortened ? 'Shortened on the free trial.' : 'The model stopped before the end of this reply.'}
+      </span>
       <span className="hidden print:inline">Stopped before the end.</span>
-      {isLast && mayContinue && (
+      {isOffered && (
         <Button
           variant="quiet"
           className="-ml-4.5 print:hidden"
@@ -27,7 +32,7 @@ export function ContinueNote({ chatId, replyId, isLast }: ContinueNoteProps) {
           onClick={() => void attempt('continue', conversations.continueReply(chatId, replyId))}
         >
           <ArrowRight className="size-4" aria-hidden="true" />
-          Continue
+          {isShortened ? 'Complete this answer' : 'Continue'}
         </Button>
       )}
     </div>

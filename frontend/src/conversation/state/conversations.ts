@@ -228,6 +228,17 @@ export class Conversations {
     await this.fork(chatId, { what: { replyId }, afterId }, () => transport.regenerate?.(chatId, replyId, uuid()));
   }
 
+  /**
+   * Answers the question above a trial's closing reply, in its place. Safe to repeat: the reply's id is the client id, so
+   * all tabs get the same answer. Throws if it doesn't start.
+   */
+  async answerOpenQuestion(chatId: string, replyId: string): Promise<void> {
+    const { transport } = this;
+    const afterId = this.rowBefore(chatId, replyId);
+    if (afterId === undefined) return;
+    await this.fork(chatId, { what: { replyId }, afterId }, () => transport.regenerate?.(chatId, replyId, replyId));
+  }
+
   /** Rates a reply optimistically; on failure the previous rating is restored and the error thrown. */
   async rate(chatId: string, messageId: string, feedback: Feedback | undefined): Promise<void> {
     const before = this.threads.get(chatId)?.messages.find(({ id }) => id === messageId)?.feedback;

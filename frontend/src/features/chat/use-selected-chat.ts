@@ -1,5 +1,5 @@
 import type { Chat } from '@contract/chats/chat';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { consumeTransferredChat } from '@/session/guest-ids';
 import { navigateBelowDialogs } from '@/ui/dialogs/dialog-history';
@@ -13,6 +13,8 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
   const [query] = useSearchParams();
   const id = query.get('c') ?? undefined;
   const chat = chats?.find((candidate) => candidate.id === id);
+  const openId = chats?.find(({ openReplyId }) => openReplyId !== undefined)?.id;
+  const opened = useRef<string>(undefined);
   const isGone = chats !== undefined && !isFetching && id !== undefined && !chat;
 
   const select = useCallback(
@@ -28,10 +30,12 @@ export function useSelectedChat(chats: readonly Chat[] | undefined, isFetching: 
   );
 
   useEffect(() => {
-    // Open the transferred guest chat first, once.
-    const carriedId = id === undefined ? consumeTransferredChat() : null;
-    if (carriedId) select(carriedId, { replace: true });
-  }, [id, select]);
+    // Open the transferred guest chat, or one whose question the trial left open, first; once.
+    const carriedId = id === undefined ? (consumeTransferredChat() ?? openId) : null;
+    if (!carriedId || opened.current === carriedId) return;
+    opened.current = carriedId;
+    select(carriedId, { replace: true });
+  }, [id, openId, select]);
 
   useEffect(() => {
     if (isGone) select(undefined, { replace: true });
