@@ -22,4 +22,6 @@ export interface AppConfig {
   hasPasskeys: boolean;
   guestMessageLimit: number;
   mediaLimits: MediaLimits;
+  /** The operator's social profiles, linked from the landing page. */
+  profiles: { name: string; url: string }[];
 }

@@ -13,5 +13,12 @@ const takeOver = (event: Event) => {
   void import('./main');
 };
 
+/** Loads the pictures further down once the page is there, before the visitor scrolls to them. */
+const loadPictures = () => {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) picture.loading = 'eager';
+};
+if (document.readyState === 'complete') loadPictures();
+else addEventListener('load', loadPictures, { once: true });
+
 refreshReleaseDays(document, new Date());
 for (const move of moves) addEventListener(move, takeOver, { passive: true });

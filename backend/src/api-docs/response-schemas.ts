@@ -370,6 +370,15 @@ export const namedSchemas: Record<string, object> = {
       hasPasskeys: { type: 'boolean', description: 'Whether passkeys are available; they need HTTPS and a host name.' },
       guestMessageLimit: { type: 'number' },
       mediaLimits: { $ref: '#/components/schemas/MediaLimits' },
+      profiles: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, url: { type: 'string' } },
+          required: ['name', 'url'],
+        },
+        description: "The operator's social profiles, linked from the landing page.",
+      },
     },
     required: [
       'appName',
@@ -381,6 +390,7 @@ export const namedSchemas: Record<string, object> = {
       'hasPasskeys',
       'guestMessageLimit',
       'mediaLimits',
+      'profiles',
     ],
     description: 'GET /api/config: settings of this installation that the browser needs. None are secret.',
   },

@@ -33,6 +33,7 @@ export class ConfigController {
       hasPasskeys: relyingPartyOf(this.env.publicUrl) !== null,
       guestMessageLimit,
       mediaLimits: this.env.mediaLimits,
+      profiles: this.env.profiles,
     };
   }
 }

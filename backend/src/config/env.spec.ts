@@ -45,6 +45,15 @@ describe('the environment', () => {
     expect(env.payments.isSandbox).toBe(true);
   });
 
+  it('links to the social profiles that the operator has set', () => {
+    expect(readEnv(production).profiles).toEqual([]);
+    const set = { ...production, YOUTUBE_URL: 'https://www.youtube.com/@fanfare' };
+    expect(readEnv(set).profiles).toEqual([{ name: 'YouTube', url: 'https://www.youtube.com/@fanfare' }]);
+    expect(problemsOf({ ...production, INSTAGRAM_URL: 'javascript:alert(1)' })).toEqual([
+      expect.stringContaining('INSTAGRAM_URL must be an address'),
+    ]);
+  });
+
   it.each([
     { PUBLIC_URL: 'http://127.0.0.1:3000' },
     { PUBLIC_URL: 'http://127.8.0.1:3000', HOST: '127.8.0.1' },

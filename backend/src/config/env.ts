@@ -70,6 +70,8 @@ export interface Env {
   operatorToken: string | undefined;
   /** Address that support requests are sent to. */
   supportEmail: string;
+  /** The product’s own social profiles. */
+  profiles: { name: string; url: string }[];
   /** Where to report security problems, as a `mailto:` or `https:` URL. */
   securityContact: string | undefined;
   /** Real providers where keys are set; the sandbox for the others. */
@@ -214,6 +216,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     payments: readPayments(variables, mode),
     mail: readMail(variables, mode),
     supportEmail: variables.text('SUPPORT_EMAIL') ?? addressIn(variables.text('MAIL_FROM') ?? exampleSender),
+    profiles: readProfiles(variables, mode),
     securityContact: readSecurityContact(variables),
     social: {
       google: readSocial(variables, mode, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', {
@@ -230,6 +233,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
   if (variables.problems.length > 0) throw new InvalidEnvironment(variables.problems);
   return env;
+}
+
+/** On the sandbox both lead to its overview, so that the landing page is complete. */
+function readProfiles(variables: EnvVariables, { sandboxUrl, publicUrl }: Mode): Env['profiles'] {
+  const standIn = sandboxUrl && `${publicUrl}/sandbox`;
+  const profiles = [
+    { name: 'Instagram', url: variables.optionalAddress('INSTAGRAM_URL', web) ?? standIn },
+    { name: 'YouTube', url: variables.optionalAddress('YOUTUBE_URL', web) ?? standIn },
+  ];
+  return profiles.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 }
 
 function readMode(variables: EnvVariables): Mode {

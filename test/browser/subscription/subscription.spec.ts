@@ -50,6 +50,13 @@ test.describe('Subscription Details', () => {
   test('switch plans after the price was shown', async ({ page, baseURL, subscribed }) => {
     await subscribed();
     const details = await openDetails(page);
+    const adds = details.getByRole('region', { name: 'The Yearly Plan adds' });
+    await expect(adds.getByRole('listitem')).toHaveText([
+      'Priority support',
+      'Extended chat history',
+      'Advanced analytics',
+      'Save 16% compared to monthly',
+    ]);
     await details.getByRole('button', { name: 'Switch to Yearly Plan' }).click();
     const offer = details.getByRole('region', { name: 'Switch to Yearly Plan' });
     await expect(offer).toContainText('$299.95');

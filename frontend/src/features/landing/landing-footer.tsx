@@ -1,11 +1,12 @@
 import { appName } from '@contract/app';
 import { Link } from 'react-router-dom';
 import { Wordmark } from '@/ui/wordmark';
-import { profiles } from './landing-links';
+import { useAppConfig } from '@/session/use-app-config';
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 export function LandingFooter() {
+  const profiles = useAppConfig()?.profiles ?? [];
   return (
     <footer className="landing-width tear-line flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
       <Wordmark name={appName} />

@@ -32,17 +32,14 @@ export function Stage({ release }: { release: ExampleRelease }) {
         <Reply
           release={release}
           chips={
-            <>
-              <Chip>
-                <span>
-                  Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
-                </span>
-              </Chip>
-              <Chip>Source: Spotify for Artists FAQ</Chip>
-            </>
+            <Chip>
+              <span>
+                Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
+              </span>
+            </Chip>
           }
           after={0}
-          text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased. Most people who do this for a living pitch 2 to 4 weeks ahead, so aim for {pitch:long} or sooner."
+          text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased (Spotify for Artists FAQ). Most people who do this for a living pitch 2 to 4 weeks ahead, so aim for {pitch:long} or sooner."
         />
         <Said>Write it. And say that radio loves it.</Said>
         <Reply

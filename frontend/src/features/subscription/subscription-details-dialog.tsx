@@ -18,6 +18,7 @@ import { SwitchPreviewCard } from './switch-preview-card';
 import { useConfirmation } from './use-confirmation';
 import { usePortal } from './use-portal';
 import { detailsKey, useSubscriptionChanges } from './use-subscription-changes';
+import { YearlyOffer } from './yearly-offer';
 
 interface SubscriptionDetailsDialogProps {
   user: User;
@@ -89,12 +90,17 @@ function Details({ user }: { user: User }) {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
+          {plan?.id === 'monthly' && mayCancel(user) && (
+            <div className="w-full">
+              <YearlyOffer pending={preview.isPending} onSwitch={() => preview.mutate('yearly')} />
+            </div>
+          )}
           {isEnding && (
             <Button pending={resume.isPending} onClick={() => resume.mutate()}>
               Resume Subscription
             </Button>
           )}
-          {plan && other && mayCancel(user) && (
+          {plan?.id === 'yearly' && other && mayCancel(user) && (
             <Button pending={preview.isPending} onClick={() => preview.mutate(other.id)}>
               Switch to {other.name}
             </Button>

@@ -1,0 +1,29 @@
+import type { AppConfig } from '../../contract/config';
+import { call, expect, test } from './fixtures';
+
+test('the example one-sheet is loaded before anyone scrolls to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^The one-sheet of Mara Quill/ });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the footer links to the profiles that the operator has set, and to no others', async ({ page, baseURL }) => {
+  const { profiles } = await call<AppConfig>(page, baseURL, 'GET', '/api/config');
+  expect(profiles.map(({ name }) => name)).toEqual(['Instagram', 'YouTube']);
+  const footer = page.getByRole('contentinfo');
+  for (const shown of [profiles, profiles.slice(1), []]) {
+    await page.route('**/api/config', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as AppConfig), profiles: shown } });
+    });
+    await page.goto('/');
+    await page.mouse.wheel(0, 200);
+    const links = footer.locator('a[target=_blank]');
+    await expect(links).toHaveText(shown.map(({ name }) => name));
+    for (const { name, url } of shown) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
+  }
+});
