@@ -62,6 +62,9 @@ export const mediaEndings: Record<UploadedType, readonly string[]> = {
   video: ['.mp4', '.mov'],
 };
 
+/** iPhone photos, which are stored as JPEG. */
+export const heicEndings: readonly string[] = ['.heic', '.heif'];
+
 /** Toast title and description. */
 export interface MediaProblem {
   title: 'Invalid file type' | 'File too large';

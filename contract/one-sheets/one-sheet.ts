@@ -21,6 +21,15 @@ export interface SheetDesign {
   /** Images from the artist's library, or `profilePhoto`; null for none. */
   photoId: string | null;
   coverId: string | null;
+  /** What must stay in view where a picture is cropped; absent: found in the picture. */
+  photoFocus?: PictureFocus;
+  coverFocus?: PictureFocus;
+}
+
+/** A point in a picture, in whole percent from its left and top edges. */
+export interface PictureFocus {
+  x: number;
+  y: number;
 }
 
 /**
@@ -138,6 +147,31 @@ export interface OneSheet {
   chatId: Uuid | null;
   createdAt: Timestamp;
   versions: SheetVersion[];
+}
+
+/** GET /api/one-sheets?chatId=: a one-sheet that a reply has made, as its newest version in the library. */
+export interface SheetSummary {
+  sheetId: Uuid;
+  /** The reply that promised it. */
+  replyId: Uuid;
+  variant: SheetVariant;
+  /** The version's number. */
+  version: number;
+  mediaId: Uuid;
+}
+
+/** Names of the kinds, in running text: "booking one-sheet". */
+export const sheetKindNames: Record<SheetVariant, string> = {
+  press: 'press one-sheet',
+  booking: 'booking one-sheet',
+  radio: 'radio one-sheet',
+  playlist: 'playlist one-sheet',
+};
+
+/** A kind as a title: "Booking one-sheet". */
+export function sheetKindTitle(variant: SheetVariant): string {
+  const name = sheetKindNames[variant];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** POST /api/one-sheets/{id}/preview: the page as it will be printed. */

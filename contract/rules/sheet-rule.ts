@@ -130,12 +130,13 @@ export function sheetTextProblem(value: unknown, rule: SheetText): string | unde
 /** Returns the error for a sheet's design, or undefined. */
 export function sheetDesignProblem(value: unknown): string | undefined {
   if (!isObject(value)) return 'The design must be an object';
-  const { variant, paper, accent, photoId, coverId, ...more } = value;
+  const { variant, paper, accent, photoId, coverId, photoFocus, coverFocus, ...more } = value;
   if (!sheetVariants.includes(variant as SheetVariant)) return 'Please choose a kind of sheet';
   if (!sheetPapers.includes(paper as SheetPaper)) return 'Please choose A4 or Letter';
   if (typeof accent !== 'string' || !/^#[0-9a-f]{6}$/i.test(accent)) return 'Please choose a colour';
   if (photoId !== profilePhoto && !isImageId(photoId)) return 'Please choose a photo of your library';
   if (!isImageId(coverId)) return 'Please choose a cover of your library';
+  if (!isFocus(photoFocus) || !isFocus(coverFocus)) return 'The point in the picture must be in whole percent';
   return Object.keys(more).length > 0 ? 'The design says something unknown' : undefined;
 }
 
@@ -245,6 +246,12 @@ function within(part: string, of: object): Record<string, unknown> {
 
 function isImageId(value: unknown): boolean {
   return value === null || (typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value));
+}
+
+function isFocus(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (!isObject(value) || Object.keys(value).some((name) => name !== 'x' && name !== 'y')) return false;
+  return [value['x'], value['y']].every((at) => Number.isInteger(at) && Number(at) >= 0 && Number(at) <= 100);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,10 +1,13 @@
 import type { Message } from '../chats/chat.js';
+import type { SheetVariant } from '../one-sheets/one-sheet.js';
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
 /** GET and PUT /api/chats/{id}/share: a public link to the chat as it was at `sharedAt`. */
 export interface ChatShare {
   url: string;
   sharedAt: Timestamp;
+  /** Whether readers may download the one-sheets made in the chat. */
+  withSheets: boolean;
 }
 
 /**
@@ -30,4 +33,15 @@ export interface SharedChat {
 export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'createdAt'> {
   /** The reply is incomplete; absent for a complete one. */
   isPartial?: true;
+  /** The one-sheet that the reply has made, if the artist shares it. */
+  sheet?: SharedSheet;
+}
+
+/** A one-sheet as it was when its chat was shared. */
+export interface SharedSheet {
+  variant: SheetVariant;
+  /** The version's number. */
+  version: number;
+  fileUrl: string;
+  thumbnailUrl: string;
 }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { Frame } from './app/frame';
@@ -7,15 +6,12 @@ import { LandingPage } from './pages/landing-page';
 /** Renders the landing page to HTML at build time, for visitors and crawlers without scripts. */
 export function renderLandingPage(): string {
   return renderToString(
-    // Nothing is requested while rendering to a string.
-    <QueryClientProvider client={new QueryClient()}>
-      <StaticRouter location="/">
-        <Routes>
-          <Route element={<Frame />}>
-            <Route path="/" element={<LandingPage />} />
-          </Route>
-        </Routes>
-      </StaticRouter>
-    </QueryClientProvider>,
+    <StaticRouter location="/">
+      <Routes>
+        <Route element={<Frame />}>
+          <Route path="/" element={<LandingPage />} />
+        </Route>
+      </Routes>
+    </StaticRouter>,
   );
 }

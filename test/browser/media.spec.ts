@@ -238,18 +238,18 @@ test('what can not be kept is refused before it is sent; what fails can be tried
   // On phones neither covers the other's buttons.
   await notifications(page).getByRole('button', { name: 'Close notification' }).click({ trial: true, timeout: 3000 });
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 3000 });
-  const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024 + 1) });
   await field.setInputFiles(huge('huge.png'));
   await expect(notifications(page)).toContainText('File too large');
-  await expect(notifications(page)).toContainText('at most 10 MB');
+  await expect(notifications(page)).toContainText('at most 30 MB');
 
   await field.setInputFiles([huge('wide.png'), await image('cover.jpg'), huge('tall.png')]);
   await expect(dialog(page).getByRole('button', { name: 'View cover.jpg' })).toBeVisible();
   const reasons: [string, string][] = [
     ['notes.gif', 'Invalid file type'],
-    ['huge.png', 'at most 10 MB'],
-    ['wide.png', 'at most 10 MB'],
-    ['tall.png', 'at most 10 MB'],
+    ['huge.png', 'at most 30 MB'],
+    ['wide.png', 'at most 30 MB'],
+    ['tall.png', 'at most 30 MB'],
   ];
   for (const [name, reason] of reasons) {
     const row = dialog(page).getByRole('listitem').filter({ hasText: name });

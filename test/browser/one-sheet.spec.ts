@@ -31,7 +31,9 @@ const seeSaved = (page: Page, number: number) =>
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save and download' });
 
 async function bytesOf(download: Download): Promise<Buffer> {
-  expect(download.suggestedFilename()).toBe('one_sheet.pdf');
+  expect(download.suggestedFilename()).toMatch(
+    /^(one_sheet|Mara Quill (press|booking) one-sheet \d{4}-\d\d-\d\d( v\d)?)\.pdf$/,
+  );
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   return bytes;
@@ -71,6 +73,13 @@ for (const [device, viewport] of [
     await expect(replies(page).last()).toContainText("I'll start generating your One Sheet PDF now.");
     const first = await bytesOf(await download);
     await expect(card(page).getByText('Your one-sheet is ready').last()).toBeVisible();
+    // It stays in the chat.
+    const made = replies(page).last().getByRole('region', { name: 'Press one-sheet' });
+    await expect(made).toContainText('Version 1');
+    await expect(made.getByRole('link', { name: 'Edit press one-sheet' })).toHaveAttribute('href', /^\/one-sheet\//);
+    const again = page.waitForEvent('download');
+    await made.getByRole('button', { name: 'Download press one-sheet' }).click();
+    expect((await again).suggestedFilename()).toMatch(/^Mara Quill press one-sheet \d{4}-\d\d-\d\d\.pdf$/);
     // It covers the conversation, so its buttons are in one row.
     const edit = await card(page).getByRole('link', { name: 'Edit one-sheet' }).boundingBox();
     expect((await card(page).getByRole('button', { name: 'Download' }).boundingBox())?.y).toBe(edit?.y);
@@ -86,7 +95,10 @@ for (const [device, viewport] of [
 
     if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Media files' }).last().click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Edit Mara Quill one-sheet.pdf' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Edit Mara Quill press one-sheet/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mara Quill one-sheet' })).toBeVisible();
     await expect(field(page, 'For fans of')).toHaveValue('Beach House');
     if (isPhone) {
@@ -115,16 +127,20 @@ for (const [device, viewport] of [
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-    const again = page.waitForEvent('download');
+    const saved = page.waitForEvent('download');
     await saveButton(page).click();
-    await bytesOf(await again);
+    await bytesOf(await saved);
     await seeSaved(page, 2);
     const names = (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName);
-    expect(names).toEqual(['Mara Quill booking one-sheet.pdf', 'Mara Quill one-sheet.pdf']);
+    expect(names).toEqual([
+      expect.stringMatching(/^Mara Quill booking one-sheet \d{4}-\d\d-\d\d v2\.pdf$/),
+      expect.stringMatching(/^Mara Quill press one-sheet \d{4}-\d\d-\d\d\.pdf$/),
+    ]);
 
     if (isPhone) await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByRole('link', { name: 'From the chat' }).first().click();
     await expect(questions(page).first()).toContainText('For fans of Beach House');
+    await expect(replies(page).last().getByRole('region', { name: 'Booking one-sheet' })).toContainText('Version 2');
   });
 }
 
@@ -173,7 +189,7 @@ test('asked for from a phone that then locks, a booking sheet is in the library 
     .poll(async () => (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName), {
       timeout: 30_000,
     })
-    .toEqual(['Mara Quill booking one-sheet.pdf']);
+    .toEqual([expect.stringMatching(/^Mara Quill booking one-sheet /)]);
   expect(asked).toBeLessThanOrEqual(1);
 });
 

@@ -113,7 +113,8 @@ export const comments: Record<string, string> = {
   HealthController_isReady:
     'Readiness: `degraded` means that something is unavailable on every server; 503 that this one takes no more requests.',
   MediaController_list: "The caller's files, newest first.",
-  MediaController_upload: 'Uploads a song (MP3, WAV), image (JPEG, PNG) or video (MP4, MOV), detected from its bytes.',
+  MediaController_upload:
+    'Uploads a song (MP3, WAV), image (JPEG, PNG, HEIC) or video (MP4, MOV), detected from its bytes.',
   MediaController_file:
     "A file's bytes, or the range requested. Images, songs and videos are shown inline unless `download` is set; one-sheets are always downloaded.",
   MediaController_thumbnail: 'The thumbnail of an image, video or one-sheet, as WebP.',
@@ -132,6 +133,7 @@ export const comments: Record<string, string> = {
   PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
     "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's chat.",
+  OneSheetsController_list: 'The one-sheets that the replies of a chat have made, newest first.',
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
     'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
@@ -169,6 +171,8 @@ export const comments: Record<string, string> = {
   SharesController_revoke: "Revokes a chat's link.",
   SharesController_read:
     'The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read them.',
+  SharesController_sheet: 'A one-sheet that the artist shares with the chat.',
+  SharesController_sheetPicture: 'The small picture of a one-sheet that the artist shares with the chat.',
   SubscriptionController_createCheckout: 'Opens the hosted checkout for a plan.',
   SubscriptionController_verify:
     "Reads the caller's subscription from the provider: on return from checkout, and when its end has passed.",
@@ -251,6 +255,7 @@ export const returnedSchemas: Record<string, object> = {
   MediaController_setThumbnail: { $ref: '#/components/schemas/MediaFile' },
   MediaController_upload: { $ref: '#/components/schemas/MediaFile' },
   MessagesController_page: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+  OneSheetsController_list: { type: 'array', items: { $ref: '#/components/schemas/SheetSummary' } },
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
   OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
@@ -477,8 +482,12 @@ export const namedSchemas: Record<string, object> = {
   },
   ChatShare: {
     type: 'object',
-    properties: { url: { type: 'string' }, sharedAt: { $ref: '#/components/schemas/Timestamp' } },
-    required: ['url', 'sharedAt'],
+    properties: {
+      url: { type: 'string' },
+      sharedAt: { $ref: '#/components/schemas/Timestamp' },
+      withSheets: { type: 'boolean', description: 'Whether readers may download the one-sheets made in the chat.' },
+    },
+    required: ['url', 'sharedAt', 'withSheets'],
     description: 'GET and PUT /api/chats/{id}/share: a public link to the chat as it was at `sharedAt`.',
   },
   CheckedOffer: {
@@ -1113,10 +1122,11 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       url: { type: 'string' },
       sharedAt: { $ref: '#/components/schemas/Timestamp' },
+      withSheets: { type: 'boolean', description: 'Whether readers may download the one-sheets made in the chat.' },
       chatId: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
     },
-    required: ['chatId', 'sharedAt', 'title', 'url'],
+    required: ['chatId', 'sharedAt', 'title', 'url', 'withSheets'],
     description:
       'GET /api/shares: a page of the artist\'s shared chats, most recently shared first. `title` is the title when shared. A `Link` header with rel="next" leads to older shares.',
   },
@@ -1201,6 +1211,12 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['challenge', 'timeout', 'rpId', 'userVerification'],
     description: "POST /api/login/passkey/options, 200: WebAuthn's PublicKeyCredentialRequestOptionsJSON.",
+  },
+  PictureFocus: {
+    type: 'object',
+    properties: { x: { type: 'number' }, y: { type: 'number' } },
+    required: ['x', 'y'],
+    description: 'A point in a picture, in whole percent from its left and top edges.',
   },
   Pitch: {
     type: 'object',
@@ -1603,8 +1619,23 @@ export const namedSchemas: Record<string, object> = {
       isUser: { type: 'boolean' },
       createdAt: { $ref: '#/components/schemas/Timestamp', description: 'ISO 8601, UTC.' },
       isPartial: { type: 'boolean', const: true, description: 'The reply is incomplete; absent for a complete one.' },
+      sheet: {
+        $ref: '#/components/schemas/SharedSheet',
+        description: 'The one-sheet that the reply has made, if the artist shares it.',
+      },
     },
     required: ['content', 'createdAt', 'isUser'],
+  },
+  SharedSheet: {
+    type: 'object',
+    properties: {
+      variant: { $ref: '#/components/schemas/SheetVariant' },
+      version: { type: 'number', description: "The version's number." },
+      fileUrl: { type: 'string' },
+      thumbnailUrl: { type: 'string' },
+    },
+    required: ['variant', 'version', 'fileUrl', 'thumbnailUrl'],
+    description: 'A one-sheet as it was when its chat was shared.',
   },
   SheetContact: {
     type: 'object',
@@ -1688,6 +1719,11 @@ export const namedSchemas: Record<string, object> = {
         description: "Images from the artist's library, or `profilePhoto`; null for none.",
       },
       coverId: { type: ['string', 'null'] },
+      photoFocus: {
+        $ref: '#/components/schemas/PictureFocus',
+        description: 'What must stay in view where a picture is cropped; absent: found in the picture.',
+      },
+      coverFocus: { $ref: '#/components/schemas/PictureFocus' },
     },
     required: ['variant', 'paper', 'accent', 'photoId', 'coverId'],
     description: 'How a sheet looks.',
@@ -1750,6 +1786,19 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { date: { type: 'string' }, venue: { type: 'string' }, city: { type: 'string' } },
     required: ['date', 'venue', 'city'],
+  },
+  SheetSummary: {
+    type: 'object',
+    properties: {
+      sheetId: { $ref: '#/components/schemas/Uuid' },
+      replyId: { $ref: '#/components/schemas/Uuid', description: 'The reply that promised it.' },
+      variant: { $ref: '#/components/schemas/SheetVariant' },
+      version: { type: 'number', description: "The version's number." },
+      mediaId: { $ref: '#/components/schemas/Uuid' },
+    },
+    required: ['sheetId', 'replyId', 'variant', 'version', 'mediaId'],
+    description:
+      'GET /api/one-sheets?chatId=: a one-sheet that a reply has made, as its newest version in the library.',
   },
   SheetVariant: { type: 'string', enum: ['press', 'booking', 'radio', 'playlist'] },
   SheetVersion: {

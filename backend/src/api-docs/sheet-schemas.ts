@@ -8,16 +8,22 @@ import {
 } from '../../../contract/one-sheets/one-sheet.js';
 import { sheetLists, type SheetText, sheetTexts, sheetTracks } from '../../../contract/rules/sheet-rule.js';
 
+type Focus = 'photoFocus' | 'coverFocus';
+const percent: SchemaObject = { type: 'integer', minimum: 0, maximum: 100 };
+const focus = closed({ x: percent, y: percent });
 const imageId: SchemaObject = { type: ['string', 'null'], format: 'uuid' };
 
 /** How a sheet looks, as a schema. */
-export const sheetDesignSchema = closed({
-  variant: { type: 'string', enum: [...sheetVariants] },
-  paper: { type: 'string', enum: [...sheetPapers] },
-  accent: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
-  photoId: { anyOf: [imageId, { type: 'string', enum: [profilePhoto] }] },
-  coverId: imageId,
-} satisfies Record<keyof SheetDesign, SchemaObject>);
+export const sheetDesignSchema = closed(
+  {
+    variant: { type: 'string', enum: [...sheetVariants] },
+    paper: { type: 'string', enum: [...sheetPapers] },
+    accent: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+    photoId: { anyOf: [imageId, { type: 'string', enum: [profilePhoto] }] },
+    coverId: imageId,
+  } satisfies Record<Exclude<keyof SheetDesign, Focus>, SchemaObject>,
+  { photoFocus: focus, coverFocus: focus } satisfies Record<Focus, SchemaObject>,
+);
 
 /** What a sheet says, as a schema: the contract's texts and lists by their place. */
 export const sheetContentSchema: SchemaObject = closed(

@@ -316,7 +316,7 @@ function readSecrets(variables: EnvVariables): Pick<Env, 'sessionKey' | 'operato
 type UploadLimits = Pick<Env, 'mediaLimits' | 'uploadTotalMs' | 'uploadImageMs' | 'uploadStallMs'>;
 
 function readUploads(variables: EnvVariables): UploadLimits {
-  const image = variables.whole('MEDIA_IMAGE_MAX_MB', 10, 1, 64) * megabyte;
+  const image = variables.whole('MEDIA_IMAGE_MAX_MB', 30, 1, 64) * megabyte;
   const audio = variables.whole('MEDIA_AUDIO_MAX_MB', 200, 1, 10_240) * megabyte;
   const video = variables.whole('MEDIA_VIDEO_MAX_MB', 1024, 1, 102_400) * megabyte;
   const total = variables.whole('MEDIA_TOTAL_MAX_MB', 5120, 1, 10_485_760) * megabyte;

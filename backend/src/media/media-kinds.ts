@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { fileNameMax, mediaEndings, type UploadedType } from '../../../contract/media/media.js';
+import { fileNameMax, heicEndings, mediaEndings, type UploadedType } from '../../../contract/media/media.js';
 
 /** A file type, detected from the bytes. */
 export interface MediaKind {
@@ -15,13 +15,15 @@ export const signatureBytes = 4100;
 
 const mp3: MediaKind = { type: 'audio', contentType: 'audio/mpeg', endings: ['.mp3'] };
 const wav: MediaKind = { type: 'audio', contentType: 'audio/wav', endings: ['.wav'] };
-const jpeg: MediaKind = { type: 'image', contentType: 'image/jpeg', endings: ['.jpg', '.jpeg'] };
+export const jpeg: MediaKind = { type: 'image', contentType: 'image/jpeg', endings: ['.jpg', '.jpeg'] };
 const png: MediaKind = { type: 'image', contentType: 'image/png', endings: ['.png'] };
+/** Stored as JPEG: browsers and printers can't show it. */
+export const heic: MediaKind = { type: 'image', contentType: 'image/heic', endings: ['.heic', '.heif'] };
 const mp4: MediaKind = { type: 'video', contentType: 'video/mp4', endings: ['.mp4'] };
 const mov: MediaKind = { type: 'video', contentType: 'video/quicktime', endings: ['.mov'] };
 
 /** By file-type's names. Only the first frame of an animated PNG is kept; iTunes writes its own brand into an MP4. */
-const known: Partial<Record<string, MediaKind>> = { mp3, wav, jpg: jpeg, png, apng: png, mp4, m4v: mp4, mov };
+const known: Partial<Record<string, MediaKind>> = { mp3, wav, jpg: jpeg, png, apng: png, heic, mp4, m4v: mp4, mov };
 
 /** Detects a file's type from its first `signatureBytes`, ignoring its name; undefined if we don't accept it. */
 export async function kindOf(start: Uint8Array): Promise<MediaKind | undefined> {
@@ -36,7 +38,7 @@ export function endingsOf(contentType: string): readonly [string, ...string[]] {
   return Object.values(known).find((kind) => kind?.contentType === contentType)?.endings ?? pdf;
 }
 
-const allEndings: readonly string[] = Object.values(mediaEndings).flat();
+const allEndings: readonly string[] = [...Object.values(mediaEndings).flat(), ...heicEndings];
 
 /** Device names reserved by Windows. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;

@@ -14,7 +14,8 @@ import { Storage } from '../providers/storage/storage.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ImageProcessingLimits } from './image-processing-limits.js';
 import { libraryLimits, mediaKey, thumbnailKey, toMediaFile } from './media-file.js';
-import { cleanFileName, kindOf, type MediaKind, signatureBytes } from './media-kinds.js';
+import { decodeHeic } from './heic-decoder.js';
+import { cleanFileName, heic, jpeg, kindOf, type MediaKind, signatureBytes } from './media-kinds.js';
 import { remake } from './media-image.js';
 import {
   LibraryFull,
@@ -122,8 +123,9 @@ export class MediaUploadsService {
     announced: number | undefined,
   ): Promise<NewMediaRow> {
     const { start, rest } = await peek(content);
-    const kind = await kindOf(start);
-    if (!kind) throw new WrongMediaType();
+    const sent = await kindOf(start);
+    if (!sent) throw new WrongMediaType();
+    const kind = sent === heic ? jpeg : sent;
     const most = this.env.mediaLimits[kind.type];
     // A form is slightly larger than its file.
     if (announced !== undefined && announced > most + formBytes) throw new MediaTooLarge(kind.type, most);
@@ -142,7 +144,7 @@ export class MediaUploadsService {
     const bounded = new BoundedContent(rest, kind.type, most);
     if (kind.type === 'image') {
       part.endWithin(this.env.uploadImageMs);
-      return this.takeImage(file, bounded, kind);
+      return this.takeImage(file, bounded, sent);
     }
     await this.storage.save(file.storageKey, Readable.from(bounded.read(), { objectMode: false }));
     return { ...file, sizeBytes: bounded.bytes };
@@ -159,7 +161,10 @@ export class MediaUploadsService {
 
   private async keepImage(file: NewMediaRow, path: string, kind: MediaKind): Promise<NewMediaRow> {
     const format = kind.contentType === 'image/png' ? 'png' : 'jpeg';
-    const made = await this.images.process(async () => remake(await readFile(path), format));
+    const made = await this.images.process(async () => {
+      const image = await readFile(path);
+      return remake(kind === heic ? await decodeHeic(image) : image, format);
+    });
     const small = thumbnailKey(file.userId, file.id);
     await this.storage.save(file.storageKey, Readable.from([made.content]));
     await this.storage.save(small, Readable.from([made.thumbnail]));

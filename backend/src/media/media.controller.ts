@@ -61,7 +61,7 @@ export class MediaController {
     return this.media.list(user.id);
   }
 
-  /** Uploads a song (MP3, WAV), image (JPEG, PNG) or video (MP4, MOV), detected from its bytes. */
+  /** Uploads a song (MP3, WAV), image (JPEG, PNG, HEIC) or video (MP4, MOV), detected from its bytes. */
   @Post()
   @FileUpload()
   @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageAway, new TooManyTries(60))

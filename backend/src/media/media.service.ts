@@ -122,6 +122,14 @@ export class MediaService {
     return buffer(file.content);
   }
 
+  /** The bytes of a file's thumbnail. @throws NotFound */
+  async readThumbnail(userId: string, id: string): Promise<Buffer> {
+    const row = await this.media.find(userId, id);
+    const file = row?.thumbnailKey ? await this.storage.open(row.thumbnailKey) : null;
+    if (!file) throw new NotFound();
+    return buffer(file.content);
+  }
+
   /**
    * Queues a file for examination if there is anything to find. Not awaited: if the queue is down, it happens later.
    */

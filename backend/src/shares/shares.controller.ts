@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { limits } from '../../../contract/limits.js';
 import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/shares/share.js';
+import { ShareBody } from '../../../contract/shares/share.body.js';
 import { OwnedSharesQuery } from '../../../contract/shares/owned-shares.query.js';
 import { SharedPageQuery } from '../../../contract/shares/shared-page.query.js';
 import { Access } from '../http/access.decorator.js';
@@ -12,6 +13,8 @@ import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
 import { Unlisted } from '../http/rules/route-rules.js';
+import { ApiFileResponse } from '../http/api-files.decorator.js';
+import { StorageAway } from '../providers/storage/storage.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
@@ -45,8 +48,12 @@ export class SharesController {
   @Put('chats/:id/share')
   @Access('subscriber')
   @ApiErrors(NothingToShare)
-  share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<ChatShare> {
-    return this.shares.share(user.id, id);
+  share(
+    @CurrentCaller() { user }: Caller,
+    @Param('id', IdPipe) id: string,
+    @Body() body: ShareBody,
+  ): Promise<ChatShare> {
+    return this.shares.share(user.id, id, body);
   }
 
   /** Revokes a chat's link. */
@@ -75,5 +82,40 @@ export class SharesController {
     const limit = query.limit ?? limits.messagePageDefault;
     if (before) response.setHeader('Link', `</api/shared/${token}?before=${before}&limit=${limit}>; rel="next"`);
     return chat;
+  }
+
+  /** A one-sheet that the artist shares with the chat. */
+  @Get('shared/:token/sheets/:mediaId/file')
+  @Unlisted()
+  @Access('public')
+  @ApiFileResponse('The PDF', { types: ['application/pdf'], headers: { 'Content-Disposition': 'Its name' } })
+  @ApiErrors(NotFound, StorageAway, new TooManyTries(60))
+  async sheet(
+    @Param('token') token: string,
+    @Param('mediaId', IdPipe) mediaId: string,
+    @CurrentVisitor() { network }: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    response.setHeader('Cache-Control', 'private, no-store');
+    const { fileName, bytes } = await this.shares.readSheet(token, network, mediaId, 'file');
+    response.attachment(fileName);
+    return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length });
+  }
+
+  /** The small picture of a one-sheet that the artist shares with the chat. */
+  @Get('shared/:token/sheets/:mediaId/thumbnail')
+  @Unlisted()
+  @Access('public')
+  @ApiFileResponse('The picture', { types: ['image/webp'] })
+  @ApiErrors(NotFound, StorageAway, new TooManyTries(60))
+  async sheetPicture(
+    @Param('token') token: string,
+    @Param('mediaId', IdPipe) mediaId: string,
+    @CurrentVisitor() { network }: Visitor,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    response.setHeader('Cache-Control', 'private, no-store');
+    const { bytes } = await this.shares.readSheet(token, network, mediaId, 'thumbnail');
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }
 }

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { SheetVariant } from '../../../contract/one-sheets/one-sheet.js';
 import { execute, query, queryOne } from '../database/sql.js';
 
 export interface ShareRow {
   token: string;
   sharedAt: Date;
+  withSheets: boolean;
 }
 
 /** `cursor` is its position in the list: shares after it are older. */
@@ -18,6 +20,15 @@ export interface SharedLink {
   sharedAt: Date;
   leafId: string;
   leafContent: string;
+  withSheets: boolean;
+}
+
+/** A one-sheet that a reply of a shared chat has made. */
+export interface SharedSheetRow {
+  replyId: string;
+  variant: SheetVariant;
+  version: number;
+  mediaId: string;
 }
 
 export interface SharedRow {
@@ -28,7 +39,7 @@ export interface SharedRow {
   isPartial: boolean;
 }
 
-const columns = `token, shared_at AS "sharedAt"`;
+const columns = `token, shared_at AS "sharedAt", with_sheets AS "withSheets"`;
 
 /** Shared conversations in PostgreSQL. */
 @Injectable()
@@ -37,9 +48,15 @@ export class SharesRepository {
 
   /**
    * Shares an owned chat as it is now, under its existing token or this one.
+   * @param withSheets null: as before, and at first not
    * @returns `absent` if the chat isn't the owner's, `empty` if there is nothing to share
    */
-  upsertShare(ownerId: string, chatId: string, token: string): Promise<ShareRow | 'absent' | 'empty'> {
+  upsertShare(
+    ownerId: string,
+    chatId: string,
+    token: string,
+    withSheets: boolean | null,
+  ): Promise<ShareRow | 'absent' | 'empty'> {
     return this.database.transaction(async (sql) => {
       // Protects against a concurrent deletion of the chat, or of the message about to be shared.
       const chats = await query(sql, `SELECT 1 FROM chats WHERE id = $1 AND owner = $2 FOR KEY SHARE`, [
@@ -49,8 +66,8 @@ export class SharesRepository {
       if (chats.length === 0) return 'absent';
       const row = await queryOne<ShareRow>(
         sql,
-        `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, title)
-         SELECT c.id, $2, last.id, last.content, c.title FROM chats c CROSS JOIN LATERAL (
+        `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, title, with_sheets)
+         SELECT c.id, $2, last.id, last.content, c.title, coalesce($3, false) FROM chats c CROSS JOIN LATERAL (
            SELECT m.id, m.content FROM messages m
            WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
            ORDER BY m.position DESC LIMIT 1
@@ -58,11 +75,12 @@ export class SharesRepository {
          WHERE c.id = $1
          ON CONFLICT (chat_id) DO UPDATE
            SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, title = excluded.title, shared_at = now(),
+             with_sheets = coalesce($3, s.with_sheets),
              earlier_leaf_id = CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_id ELSE s.leaf_id END,
              earlier_leaf_content =
                CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_content ELSE s.leaf_content END
          RETURNING ${columns}`,
-        [chatId, token],
+        [chatId, token, withSheets],
       );
       return row ?? 'empty';
     });
@@ -120,7 +138,8 @@ export class SharesRepository {
   async findLink(token: string): Promise<SharedLink | null> {
     const rows = await query<SharedLink>(
       this.database,
-      `SELECT chat_id AS "chatId", title, shared_at AS "sharedAt", leaf_id AS "leafId", leaf_content AS "leafContent"
+      `SELECT chat_id AS "chatId", title, shared_at AS "sharedAt", leaf_id AS "leafId", leaf_content AS "leafContent",
+         with_sheets AS "withSheets"
        FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
       [token],
     );
@@ -151,5 +170,32 @@ export class SharesRepository {
        FROM branch WHERE content <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
       [chatId, leafId, leafContent, count, before ?? null],
     );
+  }
+
+  /** The one-sheets that these replies have made, as they were when the chat was shared. */
+  findSheets({ chatId, sharedAt }: SharedLink, replyIds: string[]): Promise<SharedSheetRow[]> {
+    return query(
+      this.database,
+      `SELECT p.reply_id AS "replyId", made.* FROM one_sheet_promises p CROSS JOIN LATERAL (
+         SELECT v.design->>'variant' AS variant, v.number AS version, m.id AS "mediaId"
+         FROM one_sheet_versions v JOIN media_files m ON m.id = v.media_id AND m.deleted_at IS NULL
+         WHERE v.sheet_id = p.sheet_id AND v.created_at <= $3 ORDER BY v.number DESC LIMIT 1
+       ) made
+       WHERE p.chat_id = $1 AND p.reply_id = ANY ($2)`,
+      [chatId, replyIds, sharedAt],
+    );
+  }
+
+  /** The owner of a one-sheet's file that a link shares; null if it doesn't. */
+  async findSheetOwner(token: string, mediaId: string): Promise<string | null> {
+    const row = await queryOne<{ userId: string }>(
+      this.database,
+      `SELECT p.user_id AS "userId" FROM chat_shares s
+       JOIN one_sheet_promises p ON p.chat_id = s.chat_id
+       JOIN one_sheet_versions v ON v.sheet_id = p.sheet_id AND v.media_id = $2 AND v.created_at <= s.shared_at
+       WHERE s.token = $1 AND s.with_sheets AND s.leaf_id IS NOT NULL`,
+      [token, mediaId],
+    );
+    return row?.userId ?? null;
   }
 }

@@ -2,18 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import { limits } from '../../../contract/limits.js';
-import type { ChatShare, OwnedShare, SharedChat } from '../../../contract/shares/share.js';
+import { oneSheetMarker } from '../../../contract/chats/chat.js';
+import type { ShareBody } from '../../../contract/shares/share.body.js';
+import type { ChatShare, OwnedShare, SharedChat, SharedSheet } from '../../../contract/shares/share.js';
 import type { SharedPageQuery } from '../../../contract/shares/shared-page.query.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { NotFound, Overloaded } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { MediaService } from '../media/media.service.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
-import { type SharedLink, type ShareRow, SharesRepository } from './shares.repository.js';
+import { type SharedLink, type SharedRow, type ShareRow, SharesRepository } from './shares.repository.js';
 
 /** Readers don't have to sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
+
+/** A page of a chat shows the pictures of all its one-sheets. */
+const readingSheets: RateLimit = { name: 'shared-sheet', times: 120, seconds: 60 };
 
 /** The page itself is cheap; looking up its title isn't. */
 const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 };
@@ -26,6 +32,12 @@ const lineMax = 100;
 interface SharedPage {
   chat: SharedChat;
   before: string | null;
+}
+
+/** A one-sheet's file or thumbnail. */
+interface SharedFile {
+  fileName: string;
+  bytes: Buffer;
 }
 
 /** A page of an artist's shares, and where the older ones start; null when there are none. */
@@ -42,13 +54,15 @@ export class SharesService {
   constructor(
     private readonly shares: SharesRepository,
     private readonly chats: ChatsService,
+    private readonly media: MediaService,
     private readonly rateLimits: RateLimits,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Shares a chat as it is now; one already shared keeps its link. @throws NotFound, NothingToShare */
-  async share(ownerId: string, chatId: string): Promise<ChatShare> {
-    const row = await this.shares.upsertShare(ownerId, chatId, randomBytes(32).toString('base64url'));
+  async share(ownerId: string, chatId: string, { withSheets }: ShareBody): Promise<ChatShare> {
+    const token = randomBytes(32).toString('base64url');
+    const row = await this.shares.upsertShare(ownerId, chatId, token, withSheets ?? null);
     if (row === 'absent') throw new NotFound();
     if (row === 'empty') throw new NothingToShare();
     return this.toShare(row);
@@ -86,6 +100,21 @@ export class SharesService {
     return this.turns(() => this.readPage(token, Number(limit ?? limits.messagePageDefault), before));
   }
 
+  /**
+   * A one-sheet's file or thumbnail behind a link, for a reader on a network.
+   * @throws NotFound, TooManyTries
+   */
+  async readSheet(token: string, network: string, mediaId: string, part: 'file' | 'thumbnail'): Promise<SharedFile> {
+    await this.rateLimits.count([readingSheets, network]);
+    const userId = /^[\w-]{43}$/.test(token) ? await this.shares.findSheetOwner(token, mediaId) : null;
+    if (userId === null) throw new NotFound();
+    const { fileName } = await this.media.find(userId, mediaId);
+    const bytes = await (part === 'file'
+      ? this.media.readSheet(userId, mediaId)
+      : this.media.readThumbnail(userId, mediaId));
+    return { fileName, bytes };
+  }
+
   /** A link's preview, for a reader on a network; undefined for an unknown link. @throws TooManyTries */
   async findTitle(token: string, network: string): Promise<{ title: string; url: string } | undefined> {
     await this.rateLimits.count([previewing, network]);
@@ -102,17 +131,36 @@ export class SharesService {
     const found = await this.shares.findShared(link, limit + 1, beforeId);
     const rows = found.slice(-limit);
     const [first] = rows;
+    const sheets = await this.sheetsOf(link, token, rows);
     const chat = {
       title: link.title,
       sharedAt: link.sharedAt.toISOString(),
-      messages: rows.map(({ content, isUser, createdAt, isPartial }) => ({
+      messages: rows.map(({ id, content, isUser, createdAt, isPartial }) => ({
         content,
         isUser,
         createdAt: createdAt.toISOString(),
         ...(isPartial ? { isPartial } : {}),
+        ...sheets.get(id),
       })),
     };
     return { chat, before: first && found.length > limit ? this.cursorOf(link, first.id) : null };
+  }
+
+  /** The one-sheets to show below these messages, if the artist shares them. */
+  private async sheetsOf(
+    link: SharedLink,
+    token: string,
+    rows: readonly SharedRow[],
+  ): Promise<Map<string, { sheet: SharedSheet }>> {
+    const replyIds = rows.filter(({ isUser, content }) => !isUser && content === oneSheetMarker).map(({ id }) => id);
+    if (!link.withSheets || replyIds.length === 0) return new Map();
+    const sheets = await this.shares.findSheets(link, replyIds);
+    return new Map(
+      sheets.map(({ replyId, mediaId, variant, version }) => {
+        const url = `/api/shared/${token}/sheets/${mediaId}`;
+        return [replyId, { sheet: { variant, version, fileUrl: `${url}/file`, thumbnailUrl: `${url}/thumbnail` } }];
+      }),
+    );
   }
 
   /**
@@ -124,8 +172,8 @@ export class SharesService {
     return `${messageId}.${signature.digest('base64url').slice(0, 22)}`;
   }
 
-  private toShare({ token, sharedAt }: ShareRow): ChatShare {
-    return { url: this.urlOf(token), sharedAt: sharedAt.toISOString() };
+  private toShare({ token, sharedAt, withSheets }: ShareRow): ChatShare {
+    return { url: this.urlOf(token), sharedAt: sharedAt.toISOString(), withSheets };
   }
 
   private urlOf(token: string): string {

@@ -29,6 +29,7 @@ import { FactChips } from '@/features/facts/fact-chips';
 import { useLiveFacts } from '@/features/facts/use-live-facts';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
+import { SheetResult } from '@/features/one-sheet/sheet-result';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { ReleaseList } from '@/features/releases/release-list';
 import { useSidebar } from '@/features/chat/use-sidebar';
@@ -98,7 +99,12 @@ function Chats({ user }: { user: User }) {
     const moreActions = (chatId: string, message: Message) => (
       <SaveAsDocument chatId={chatId} message={message} onSaved={openDocument} />
     );
-    const renderBelow = (replyId: string) => <FactChips replyId={replyId} />;
+    const renderBelow = (chatId: string, reply: Message) => (
+      <>
+        <FactChips replyId={reply.id} />
+        <SheetResult chatId={chatId} message={reply} />
+      </>
+    );
     return {
       conversations,
       assistantName,

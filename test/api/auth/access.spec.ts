@@ -73,6 +73,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PATCH /api/facts/{id}': 'subscriber',
   'DELETE /api/facts/{id}': 'subscriber',
   'POST /api/generate-pdf': 'subscriber',
+  'GET /api/one-sheets': 'subscriber',
   'GET /api/one-sheets/{id}': 'subscriber',
   'POST /api/one-sheets/{id}/preview': 'subscriber',
   'POST /api/one-sheets/{id}/versions': 'subscriber',
@@ -158,6 +159,8 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'PUT /api/documents/{id}/share': 'subscriber',
   'DELETE /api/documents/{id}/share': 'user',
   'GET /api/shared-documents/{token}': 'public',
+  'GET /api/shared/{token}/sheets/{mediaId}/file': 'public',
+  'GET /api/shared/{token}/sheets/{mediaId}/thumbnail': 'public',
   'PUT /api/chats/{id}/messages/{messageId}/feedback': 'subscriber',
   'PUT /api/chats/{id}/branch': 'subscriber',
 };

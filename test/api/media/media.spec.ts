@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -94,6 +95,28 @@ describe('the library', () => {
     // A second visit finds it in the browser's cache.
     const known = { 'if-none-match': small.headers.get('etag') ?? '' };
     expect((await read(artist, image.thumbnailUrl ?? '', known)).status).toBe(304);
+  });
+
+  it('stores an iPhone’s photo as a JPEG, and refuses one that is broken', async () => {
+    const photo = await readFile('test/support/files/photo.heic');
+    const { status, body } = await send(artist, photo, 'IMG_0042.HEIC');
+    expect([status, body.fileName, body.fileType, body.width, body.height]).toEqual([
+      201,
+      'IMG_0042.jpg',
+      'image',
+      320,
+      240,
+    ]);
+    const { headers, bytes } = await read(artist, body.fileUrl);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    const [red = 0, green = 0, blue = 0] = await sharp(bytes)
+      .extract({ left: 90, top: 80, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    // The orange circle.
+    expect([red > 200, green < 170, blue < 120]).toEqual([true, true, true]);
+    const broken = await send(artist, photo.subarray(0, 400), 'broken.heic');
+    expect([broken.status, broken.body.code]).toEqual([415, 'wrong_media_type']);
   });
 
   it('stores a song unchanged; its title, length and waveform follow', async () => {

@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { DependencyDown } from '../../../backend/src/common/app-error.js';
 import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import type { MediaFile } from '../../../contract/media/media.js';
-import type { OneSheet } from '../../../contract/one-sheets/one-sheet.js';
+import type { OneSheet, SheetSummary, SheetVersion } from '../../../contract/one-sheets/one-sheet.js';
+import type { ChatShare, SharedChat } from '../../../contract/shares/share.js';
 import { oneSheetMarker } from '../../../contract/chats/chat.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client, TestSocket } from '../../support/client.js';
@@ -91,6 +92,62 @@ describe('asking for a one-sheet in chat', () => {
       await say('A booking sheet [tool booking]');
       const { versions } = await madeSheet();
       expect(versions[0]?.design.variant).toBe('booking');
+    });
+
+    it('is listed for its chat, as its newest version', async () => {
+      await open();
+      const { id: replyId } = await say('A booking sheet [tool booking]');
+      const { id: sheetId, versions } = await madeSheet();
+      const { content, design } = versions[0]!;
+      const listed = async () => (await artist.get<SheetSummary[]>(`/api/one-sheets?chatId=${chatId}`)).body;
+      const first = { sheetId, replyId, variant: 'booking', version: 1, mediaId: versions[0]?.mediaId };
+      expect(await listed()).toEqual([first]);
+      const body = { baseNumber: 1, content, design: { ...design, variant: 'radio' } };
+      const { mediaId } = (await artist.post<SheetVersion>(`/api/one-sheets/${sheetId}/versions`, body)).body;
+      expect(await listed()).toEqual([{ ...first, variant: 'radio', version: 2, mediaId }]);
+      // Without the newer file, the older one is what there is.
+      await artist.call('DELETE', `/api/media/${mediaId}`);
+      expect(await listed()).toEqual([first]);
+      const stranger = app.visitor();
+      await stranger.subscribe();
+      expect((await stranger.get(`/api/one-sheets?chatId=${chatId}`)).status).toBe(404);
+      stranger.close();
+    });
+
+    it('can be downloaded from a shared chat only if the artist allows it, as it was then', async () => {
+      await open();
+      await say('A booking sheet [tool booking]');
+      const { id: sheetId, versions } = await madeSheet();
+      const [version] = versions;
+      const share = async (body: object) =>
+        (await artist.call<ChatShare>('PUT', `/api/chats/${chatId}/share`, body)).body;
+      const reader = app.visitor();
+      const { url, withSheets } = await share({});
+      const path = new URL(url).pathname.replace('/shared/', '/api/shared/');
+      const sheetIn = async () => lastOf((await reader.get<SharedChat>(path)).body.messages).sheet;
+      expect([withSheets, await sheetIn()]).toEqual([false, undefined]);
+      const file = `${path}/sheets/${version?.mediaId}/file`;
+      expect((await reader.get(file)).status).toBe(404);
+
+      await share({ withSheets: true });
+      expect(await share({})).toMatchObject({ withSheets: true });
+      const sheet = await sheetIn();
+      expect(sheet).toMatchObject({ variant: 'booking', version: 1, fileUrl: file });
+      const body = { baseNumber: 1, content: version?.content, design: version?.design };
+      const later = (await artist.post<SheetVersion>(`/api/one-sheets/${sheetId}/versions`, body)).body;
+      expect(await sheetIn()).toEqual(sheet);
+      expect((await reader.get(`${path}/sheets/${later.mediaId}/file`)).status).toBe(404);
+      const pdf = await reader.get(file);
+      expect([pdf.status, pdf.headers.get('content-type'), pdf.headers.get('cache-control')]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ]);
+      expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename=".*booking one-sheet \d/);
+      expect((await reader.get(sheet?.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/webp');
+
+      await share({ withSheets: false });
+      expect([await sheetIn(), (await reader.get(file)).status]).toEqual([undefined, 404]);
     });
 
     it('isn’t made for an unknown kind', async () => {

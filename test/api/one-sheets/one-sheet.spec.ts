@@ -111,7 +111,7 @@ describe('one-sheets', () => {
     const { file } = await added;
     expect(file).toMatchObject({
       id: idIn(sheet, 'x-media-id'),
-      fileName: 'Mara Quill one-sheet.pdf',
+      fileName: expect.stringMatching(/^Mara Quill press one-sheet \d{4}-\d\d-\d\d\.pdf$/),
       fileType: 'application/pdf',
       sizeBytes: sheet.bytes.length,
       sheetId: idIn(sheet, 'x-sheet-id'),
@@ -292,9 +292,26 @@ describe('one-sheets', () => {
         [user.id],
       );
       expect(files.map(({ file_name: name }) => name)).toEqual([
-        'Mara Quill booking one-sheet.pdf',
-        'Mara Quill one-sheet.pdf',
+        expect.stringMatching(/^Mara Quill booking one-sheet \d{4}-\d\d-\d\d v2\.pdf$/),
+        expect.stringMatching(/^Mara Quill press one-sheet/),
       ]);
+    });
+
+    it('prefills the next sheet with what was confirmed', async () => {
+      const edited = {
+        ...content,
+        credential: 'Supported Low in 2025',
+        contact: { ...content.contact, role: 'Manager' },
+      };
+      const look = design({ variant: 'booking', accent: '#0f766e' });
+      expect((await save({ baseNumber: 1, content: edited, design: look })).status).toBe(201);
+      const { versions } = await sheetOf(await ask());
+      expect(versions[0]).toMatchObject({
+        number: 1,
+        content: { credential: 'Supported Low in 2025', forFansOf: 'Beach House', contact: { role: 'Manager' } },
+        design: { variant: 'press', accent: '#0f766e' },
+        sources: { credential: { from: 'edit' }, forFansOf: { from: 'chat' } },
+      });
     });
 
     it('repeating a save returns the same version; a different one on the same base is refused', async () => {

@@ -1,6 +1,11 @@
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
-import { sheetVariants, type SheetContent, type SheetDesign } from '../../../contract/one-sheets/one-sheet.js';
+import {
+  type PictureFocus,
+  sheetVariants,
+  type SheetContent,
+  type SheetDesign,
+} from '../../../contract/one-sheets/one-sheet.js';
 import { papers } from '../../../backend/src/providers/printer/printer.js';
 import type { PrintedSheet } from '../../../backend/src/pdf/printer/sheet-printer.js';
 import { coverArt, palettes, stagePhoto } from '../../samples/pictures.js';
@@ -175,6 +180,35 @@ describe('one-sheets', () => {
       .toBuffer();
     const [band] = await bandsOf((await print(fullContent, {}, { photo: group })).pdf);
     expect(band?.top).toBeGreaterThan(0);
+  });
+
+  it('is cropped around the point that the artist has chosen, and takes a third of the page', async () => {
+    const wide = await stagePhoto(1800, 1800, palettes.moss);
+    const seen = async (photoFocus?: PictureFocus) => {
+      const look = { ...design(), ...(photoFocus && { photoFocus }) };
+      const { html } = await press.sheets.preview(fullContent, look, { photo: wide, cover: null });
+      return /data-focus="[^"]+"[^>]*object-position: (\d+)\S*% (\d+)/.exec(html)?.slice(1).map(Number);
+    };
+    expect(await seen({ x: 50, y: 0 })).toEqual([50, 0]);
+    expect(await seen({ x: 50, y: 100 })).toEqual([50, 100]);
+    const [, top = NaN] = (await seen()) ?? [];
+    expect(top).toBeLessThan(50);
+    const { pdf } = await print(fullContent, {}, { photo: await stagePhoto(1800, 1200, palettes.moss) });
+    const { data, info } = await sharp(await pageImage(pdf, 900))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // A third of the way down there is still the photo, not paper.
+    const at = (Math.floor(info.height * 0.32) * info.width + 5) * 3;
+    expect(Math.min(...data.subarray(at, at + 3))).toBeLessThan(240);
+  });
+
+  it('a contact with another role isn’t announced as “Booking”', async () => {
+    const { text } = await print(fullContent, { variant: 'booking' });
+    expect(text).toMatch(/Contact\s+Jo Ferris\s+Press/i);
+    expect(text).toContain(fullContent.release.story);
+    const alone = { ...fullContent, contact: { ...fullContent.contact, role: '' } };
+    expect((await print(alone, { variant: 'booking' })).text).toMatch(/Booking\s+Jo Ferris/i);
   });
 
   it('a 512-pixel square, as in profiles, stays small', async () => {

@@ -53,7 +53,7 @@ for (const [look, viewport] of [
       await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible({ timeout: 20_000 });
       await replied(page);
       await ask(page, 'And local radio?');
-      await ask(page, 'Thanks!');
+      await ask(page, 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.');
       expect(await stored(page, 'guestMessageCount')).toBe('3');
       expect(await stored(page, 'anonId')).toMatch(/^anon_/);
       await composer(page).fill('One more thing');
@@ -111,13 +111,13 @@ for (const [look, viewport] of [
       await tab.close();
 
       // What the trial shortened can be completed, and stays where it is.
-      const first = replies(page).first();
-      await expect(first).toContainText('Shortened on the free trial.');
-      const short = (await first.innerText()).length;
-      await first.getByRole('button', { name: 'Complete this answer' }).click();
+      const shortened = replies(page).nth(2);
+      await expect(shortened).toContainText('Shortened on the free trial.');
+      const short = (await shortened.innerText()).length;
+      await shortened.getByRole('button', { name: 'Complete this answer' }).click();
       await replied(page);
-      await expect(first.getByRole('button', { name: 'Complete this answer' })).toBeHidden();
-      expect((await first.innerText()).length).toBeGreaterThan(short);
+      await expect(shortened.getByRole('button', { name: 'Complete this answer' })).toBeHidden();
+      expect((await shortened.innerText()).length).toBeGreaterThan(short);
       await expect(replies(page)).toHaveCount(4);
 
       await ask(page, 'My release is on 18 December 2026.');

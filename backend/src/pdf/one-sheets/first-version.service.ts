@@ -4,7 +4,8 @@ import type { User } from '../../../../contract/account/user.js';
 import { FactExtractionService } from '../content/fact-extraction.service.js';
 import { accentOf, plainAccent } from '../page/design/accent.js';
 import { prepareCover, preparePhoto } from '../page/design/prepare-image.js';
-import type { VersionWords } from './one-sheets.repository.js';
+import { withConfirmed } from './edited-sources.js';
+import type { VersionRow, VersionWords } from './one-sheets.repository.js';
 import { pictureSources } from './picture-sources.js';
 import { SheetImagesService } from './sheet-images.service.js';
 
@@ -19,28 +20,39 @@ export class FirstVersionService {
     private readonly images: SheetImagesService,
   ) {}
 
-  async write(user: User, chatId: string | null, format: SheetFormat): Promise<VersionWords> {
+  /** @param edited the version that the artist has edited last, of any sheet: what they confirmed there counts here too */
+  async write(
+    user: User,
+    chatId: string | null,
+    format: SheetFormat,
+    edited: VersionRow | null,
+  ): Promise<VersionWords> {
     // The model takes longest: everything else runs in parallel.
-    const [facts, { design, sources }] = await Promise.all([
+    const [extracted, { design, sources }] = await Promise.all([
       this.facts.extractFacts(user, chatId),
-      this.chooseDesign(user, format),
+      this.chooseDesign(user, format, edited?.design ?? null),
     ]);
+    const facts = edited ? withConfirmed(extracted, edited) : extracted;
     return { content: facts.content, sources: { ...facts.sources, ...sources }, design };
   }
 
-  private async chooseDesign(user: User, format: SheetFormat): Promise<{ design: SheetDesign; sources: FactSources }> {
-    const chosen = await this.images.choose(user);
-    const design = { ...format, ...chosen, accent: plainAccent };
-    const { photo, cover } = await this.images.read(user.id, design);
+  private async chooseDesign(
+    user: User,
+    format: SheetFormat,
+    edited: SheetDesign | null,
+  ): Promise<{ design: SheetDesign; sources: FactSources }> {
+    const chosen = await this.images.choose(user, edited);
+    const { photo, cover } = await this.images.read(user.id, chosen);
     const dominant = photo ?? cover;
+    const isAsBefore = edited !== null && chosen.photoId === edited.photoId && chosen.coverId === edited.coverId;
     const [accent] = await Promise.all([
-      dominant ? accentOf(dominant) : plainAccent,
+      isAsBefore ? edited.accent : dominant ? accentOf(dominant) : plainAccent,
       // Warms the printer's cache of prepared images.
       photo && preparePhoto(photo),
       cover && prepareCover(cover),
     ]);
     return {
-      design: { ...design, accent },
+      design: { ...format, ...chosen, accent },
       sources: pictureSources({ photoId: photo && chosen.photoId, coverId: cover && chosen.coverId }),
     };
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SheetContent, SheetDesign, SheetVariant } from '../../../../contract/one-sheets/one-sheet.js';
+import { sheetKindNames } from '../../../../contract/one-sheets/one-sheet.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { NotFound } from '../../common/app-error.js';
 import { MediaService } from '../../media/media.service.js';
@@ -16,13 +16,6 @@ import { SheetPrinter } from '../printer/sheet-printer.js';
 import { FirstVersionService } from './first-version.service.js';
 
 type Report = ReportProgress<SheetProgress>;
-
-const fileNameParts: Record<SheetVariant, string> = {
-  press: 'one-sheet',
-  booking: 'booking one-sheet',
-  radio: 'radio one-sheet',
-  playlist: 'playlist one-sheet',
-};
 
 /**
  * Generates one-sheets. Each step stores its result (the version's row, its file, the link between them) and a retry resumes
@@ -86,11 +79,13 @@ export class OneSheetGenerationService {
     const known = await this.sheets.findVersion(userId, sheetId, number);
     if (known) return known;
     await report({ userId, percent: 10, stage: 'drafting' });
-    const [user, promise] = await Promise.all([this.users.read(userId), this.promises.findBySheet(userId, sheetId)]);
-    const words = await this.writer.write(user, chatId, {
-      variant: promise?.variant ?? 'press',
-      paper: promise?.paper ?? paperOf(user.location),
-    });
+    const [user, promise, edited] = await Promise.all([
+      this.users.read(userId),
+      this.promises.findBySheet(userId, sheetId),
+      this.sheets.findLastEdited(userId),
+    ]);
+    const format = { variant: promise?.variant ?? 'press', paper: promise?.paper ?? paperOf(user.location) };
+    const words = await this.writer.write(user, chatId, format, edited);
     late.throwIfAborted();
     // Stored before printing, so that a retry doesn't call (and pay for) the model again.
     await this.sheets.insertSheet({ id: sheetId, userId, chatId }, words);
@@ -111,16 +106,22 @@ export class OneSheetGenerationService {
     await report({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
     late.throwIfAborted();
-    const file = { id: mediaId, fileName: fileNameOf(content, design), content: pdf, thumbnail };
+    const file = { id: mediaId, fileName: fileNameOf(version), content: pdf, thumbnail };
     await this.media.keepSheet(userId, file, (transaction) => this.sheets.link(transaction, version, mediaId));
   }
 }
 
-/** The sheet's file name in the library, without characters that file systems refuse. */
-function fileNameOf({ artistName }: SheetContent, { variant }: SheetDesign): string {
-  const artist = artistName
+/**
+ * The sheet's file name in the library, without characters that file systems refuse: who, which kind, which day (UTC), and
+ * which version after the first.
+ */
+function fileNameOf({ content, design, createdAt, number }: VersionRow): string {
+  const artist = content.artistName
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return `${[...artist].slice(0, 80).join('').trim()} ${fileNameParts[variant]}.pdf`.trim();
+  const kind = sheetKindNames[design.variant];
+  const day = createdAt.toISOString().slice(0, 10);
+  const version = number > 1 ? ` v${number}` : '';
+  return `${[...artist].slice(0, 70).join('').trim()} ${kind} ${day}${version}.pdf`.trim();
 }

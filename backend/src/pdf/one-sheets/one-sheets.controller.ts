@@ -1,8 +1,15 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { ChatSheetsQuery } from '../../../../contract/one-sheets/chat-sheets.query.js';
 import { GeneratePdfBody } from '../../../../contract/one-sheets/generate-pdf.body.js';
-import type { OneSheet, OneSheetList, SheetPreview, SheetVersion } from '../../../../contract/one-sheets/one-sheet.js';
+import type {
+  OneSheet,
+  OneSheetList,
+  SheetPreview,
+  SheetSummary,
+  SheetVersion,
+} from '../../../../contract/one-sheets/one-sheet.js';
 import { SheetPreviewBody } from '../../../../contract/one-sheets/sheet-preview.body.js';
 import { SheetVersionBody } from '../../../../contract/one-sheets/sheet-version.body.js';
 import { Access } from '../../http/access.decorator.js';
@@ -57,6 +64,13 @@ export class OneSheetsController {
   @Get('releases/:id/one-sheets')
   ofRelease(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheetList> {
     return this.sheets.listOfRelease(user.id, id);
+  }
+
+  /** The one-sheets that the replies of a chat have made, newest first. */
+  @Get('one-sheets')
+  @ApiErrors(NotFound)
+  list(@CurrentCaller() { user }: Caller, @Query() { chatId }: ChatSheetsQuery): Promise<SheetSummary[]> {
+    return this.sheets.listOfChat(user.id, chatId);
   }
 
   /** A one-sheet with all of its versions, oldest first. */

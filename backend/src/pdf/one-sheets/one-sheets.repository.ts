@@ -9,6 +9,7 @@ import type {
   OneSheet,
   SheetContent,
   SheetDesign,
+  SheetSummary,
   SheetVariant,
   SheetVersion,
 } from '../../../../contract/one-sheets/one-sheet.js';
@@ -28,6 +29,9 @@ export interface VersionRow {
 export type VersionWords = Pick<VersionRow, 'content' | 'design' | 'sources'>;
 
 const columns = `v.sheet_id AS "sheetId", v.number, v.content, v.design, v.sources, v.created_at AS "createdAt"`;
+
+/** Cards shown in one chat. */
+const sheetsOfChatMost = 200;
 
 /** One-sheets and their versions in PostgreSQL. */
 @Injectable()
@@ -85,6 +89,32 @@ export class OneSheetsRepository {
   async find(userId: string, sheetId: string): Promise<OneSheet | null> {
     const [sheet] = await this.read('s.user_id = $1 AND s.id = $2', [userId, sheetId]);
     return sheet ?? null;
+  }
+
+  /** The sheets that a chat's replies have promised, as their newest versions in the library; newest promise first. */
+  listOfChat(userId: string, chatId: string): Promise<SheetSummary[]> {
+    return query(
+      this.database,
+      `SELECT p.sheet_id AS "sheetId", p.reply_id AS "replyId", made.*
+       FROM one_sheet_promises p CROSS JOIN LATERAL (
+         SELECT v.design->>'variant' AS variant, v.number AS version, m.id AS "mediaId"
+         FROM one_sheet_versions v JOIN media_files m ON m.id = v.media_id AND m.deleted_at IS NULL
+         WHERE v.sheet_id = p.sheet_id ORDER BY v.number DESC LIMIT 1
+       ) made
+       WHERE p.chat_id = $2 AND p.user_id = $1 ORDER BY p.created_at DESC LIMIT $3`,
+      [userId, chatId, sheetsOfChatMost],
+    );
+  }
+
+  /** The last version that the artist has saved in the editor, of any sheet. */
+  async findLastEdited(userId: string): Promise<VersionRow | null> {
+    const row = await queryOne<VersionRow>(
+      this.database,
+      `SELECT ${columns}, v.media_id AS "mediaId" FROM one_sheet_versions v JOIN one_sheets s ON s.id = v.sheet_id
+       WHERE s.user_id = $1 AND v.number > 1 ORDER BY v.created_at DESC LIMIT 1`,
+      [userId],
+    );
+    return row ?? null;
   }
 
   /** All of an account's sheets, oldest first. */

@@ -5,6 +5,7 @@ import {
   type OneSheetList,
   sheetPatienceMs,
   type SheetPreview,
+  type SheetSummary,
   sheetTriggerMs,
   type SheetVariant,
   type SheetVersion,
@@ -128,6 +129,12 @@ export class OneSheetsService {
         createdAt: createdAt.toISOString(),
       })),
     };
+  }
+
+  /** The sheets that a chat's replies have made, newest first. @throws NotFound */
+  async listOfChat(userId: string, chatId: string): Promise<SheetSummary[]> {
+    await this.chats.assertOwned(userId, chatId);
+    return this.sheets.listOfChat(userId, chatId);
   }
 
   /** A sheet with all of its versions. @throws NotFound */

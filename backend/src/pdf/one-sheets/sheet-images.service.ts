@@ -10,6 +10,9 @@ import { UsersService } from '../../users/users.service.js';
 import { chooseImages } from './choose-images.js';
 import type { SheetImages } from '../printer/sheet-printer.js';
 
+/** A design's pictures, and where they are cropped. */
+type Pictures = Pick<SheetDesign, 'photoId' | 'coverId' | 'photoFocus' | 'coverFocus'>;
+
 /** Chooses and reads a sheet's pictures. */
 @Injectable()
 export class SheetImagesService {
@@ -20,7 +23,7 @@ export class SheetImagesService {
   ) {}
 
   /** The bytes of a design's pictures; null for one that is gone from the library. */
-  async read(userId: string, { photoId, coverId }: SheetDesign): Promise<SheetImages> {
+  async read(userId: string, { photoId, coverId }: Pictures): Promise<SheetImages> {
     const [photo, cover] = await Promise.all([
       photoId === profilePhoto ? this.readProfilePhoto(userId) : this.readOne(userId, photoId),
       this.readOne(userId, coverId),
@@ -28,12 +31,18 @@ export class SheetImagesService {
     return { photo, cover };
   }
 
-  /** Chooses the pictures of a first version. */
-  async choose(user: User): Promise<Pick<SheetDesign, 'photoId' | 'coverId'>> {
+  /** Chooses the pictures of a first version: those that the artist has chosen in the editor before, if they are still there. */
+  async choose(user: User, edited: Pictures | null): Promise<Pictures> {
     const images = (await this.media.list(user.id)).filter(({ fileType }) => fileType === 'image');
     const chosen = chooseImages(images, user.songTitle);
-    if (chosen.photoId !== null || pictureIdIn(user.profilePictureUrl) === undefined) return chosen;
-    return { ...chosen, photoId: profilePhoto };
+    const hasProfilePhoto = pictureIdIn(user.profilePictureUrl) !== undefined;
+    const isThere = (id: string | null | undefined): boolean =>
+      images.some((image) => image.id === id) || (id === profilePhoto && hasProfilePhoto);
+    const photoId = chosen.photoId ?? (hasProfilePhoto ? profilePhoto : null);
+    return {
+      ...(isThere(edited?.photoId) ? photoOf(edited) : { photoId }),
+      ...(isThere(edited?.coverId) ? coverOf(edited) : { coverId: chosen.coverId }),
+    };
   }
 
   private async readOne(userId: string, id: string | null): Promise<Buffer | null> {
@@ -53,4 +62,14 @@ export class SheetImagesService {
       throw error;
     }
   }
+}
+
+function photoOf(design: Pictures | null): Pick<Pictures, 'photoId' | 'photoFocus'> {
+  const { photoId = null, photoFocus } = design ?? {};
+  return { photoId, ...(photoFocus && { photoFocus }) };
+}
+
+function coverOf(design: Pictures | null): Pick<Pictures, 'coverId' | 'coverFocus'> {
+  const { coverId = null, coverFocus } = design ?? {};
+  return { coverId, ...(coverFocus && { coverFocus }) };
 }

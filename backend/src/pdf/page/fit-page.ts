@@ -64,7 +64,21 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   for (const gone of document.querySelectorAll('[hidden]')) gone.remove();
   balance();
   if (excess() <= 0) sizeName(name.least, name.roomy, name.lines + 1, () => excess() <= 0);
+  for (const picture of document.querySelectorAll('img[data-focus]')) aim(picture);
   return left;
+
+  /** Crops a picture around its focus, which is in the middle unless the picture ends before that. */
+  function aim(picture: PageElement): void {
+    const [x = 50, y = 50, width = 1, height = 1] = (picture.dataset['focus'] ?? '').split(' ').map(Number);
+    const { clientWidth, clientHeight } = picture;
+    const scale = Math.max(clientWidth / width, clientHeight / height);
+    const place = (at: number, whole: number, shown: number): number => {
+      const spare = whole * scale - shown;
+      return spare < 1 ? 50 : Math.min(100, Math.max(0, (((at / 100) * whole * scale - shown / 2) / spare) * 100));
+    };
+    const position = `${place(x, width, clientWidth)}% ${place(y, height, clientHeight)}%`;
+    picture.style.setProperty('object-position', position);
+  }
 
   /** Measures a text's letters, in ems. */
   function measure(text: PageElement): { width: number; rise: number; drop: number; shift: number; line: number } {

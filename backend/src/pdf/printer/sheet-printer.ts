@@ -50,6 +50,9 @@ interface Composed {
 
 const thumbnailHeight = 600;
 
+/** Covers are square already, or nearly. */
+const middle = { x: 50, y: 50 };
+
 /** The name's font sizes in points and its maximum number of lines, by photo place. */
 const nameSizes: Record<PhotoPlace, FitRequest['name']> = {
   wide: { least: 30, most: 84, tight: 62, roomy: 104, lines: 2 },
@@ -108,10 +111,11 @@ export class SheetPrinter {
     ]);
     const paper = papers[design.paper];
     const photoPlace: PhotoPlace = photo ? placeOf(photo) : 'none';
+    const { photoFocus, coverFocus } = design;
     const look = {
-      photo,
+      photo: photo && { ...photo, focus: photoFocus ?? photo.focus },
       photoPlace,
-      cover,
+      cover: cover && { ...cover, focus: coverFocus ?? middle },
       code: model.code && toQrModules(model.code.href),
       style: sheetStyle(design, paper, faces),
     };

@@ -41,7 +41,7 @@ export const AssistantMessage = memo(function AssistantMessage({ chatId, message
           {(status === 'complete' || status === 'cut') && (
             <ReplyActions chatId={chatId} message={message} words={words} isLast={isLast} />
           )}
-          {status !== 'streaming' && renderBelow?.(message.id)}
+          {status !== 'streaming' && renderBelow?.(chatId, message)}
           {(status === 'stopped' || status === 'failed') && (
             <RetryNote chatId={chatId} message={message} isLast={isLast} />
           )}

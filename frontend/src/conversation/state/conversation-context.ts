@@ -14,7 +14,7 @@ interface ConversationContextValue {
   reportFailure: (what: Failure, error: unknown) => void;
   reportSuccess: (what: Failure) => void;
   /** What the screen shows below a finished reply. */
-  renderBelow?: (replyId: string) => ReactNode;
+  renderBelow?: (chatId: string, reply: Message) => ReactNode;
 }
 
 /** Actions in a conversation that can fail. */

@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/chats/chat';
 import type { ChatShare } from '@contract/shares/share';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatMessageTime } from '@/lib/dates';
 import { useToday } from '@/conversation/use-today';
 import { api, sentenceOf } from '@/lib/api';
@@ -26,7 +27,9 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
   const onError = (error: Error) => {
     toast({ title: 'Sharing failed', description: sentenceOf(error), variant: 'destructive' });
   };
-  const put = useMutation({ mutationFn: () => api.put<ChatShare>(path, {}), onSuccess: set, onError });
+  const [chosen, setChosen] = useState<boolean>();
+  const withSheets = chosen ?? share?.withSheets ?? false;
+  const put = useMutation({ mutationFn: () => api.put<ChatShare>(path, { withSheets }), onSuccess: set, onError });
   const revoke = useMutation({ mutationFn: () => api.delete<void>(path), onSuccess: () => set(null), onError });
   const copy = async (url: string) => {
     try {
@@ -36,6 +39,18 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       toast({ title: 'Your browser blocked copying', variant: 'destructive' });
     }
   };
+
+  const sheetsChoice = (
+    <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={withSheets}
+        onChange={({ target }) => setChosen(target.checked)}
+        className="size-6 shrink-0 accent-(--accent)"
+      />
+      <span>Let readers download the one-sheets made in this chat</span>
+    </label>
+  );
 
   return (
     <Dialog
@@ -54,6 +69,12 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
           <p className="mt-2 text-sm text-muted">
             Shows the conversation up to {formatMessageTime(share.sharedAt, today)}.
           </p>
+          {sheetsChoice}
+          {withSheets !== share.withSheets && (
+            <p role="status" className="text-sm text-muted">
+              Update the link to change it for readers.
+            </p>
+          )}
           <div className="tear-line mt-6 flex flex-col-reverse gap-3 pt-5 md:flex-row md:justify-end">
             <Button variant="danger" pending={revoke.isPending} onClick={() => revoke.mutate()}>
               Stop sharing
@@ -66,14 +87,17 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose: () => void
         </>
       )}
       {share === null && (
-        <div className="tear-line flex justify-end gap-3 pt-5">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={put.isPending} onClick={() => put.mutate()}>
-            Create link
-          </Button>
-        </div>
+        <>
+          {sheetsChoice}
+          <div className="tear-line mt-4 flex justify-end gap-3 pt-5">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button pending={put.isPending} onClick={() => put.mutate()}>
+              Create link
+            </Button>
+          </div>
+        </>
       )}
     </Dialog>
   );

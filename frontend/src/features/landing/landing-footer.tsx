@@ -1,12 +1,21 @@
+import type { AppConfig } from '@contract/config';
 import { appName } from '@contract/app';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { api } from '@/lib/api';
 import { Wordmark } from '@/ui/wordmark';
-import { useAppConfig } from '@/session/use-app-config';
 
 const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
 export function LandingFooter() {
-  const profiles = useAppConfig()?.profiles ?? [];
+  const [profiles, setProfiles] = useState<AppConfig['profiles']>([]);
+  useEffect(() => {
+    // The page is shown without the app's cache. Without an answer there are only the other links.
+    void api.get<AppConfig>('/api/config').then(
+      (config) => setProfiles(config.profiles),
+      () => undefined,
+    );
+  }, []);
   return (
     <footer className="landing-width tear-line flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
       <Wordmark name={appName} />

@@ -5,6 +5,7 @@ import { saveFile } from '@/lib/save-file';
 import { reloadUser, userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toasts/toast-store';
 import { changeSheet, type SheetRequest, startSheet } from './one-sheet-store';
+import { chatSheetsKey } from './sheet-key';
 
 const fileName = 'one_sheet.pdf';
 
@@ -29,6 +30,7 @@ export async function makeOneSheet(queryClient: QueryClient, body: SheetRequest)
       sheetId: headers.get('X-Sheet-Id') ?? undefined,
     });
     void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
+    void queryClient.invalidateQueries({ queryKey: chatSheetsKey });
   } catch (error) {
     if (userLeft.aborted) return;
     changeSheet({ status: 'failed' });
@@ -49,8 +51,14 @@ const readSheet = async (response: Response) => ({ sheet: await response.blob(),
 
 export const failureSentence = 'Failed to generate One Sheet PDF. Please try again.';
 
-/** Downloads a one-sheet from the library. @throws ApiError */
+/** Downloads a one-sheet from the library, under its name there. @throws ApiError */
 export async function downloadSheet(fileUrl: string): Promise<void> {
-  const sheet = await request('GET', `${fileUrl}?download`, (response) => response.blob());
-  saveFile(sheet, fileName);
+  const { sheet, headers } = await request('GET', `${fileUrl}?download`, readSheet);
+  saveFile(sheet, attachedName(headers.get('Content-Disposition') ?? '') ?? fileName);
+}
+
+/** The file name in a Content-Disposition header; names beyond ASCII are percent-encoded (RFC 6266). */
+export function attachedName(header: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1];
 }

@@ -18,7 +18,7 @@ import { downloadSheet } from './make-one-sheet';
 import { Part, SheetFields } from './sheet-fields';
 import { draftProblem, isChanged, newestOf, type SheetDraft } from './sheet-draft';
 import { SheetFormContext, type SheetForm, unchangedSource } from './sheet-form';
-import { sheetKey } from './sheet-key';
+import { chatSheetsKey, sheetKey } from './sheet-key';
 import { SheetPreviewPane } from './sheet-preview-pane';
 import { usePreview } from './use-preview';
 import { useSheetDraft } from './use-sheet-draft';
@@ -61,6 +61,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
       );
       saved(sent, version);
       void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
+      void queryClient.invalidateQueries({ queryKey: chatSheetsKey });
       toast({ title: `Version ${version.number} is saved`, description: 'It is in your Media Files.' });
       if (version.mediaId) download.mutate(version.mediaId);
     },

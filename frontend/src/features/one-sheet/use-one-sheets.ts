@@ -6,6 +6,7 @@ import type { Conversations } from '@/conversation/state/conversations';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { serverNow } from '@/lib/server-clock';
 import { makeOneSheet } from './make-one-sheet';
+import { chatSheetsKey } from './sheet-key';
 import { changeSheet, dismissSheet, followSheetProgress, useOneSheetStore } from './one-sheet-store';
 
 /** Whether a message is younger than SPEC.md's window, by the server's clock. */
@@ -56,7 +57,9 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
         if (useOneSheetStore.getState().sheet?.status === 'ready' && stage === 'saved') return;
         followSheetProgress({ jobId, stage, percent });
       },
+      'media:remove': () => void queryClient.invalidateQueries({ queryKey: chatSheetsKey }),
       'media:upsert': ({ file }) => {
+        if (file.sheetId) void queryClient.invalidateQueries({ queryKey: chatSheetsKey });
         if (file.sheetId && useOneSheetStore.getState().sheet) changeSheet({ mediaId: file.id, sheetId: file.sheetId });
       },
     });
@@ -66,5 +69,5 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
       unsubscribe();
       stopHearing();
     };
-  }, [socket, conversations]);
+  }, [socket, conversations, queryClient]);
 }

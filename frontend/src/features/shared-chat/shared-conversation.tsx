@@ -1,6 +1,8 @@
 import { appName, assistantName } from '@contract/app';
 import { oneSheetMarker, oneSheetSentence } from '@contract/chats/chat';
+import { sheetKindNames, sheetKindTitle } from '@contract/one-sheets/one-sheet';
 import type { SharedChat, SharedMessage } from '@contract/shares/share';
+import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Markdown } from '@/conversation/markdown/markdown';
@@ -8,6 +10,7 @@ import { MessageTime } from '@/conversation/messages/message-time';
 import { PlainText } from '@/conversation/markdown/plain-text';
 import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
+import { SheetTile } from '@/ui/sheet-tile';
 import { Wordmark } from '@/ui/wordmark';
 
 /** Messages rendered at first; the rest of the first page follows shortly after. */
@@ -77,7 +80,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
           aria-label="Messages"
           className="mt-10 flex flex-col gap-8 outline-none [overflow-anchor:none] print:mt-6 print:block"
         >
-          {shown.map(({ key, content, isUser, createdAt, isPartial }) => (
+          {shown.map(({ key, content, isUser, createdAt, isPartial, sheet }) => (
             // Skipped while off screen; the padding leaves room for a link's focus ring.
             <li
               key={key}
@@ -97,6 +100,20 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
                 <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} isCut={isPartial} />
               )}
               {isPartial && <p className="text-muted">Stopped before the end.</p>}
+              {sheet && (
+                <SheetTile
+                  thumbnailUrl={sheet.thumbnailUrl}
+                  title={sheetKindTitle(sheet.variant)}
+                  note={`Version ${sheet.version}`}
+                >
+                  <Button asChild variant="outline">
+                    <a href={sheet.fileUrl} download aria-label={`Download ${sheetKindNames[sheet.variant]}`}>
+                      <Download className="size-4.5" aria-hidden="true" />
+                      Download
+                    </a>
+                  </Button>
+                </SheetTile>
+              )}
             </li>
           ))}
         </ul>

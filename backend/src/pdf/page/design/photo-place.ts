@@ -10,12 +10,12 @@ interface Size {
 export const sharpPhoto = 1500;
 /** Minimum widths for a photo across the full page, and across half of it, where it may be as high as the page. */
 const widePhoto = 1000;
-const halfPhoto = { width: 480, height: 1000 };
+const halfPhoto = { width: 600, height: 800 };
 
 /** Approximate printed size in millimetres; the photo fills its place. */
 const printed = {
-  wide: { width: 210, height: 78 },
-  beside: { width: 90, height: 125 },
+  wide: { width: 210, height: 99 },
+  beside: { width: 105, height: 125 },
   small: { width: 54, height: 54 },
 } satisfies Record<Exclude<PhotoPlace, 'none'>, Size>;
 

@@ -11,7 +11,8 @@ export function ContactBar({ model, look }: { model: SheetModel; look: SheetLook
   return (
     <section className="contact">
       <div className="reach">
-        <h2>{model.isContactFirst ? labels.booking : labels.contact}</h2>
+        {/* Whoever has another role takes bookings as a contact, not as "Booking". */}
+        <h2>{model.isContactFirst && !contact.role ? labels.booking : labels.contact}</h2>
         <p className="who" dir="auto">
           {contact.name || name}
           {/* Without a space an Arabic name's last letter would be joined to the role. */}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { SheetModel } from '../sheet-model.js';
 import { breakable, directionOf, languageOf } from '../sheet-text.js';
-import type { SheetLook } from './look.js';
+import { focusOf, type SheetLook } from './look.js';
 
 /** Photo, name, and the line below it. */
 export function Hero({
@@ -17,7 +17,7 @@ export function Hero({
     <header className={`hero ${photoPlace}`}>
       {photo && (
         <figure className="photo">
-          <img src={photo.source} alt={`Photo of ${name}`} />
+          <img src={photo.source} alt={`Photo of ${name}`} data-focus={focusOf(photo)} />
         </figure>
       )}
       <div className="panel">

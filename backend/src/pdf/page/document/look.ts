@@ -13,3 +13,8 @@ export interface SheetLook {
   /** The style sheet. */
   style: string;
 }
+
+/** A picture's focus and size, from which `fitPage` finds where to crop it. */
+export function focusOf({ focus: { x, y }, width, height }: PreparedImage): string {
+  return `${x} ${y} ${width} ${height}`;
+}

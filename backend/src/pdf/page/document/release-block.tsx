@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SheetModel } from '../sheet-model.js';
 import { directionOf, languageOf } from '../sheet-text.js';
-import type { SheetLook } from './look.js';
+import { focusOf, type SheetLook } from './look.js';
 
 /** The release: cover, title, date and label, where to listen. */
 export function ReleaseBlock({
@@ -14,7 +14,14 @@ export function ReleaseBlock({
   const { kind, title, imprint, listen } = facts.release;
   return (
     <section className="block release" data-block="release">
-      {cover && <img className="cover" src={cover.source} alt={`Cover of ${title?.told ?? labels.release}`} />}
+      {cover && (
+        <img
+          className="cover"
+          data-focus={focusOf(cover)}
+          src={cover.source}
+          alt={`Cover of ${title?.told ?? labels.release}`}
+        />
+      )}
       <div className="about">
         <p className="kind" dir="auto">
           {kind || labels.release}

@@ -16,9 +16,6 @@ export function sheetStyle(design: SheetDesign, paper: Paper, faces: string): st
 ${rules}`;
 }
 
-/** Crop position of a wide photo: people are in the upper half, with their heads near the top. */
-const widePhotoPosition = '50% 12%';
-
 const rules = `
 * { box-sizing: border-box; margin: 0; padding: 0 }
 [hidden] { display: none !important }
@@ -36,7 +33,7 @@ img { display: block }
 
 .hero { flex: 1 0 auto; display: flex }
 .photo { background: var(--accent); position: relative; overflow: hidden }
-.photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; object-position: 50% 28% }
+.photo img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
 h1 { font-family: ${displayStack}; font-weight: 800; line-height: .92; letter-spacing: -.012em; overflow-wrap: normal; text-wrap: balance }
 h1:lang(ja), h1:lang(ko), h1:lang(zh) { line-height: 1.08; letter-spacing: 0; word-break: keep-all }
 h1:lang(ar), h1:lang(he), h1:lang(th), h1:lang(hi) { line-height: 1.2; letter-spacing: 0 }
@@ -46,24 +43,21 @@ h1.anywhere { overflow-wrap: anywhere }
 .credential { font-weight: 600 }
 
 .hero.wide { flex-direction: column }
-.hero.wide .photo { flex: 1 0 78mm }
-.hero.wide .photo img { object-position: ${widePhotoPosition} }
+.hero.wide .photo { flex: 1 0 calc(var(--height) / 3) }
 .hero.wide .panel { padding: 6.5mm var(--edge) 1.5mm; border-top: 2.2mm solid var(--accent) }
-.tight .hero.wide .photo { flex-basis: 62mm }
 .tight .hero.wide .panel { padding-top: 4.5mm; padding-bottom: 0 }
 .hero.wide:has(+ .contact) .panel { padding-bottom: 5.5mm }
 .tight .line { margin-top: 2mm; font-size: 11pt }
 
-.hero.beside .photo { flex: 0 0 43% }
+.hero.beside .photo { flex: 0 0 50% }
 .hero.beside .panel, .hero.small .panel, .hero.none .panel { flex: 1 1 0; min-width: 0; padding: 11mm var(--edge) 8.5mm; background: var(--accent); color: var(--on-accent); display: flex; flex-direction: column; justify-content: flex-end }
-.hero.beside { min-height: 96mm }
+.hero.beside { min-height: calc(var(--height) / 3) }
 .hero.beside .panel { padding-inline-start: 9mm }
 .hero.none { min-height: 78mm }
 .hero.none .line { font-size: 15pt }
 .hero.small { min-height: 78mm; background: var(--accent) }
 .hero.small .photo { flex: 0 0 54mm; height: 54mm; margin-block: auto 9.5mm; margin-inline-start: var(--edge) }
 .hero.small .panel { padding-inline-start: 8mm }
-.tight .hero.beside { min-height: 84mm }
 .tight .hero.none, .tight .hero.small { min-height: 70mm }
 
 .columns { flex: none; display: grid; grid-template-columns: 35fr 65fr; column-gap: 9mm; align-items: start; padding: 7.5mm var(--edge) 8.5mm }
@@ -108,7 +102,7 @@ h1.anywhere { overflow-wrap: anywhere }
 .numbers { container-type: inline-size }
 .figures { --size: 24pt; --figure: min(100cqi, calc(var(--widest) * var(--size))); display: grid; gap: 3mm 6mm }
 .side .figures { --size: 20pt }
-.main .figures { grid-template-columns: repeat(auto-fit, minmax(max(23mm, var(--figure)), 1fr)) }
+.main .figures { grid-template-columns: repeat(auto-fit, minmax(max(33mm, var(--figure)), 1fr)) }
 .figures b { display: block; font: 800 min(var(--size), calc(100cqi / var(--widest)))/1 ${displayStack}; white-space: nowrap }
 .side .figures li { display: flex; flex-wrap: wrap; align-items: start; column-gap: 3mm }
 .side .figures b { flex: 0 0 max(21mm, var(--figure)); line-height: 1.05 }
