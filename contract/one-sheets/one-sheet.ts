@@ -182,6 +182,8 @@ export interface SheetPreview {
   leftOut: string[];
   /** Sentences for the artist. */
   warnings: string[];
+  /** The colour taken from the photo, or else the cover; a plain one without a picture. */
+  pictureAccent: string;
 }
 
 /** Stands for the artist's profile picture where an image id is expected. */

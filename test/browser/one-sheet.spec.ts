@@ -387,3 +387,46 @@ test('a story and a bio that the assistant worded are printed only after the art
   await expect(field(page, 'Story')).toHaveValue(story);
   await expect(suggested('bio')).toHaveCount(0);
 });
+
+test('a photo is uploaded in the editor, gives its colour, and keeps its point; the page fits the window', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await subscribed();
+  await tell(page);
+  await bytesOf(await askForSheet(page));
+  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  const sheet = page.getByRole('img', { name: 'The page as it will be printed' });
+  await expect(paper(page).contentFrame().getByText('Mara Quill').first()).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+
+  await page.getByLabel('Upload a photo').last().setInputFiles('test/support/files/photo.heic');
+  await expect(page.getByRole('radio', { name: 'photo.jpg' }).first()).toBeChecked({ timeout: 30_000 });
+  // The picture is blue, and so is the sheet from now on.
+  await expect(page.getByRole('radio', { name: 'From the photo' })).toBeChecked({ timeout: 30_000 });
+  const point = page.getByRole('button', { name: /^Point that stays in view: found for you/ });
+  await point.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /: 45% from the left, 25% from the top/ })).toBeFocused();
+  await saveButton(page).click();
+  await seeSaved(page, 2);
+  const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
+  const { versions } = await call<OneSheet>(page, baseURL, 'GET', `/api/one-sheets/${file?.sheetId}`);
+  expect(versions.at(-1)?.design).toMatchObject({ photoFocus: { x: 45, y: 25 } });
+
+  // A wrong field is named above the form, and the link leads to it.
+  await field(page, 'Listen link').fill('not a link at all');
+  await page.getByRole('link', { name: 'Listen link: please enter a valid URL' }).click();
+  await expect(field(page, 'Listen link')).toBeFocused();
+  await field(page, 'Genre').fill('Harbour folk');
+  await expect(
+    paper(page)
+      .contentFrame()
+      .getByText(/Harbour folk/)
+      .first(),
+  ).toBeVisible();
+});

@@ -35,9 +35,10 @@ export const comments: Record<string, string> = {
   SocialController_finish: 'The callback URL.',
   ChatExportsController_export:
     'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
-  ChatsController_list: "Lists the account's chats, most recent activity first.",
+  ChatsController_list:
+    'A page of the account\'s chats, most recent activity first; a `Link` header with rel="next" leads to the others.',
   ChatsController_create: 'Creates an empty chat.',
-  ChatsController_change: 'Renames, pins or archives a chat.',
+  ChatsController_change: 'Renames, pins or archives a chat, or moves it to a release or tour.',
   ChatsController_remove: 'Permanently deletes a chat and its messages.',
   SearchController_find: "Finds the account's conversations and messages that contain all the words, best first.",
   ExchangesController_send: 'Sends a message; responds when the reply has begun. The rest arrives as live events.',
@@ -73,6 +74,7 @@ export const comments: Record<string, string> = {
   ResultsController_read:
     "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
   ResultsController_csv: 'The same as CSV.',
+  PlacesController_find: "Finds the account's releases and people that contain all the words.",
   DataExportsController_latest: "Status of the latest export of the caller's data.",
   DataExportsController_request:
     'Starts an export of everything we have about the caller, or joins the one in progress. 429 after several.',
@@ -96,6 +98,10 @@ export const comments: Record<string, string> = {
     'Creates a document from the draft in a reply. Repeating it returns the same document.',
   DocumentFilesController_read:
     'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
+  DocumentSharesController_find: "A document's public link, or null.",
+  DocumentSharesController_share: 'Shares a document as it is now; one already shared keeps its link.',
+  DocumentSharesController_revoke: "Revokes a document's link.",
+  DocumentSharesController_read: 'The document behind a link. Anyone with the link may read it.',
   FactsController_list: 'What is known of the artist, newest first, in pages.',
   FactsController_add: 'Adds a fact, which is kept.',
   FactsController_change: 'Keeps, refuses or edits a fact.',
@@ -133,6 +139,8 @@ export const comments: Record<string, string> = {
   PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
   OneSheetsController_generate:
     "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's chat.",
+  OneSheetsController_ofRelease:
+    'The one-sheets of a release: made in one of its chats, or about its title. Newest first.',
   OneSheetsController_list: 'The one-sheets that the replies of a chat have made, newest first.',
   OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
@@ -219,6 +227,13 @@ export const returnedSchemas: Record<string, object> = {
   DeletionController_deleteForFacebook: { $ref: '#/components/schemas/DeletionReceipt' },
   DeletionController_methods: { $ref: '#/components/schemas/SignInMethods' },
   DeletionController_progress: { $ref: '#/components/schemas/DeletionProgress' },
+  DocumentSharesController_find: {
+    type: 'object',
+    properties: { share: { anyOf: [{ $ref: '#/components/schemas/DocumentShare' }, { type: 'null' }] } },
+    required: ['share'],
+  },
+  DocumentSharesController_read: { $ref: '#/components/schemas/SharedDocument' },
+  DocumentSharesController_share: { $ref: '#/components/schemas/DocumentShare' },
   DocumentsController_confirm: { $ref: '#/components/schemas/Document' },
   DocumentsController_create: { $ref: '#/components/schemas/Document' },
   DocumentsController_list: { $ref: '#/components/schemas/DocumentPage' },
@@ -256,6 +271,7 @@ export const returnedSchemas: Record<string, object> = {
   MediaController_upload: { $ref: '#/components/schemas/MediaFile' },
   MessagesController_page: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
   OneSheetsController_list: { type: 'array', items: { $ref: '#/components/schemas/SheetSummary' } },
+  OneSheetsController_ofRelease: { $ref: '#/components/schemas/OneSheetList' },
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
   OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
@@ -273,6 +289,7 @@ export const returnedSchemas: Record<string, object> = {
   PitchesController_createAll: { $ref: '#/components/schemas/NewPitches' },
   PitchesController_list: { $ref: '#/components/schemas/PitchPage' },
   PitchesController_message: { $ref: '#/components/schemas/PitchMessage' },
+  PlacesController_find: { $ref: '#/components/schemas/FoundPlaces' },
   ReadinessController_check: { $ref: '#/components/schemas/PitchReadiness' },
   ReadinessController_checkOffer: { $ref: '#/components/schemas/CheckedOffer' },
   ReleasesController_addTask: { $ref: '#/components/schemas/Task' },
@@ -471,13 +488,17 @@ export const namedSchemas: Record<string, object> = {
       lastActivityAt: { $ref: '#/components/schemas/Timestamp' },
       isPinned: { type: 'boolean', description: 'Pinned to the top of the list.' },
       isArchived: { type: 'boolean', description: 'In the archive instead of the list.' },
+      releaseId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The release or tour it belongs to, if any.',
+      },
       openReplyId: {
         $ref: '#/components/schemas/Uuid',
         description:
           "The free trial's closing reply below a question that is still open. Regenerating it answers the question in its place.",
       },
     },
-    required: ['id', 'title', 'lastActivityAt', 'isPinned', 'isArchived'],
+    required: ['id', 'title', 'lastActivityAt', 'isPinned', 'isArchived', 'releaseId'],
     description: 'A chat in the list, which is sorted by last activity, newest first.',
   },
   ChatShare: {
@@ -507,6 +528,11 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['sessionId', 'url'],
     description: 'POST /api/subscription/create-checkout-session, 201.',
+  },
+  ClaimKind: {
+    type: 'string',
+    enum: ['name', 'figure', 'date', 'quote', 'link'],
+    description: 'What an unproven passage claims.',
   },
   Contact: {
     type: 'object',
@@ -668,6 +694,12 @@ export const namedSchemas: Record<string, object> = {
     required: ['items', 'next'],
     description: 'GET /api/documents: most recently changed first. `next` is the cursor of the next page, or null.',
   },
+  DocumentShare: {
+    type: 'object',
+    properties: { url: { type: 'string' }, sharedAt: { $ref: '#/components/schemas/Timestamp' } },
+    required: ['url', 'sharedAt'],
+    description: 'GET and PUT /api/documents/{id}/share: a public link to the document as it was at `sharedAt`.',
+  },
   DocumentVersion: {
     type: 'object',
     properties: {
@@ -762,10 +794,31 @@ export const namedSchemas: Record<string, object> = {
         anyOf: [{ $ref: '#/components/schemas/FactEvidence' }, { type: 'null' }],
         description: "The artist's message and the words that state it; null for a fact entered by hand.",
       },
+      documentId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The document in which the artist confirmed it.',
+      },
+      source: { type: 'string', description: 'Where it can be read, for a placement; otherwise empty.' },
+      releaseId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The release or tour it is about; null if it is about the artist.',
+      },
       asOf: { type: 'string', description: 'The day it was said, such as `2026-11-24`.' },
       updatedAt: { $ref: '#/components/schemas/Timestamp', description: 'When it was said or last changed.' },
     },
-    required: ['id', 'kind', 'subject', 'value', 'status', 'evidence', 'asOf', 'updatedAt'],
+    required: [
+      'id',
+      'kind',
+      'subject',
+      'value',
+      'status',
+      'evidence',
+      'documentId',
+      'source',
+      'releaseId',
+      'asOf',
+      'updatedAt',
+    ],
     description: 'Something known about an artist.',
   },
   FactEvidence: {
@@ -872,6 +925,7 @@ export const namedSchemas: Record<string, object> = {
       end: { type: 'number' },
       text: { type: 'string', description: 'The words found.' },
       why: { type: 'string', description: 'The reason, as a sentence for the artist.' },
+      claim: { $ref: '#/components/schemas/ClaimKind', description: 'Of an unproven finding.' },
     },
     required: ['kind', 'start', 'end', 'text', 'why'],
     description:
@@ -882,6 +936,24 @@ export const namedSchemas: Record<string, object> = {
     enum: ['unproven', 'hype', 'blank', 'rule'],
     description:
       "- `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed or removed.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
+  },
+  FoundPlace: {
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['release', 'person'] },
+      id: { $ref: '#/components/schemas/Uuid' },
+      title: { $ref: '#/components/schemas/MarkedText' },
+      detail: { type: 'string', description: "A release's date, or a person's outlet; may be empty." },
+      path: { type: 'string', description: 'Where it is in the app.' },
+    },
+    required: ['kind', 'id', 'title', 'detail', 'path'],
+    description: 'Something besides conversations that a search found.',
+  },
+  FoundPlaces: {
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/FoundPlace' } } },
+    required: ['items'],
+    description: 'GET /api/search/places: releases first, then people; at most ten of each.',
   },
   GuestChat: {
     type: 'object',
@@ -1116,6 +1188,25 @@ export const namedSchemas: Record<string, object> = {
     required: ['id', 'chatId', 'createdAt', 'versions'],
     description:
       'A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists.',
+  },
+  OneSheetList: {
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Uuid' },
+            title: { type: 'string' },
+            createdAt: { $ref: '#/components/schemas/Timestamp' },
+          },
+          required: ['id', 'title', 'createdAt'],
+        },
+      },
+    },
+    required: ['items'],
+    description: 'GET /api/releases/{id}/one-sheets: newest first, at most 50.',
   },
   OwnedShare: {
     type: 'object',
@@ -1489,6 +1580,7 @@ export const namedSchemas: Record<string, object> = {
       tool: { type: 'string' },
       label: { type: 'string', description: 'Such as "Saved: press release".' },
       link: { type: 'string', description: 'App path of the result.' },
+      undo: { type: 'string', description: 'POST to this path to take it back.' },
     },
     required: ['tool', 'label'],
     description: 'A finished tool call.',
@@ -1611,6 +1703,18 @@ export const namedSchemas: Record<string, object> = {
     required: ['title', 'sharedAt', 'messages'],
     description:
       'GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next" leads to older messages.',
+  },
+  SharedDocument: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/DocumentKind' },
+      title: { type: 'string' },
+      markdown: { type: 'string' },
+      isDraft: { type: 'boolean', description: 'It had unproven claims when it was shared.' },
+      sharedAt: { $ref: '#/components/schemas/Timestamp' },
+    },
+    required: ['kind', 'title', 'markdown', 'isDraft', 'sharedAt'],
+    description: 'GET /api/shared-documents/{token}: a shared document, with no other account data.',
   },
   SharedMessage: {
     type: 'object',
@@ -1754,8 +1858,12 @@ export const namedSchemas: Record<string, object> = {
         description: 'Places in the content that did not fit, such as `quotes.3`.',
       },
       warnings: { type: 'array', items: { type: 'string' }, description: 'Sentences for the artist.' },
+      pictureAccent: {
+        type: 'string',
+        description: 'The colour taken from the photo, or else the cover; a plain one without a picture.',
+      },
     },
-    required: ['html', 'leftOut', 'warnings'],
+    required: ['html', 'leftOut', 'warnings', 'pictureAccent'],
     description: 'POST /api/one-sheets/{id}/preview: the page as it will be printed.',
   },
   SheetQuote: {

@@ -3,23 +3,24 @@ import type { Chat, Message } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/state/conversations';
+import { useOpenQuestion } from '@/conversation/state/use-open-question';
 import { failureTitles } from '@/conversation/messages/failure-titles';
 import { ChatHeader } from '@/features/chat/chat-header';
 import type { ChatHandlers } from '@/features/chat/chat-item';
 import { ChatSidebar } from '@/features/chat/chat-sidebar';
 import { createChatTransport } from '@/features/chat/chat-transport';
 import { ChatWelcome } from '@/features/chat/chat-welcome';
-import { useChats } from '@/features/chat/chats-query';
+import { withoutOpenReply } from '@/features/chat/chat-list';
+import { changeChats, useChats } from '@/features/chat/chats-query';
 import { NewChat } from '@/features/chat/new-chat';
 import { useChatActions } from '@/features/chat/use-chat-actions';
 import { useLiveConnection } from '@/features/chat/use-live-connection';
-import { useOpenQuestion } from '@/features/chat/use-open-question';
 import { useSelectedChat } from '@/features/chat/use-selected-chat';
 import { useShortcuts } from '@/features/chat/use-shortcuts';
 import { SaveAsDocument } from '@/features/documents/save-as-document';
@@ -116,9 +117,10 @@ function Chats({ user }: { user: User }) {
     };
   }, [conversations, queryClient, openDocument]);
 
-  const { reportFailure } = context;
-  const reportUnanswered = useCallback((error: unknown) => reportFailure('retry', error), [reportFailure]);
-  useOpenQuestion(conversations, selected, reportUnanswered);
+  useOpenQuestion(conversations, selected, {
+    onAnswered: (replyId) => changeChats(queryClient, (all) => withoutOpenReply(all, replyId)),
+    onFailure: (error) => context.reportFailure('retry', error),
+  });
 
   const { mutate: placeChat } = place;
   // Stable between renders, so the list re-renders only conversations that changed.

@@ -124,7 +124,7 @@ describe('asking for a one-sheet in chat', () => {
       const reader = app.visitor();
       const { url, withSheets } = await share({});
       const path = new URL(url).pathname.replace('/shared/', '/api/shared/');
-      const sheetIn = async () => lastOf((await reader.get<SharedChat>(path)).body.messages).sheet;
+      const sheetIn = async () => (await reader.get<SharedChat>(path)).body.messages.at(-1)?.sheet;
       expect([withSheets, await sheetIn()]).toEqual([false, undefined]);
       const file = `${path}/sheets/${version?.mediaId}/file`;
       expect((await reader.get(file)).status).toBe(404);

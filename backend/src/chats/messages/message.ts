@@ -3,10 +3,7 @@ import type { ChatRow } from '../chat-row.js';
 import type { MessageRow } from './message-row.js';
 
 export function toChat(
-  entity: Pick<
-    ChatRow,
-    'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt' | 'releaseId' | 'openReplyId'
-  >,
+  entity: Pick<ChatRow, 'id' | 'title' | 'lastActivityAt' | 'pinnedAt' | 'archivedAt' | 'releaseId' | 'openReplyId'>,
 ): Chat {
   return {
     id: entity.id,

@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock.js';
 import { type LaidOutPage, type Paper, papers, Printer } from '../../providers/printer/printer.js';
 import { fitPage, type FitRequest } from '../page/fit-page.js';
 import { withProperties } from './pdf-properties.js';
+import { accentOf, plainAccent } from '../page/design/accent.js';
 import { placeOf, sharpPhoto } from '../page/design/photo-place.js';
 import { toPrintable } from '../page/fonts/printable.js';
 import type { PhotoPlace, SheetLook } from '../page/document/look.js';
@@ -93,9 +94,12 @@ export class SheetPrinter {
     const { photo, cover, style } = laidOut.look;
     const parts = [style, photo?.source, cover?.source].filter((part) => part !== undefined);
     const marked = parts.reduce((text, part, at) => text.replaceAll(part, `kept:${at}`), html);
+    const picture = images.photo ?? images.cover;
+    const pictureAccent = picture ? await accentOf(picture) : plainAccent;
     return this.printer.openKept({ html: marked, parts }, paper, async (page) => ({
       ...(await fit(page, laidOut)),
       html: await page.html(),
+      pictureAccent,
     }));
   }
 

@@ -53,3 +53,8 @@ function labelFor(date: Date, today: Date): string {
   if (days < 7) return 'This week';
   return days < 14 ? 'Last week' : 'Earlier';
 }
+
+/** The list once a chat's open question has its answer. */
+export function withoutOpenReply(chats: readonly Chat[], replyId: string): readonly Chat[] {
+  return chats.map((chat) => (chat.openReplyId === replyId ? { ...chat, openReplyId: undefined } : chat));
+}

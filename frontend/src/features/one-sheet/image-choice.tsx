@@ -1,9 +1,11 @@
 import type { MediaFile } from '@contract/media/media';
 import { smallPictureUrl } from '@contract/account/picture';
-import { profilePhoto } from '@contract/one-sheets/one-sheet';
+import { type PictureFocus, profilePhoto } from '@contract/one-sheets/one-sheet';
 import clsx from 'clsx';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';
+import { FocusPoint } from './focus-point';
+import { ImageUpload } from './image-upload';
 
 interface ImageChoiceProps {
   legend: string;
@@ -12,11 +14,24 @@ interface ImageChoiceProps {
   images: readonly MediaFile[];
   /** The profile picture, if it may be chosen. */
   profilePictureUrl?: string;
+  what: 'photo' | 'cover';
+  focus: PictureFocus | undefined;
   onChange: (id: string | null) => void;
+  onFocus: (focus: PictureFocus | undefined) => void;
 }
 
-/** Picks an image from the library, or none. */
-export function ImageChoice({ legend, hint, value, images, profilePictureUrl, onChange }: ImageChoiceProps) {
+/** Picks an image from the library, uploads one, or none; and the point in it that stays in view. */
+export function ImageChoice({
+  legend,
+  hint,
+  value,
+  images,
+  profilePictureUrl,
+  what,
+  focus,
+  onChange,
+  onFocus,
+}: ImageChoiceProps) {
   const name = useId();
   const known = images.some(({ id }) => id === value) || (value === profilePhoto && profilePictureUrl);
   const choices = [
@@ -26,6 +41,7 @@ export function ImageChoice({ legend, hint, value, images, profilePictureUrl, on
       : []),
     ...images.map(({ id, fileName, fileUrl, thumbnailUrl }) => ({ id, label: fileName, src: thumbnailUrl ?? fileUrl })),
   ];
+  const chosen = choices.find(({ id, src }) => id !== null && id === value && src);
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
@@ -58,6 +74,8 @@ export function ImageChoice({ legend, hint, value, images, profilePictureUrl, on
         ))}
       </div>
       <p className="text-sm text-muted">{hint}</p>
+      <ImageUpload what={what} onUploaded={onChange} />
+      {chosen && <FocusPoint src={chosen.src} value={focus} onChange={onFocus} />}
     </fieldset>
   );
 }

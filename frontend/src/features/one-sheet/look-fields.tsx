@@ -1,8 +1,16 @@
 import type { MediaFile } from '@contract/media/media';
-import { type SheetPaper, sheetPapers, type SheetVariant, sheetVariants } from '@contract/one-sheets/one-sheet';
+import {
+  type PictureFocus,
+  type SheetDesign,
+  type SheetPaper,
+  sheetPapers,
+  type SheetVariant,
+  sheetVariants,
+} from '@contract/one-sheets/one-sheet';
 import type { User } from '@contract/account/user';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ImageChoice } from './image-choice';
 import { useSheetForm } from './sheet-form';
 
@@ -25,13 +33,32 @@ const swatches = [
   { colour: '#1f2933', name: 'Slate' },
 ];
 
-/** The sheet's kind, paper, colour and pictures. `accent` is the colour taken from the photo. */
-export function LookFields({ user, accent }: { user: User; accent: string }) {
+interface LookFieldsProps {
+  user: User;
+  /** The colour taken from the photo; undefined until it is known. */
+  accent: string | undefined;
+}
+
+/** The sheet's kind, paper, colour and pictures. */
+export function LookFields({ user, accent }: LookFieldsProps) {
   const { design, changeDesign } = useSheetForm();
+  const fromPicture = useRef(accent);
+  const follow = useEffectEvent((next: string) => {
+    // Another picture was chosen: its colour takes the place of the last picture's, but not of one that was picked.
+    if (fromPicture.current && next !== fromPicture.current && design.accent === fromPicture.current) {
+      changeDesign({ ...design, accent: next });
+    }
+    fromPicture.current = next;
+  });
+  useEffect(() => {
+    if (accent) follow(accent);
+  }, [accent]);
   const { data: media = [] } = useQuery<MediaFile[]>({ queryKey: ['/api/media'] });
   const images = media.filter(({ fileType }) => fileType === 'image');
   const colours = [
-    ...(swatches.some(({ colour }) => colour === accent) ? [] : [{ colour: accent, name: 'From the photo' }]),
+    ...(!accent || swatches.some(({ colour }) => colour === accent)
+      ? []
+      : [{ colour: accent, name: 'From the photo' }]),
     ...swatches,
   ];
   return (
@@ -116,22 +143,24 @@ export function LookFields({ user, accent }: { user: User; accent: string }) {
       </fieldset>
       <ImageChoice
         legend="Photo"
-        hint={
-          images.length > 0
-            ? 'For sharp print, use 1,500 px or wider.'
-            : 'Add photos under Images in your Media Files. For sharp print, use 1,500 px or wider.'
-        }
+        hint="For sharp print, use 1,500 px or wider."
+        what="photo"
+        focus={design.photoFocus}
+        onFocus={(photoFocus) => changeDesign(withFocus(design, 'photoFocus', photoFocus))}
         value={design.photoId}
         images={images}
         profilePictureUrl={user.profilePictureUrl}
-        onChange={(photoId) => changeDesign({ ...design, photoId })}
+        onChange={(photoId) => changeDesign({ ...withFocus(design, 'photoFocus', undefined), photoId })}
       />
       <ImageChoice
         legend="Cover"
         hint="Your release's artwork."
+        what="cover"
+        focus={design.coverFocus}
+        onFocus={(coverFocus) => changeDesign(withFocus(design, 'coverFocus', coverFocus))}
         value={design.coverId}
         images={images}
-        onChange={(coverId) => changeDesign({ ...design, coverId })}
+        onChange={(coverId) => changeDesign({ ...withFocus(design, 'coverFocus', undefined), coverId })}
       />
     </div>
   );
@@ -141,3 +170,13 @@ const choiceLook = clsx(
   'border-[1.5px] border-line forced-colors:peer-checked:border-4 forced-colors:peer-checked:border-[Highlight] peer-checked:border-ink peer-checked:bg-bubble peer-hover:border-ink',
   'peer-checked:shadow-[inset_0_-4px_0_var(--signal)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
 );
+
+/** A design with a point, or without. */
+function withFocus(
+  design: SheetDesign,
+  name: 'photoFocus' | 'coverFocus',
+  focus: PictureFocus | undefined,
+): SheetDesign {
+  const { [name]: _before, ...rest } = design;
+  return focus ? { ...rest, [name]: focus } : rest;
+}

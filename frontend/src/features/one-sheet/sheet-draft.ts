@@ -1,5 +1,16 @@
 import type { OneSheet, SheetContent, SheetDesign, SheetVersion } from '@contract/one-sheets/one-sheet';
-import { sheetContentProblem, sheetDesignProblem } from '@contract/rules/sheet-rule';
+import {
+  sheetContentProblem,
+  sheetDesignProblem,
+  type SheetListPlace,
+  sheetLists,
+  type SheetText,
+  sheetTextAt,
+  type SheetTextPlace,
+  sheetTextProblem,
+  sheetTexts,
+  withSheetText,
+} from '@contract/rules/sheet-rule';
 import { sheetDrafts } from '@/lib/drafts';
 
 /** An unsaved edit of a one-sheet. */
@@ -34,6 +45,20 @@ export function storedDraft(sheetId: string): SheetDraft | null {
 /** Why a draft can't be saved, or undefined. */
 export function draftProblem({ content, design }: SheetDraft): string | undefined {
   return sheetContentProblem(content) ?? sheetDesignProblem(design);
+}
+
+/** A draft whose invalid texts and lists are replaced by those of an earlier, valid content. */
+export function withLastValid(content: SheetContent, valid: SheetContent): SheetContent {
+  let next = content;
+  for (const [place, rule] of Object.entries(sheetTexts) as [SheetTextPlace, SheetText][]) {
+    if (sheetTextProblem(sheetTextAt(next, place), rule) === undefined) continue;
+    next = withSheetText(next, place, sheetTextAt(valid, place));
+  }
+  for (const place of Object.keys(sheetLists) as SheetListPlace[]) {
+    const isRight = sheetContentProblem({ ...valid, [place]: next[place] }) === undefined;
+    if (!isRight) next = { ...next, [place]: valid[place] };
+  }
+  return sheetContentProblem(next) === undefined ? next : valid;
 }
 
 /** Whether a draft differs from a version. */

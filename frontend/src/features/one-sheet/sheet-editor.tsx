@@ -4,7 +4,7 @@ import { type SheetTextPlace, sheetTextAt, sheetTexts } from '@contract/rules/sh
 import type { User } from '@contract/account/user';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { ArrowLeft, Download } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
@@ -154,9 +154,26 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             Save and download
           </Button>
         </div>
-        <p role="status" className="w-full text-sm text-muted">
-          {isDirty ? 'Unsaved changes (kept in this browser).' : `Version ${base.number} is saved.`}
-        </p>
+        <div className="flex w-full flex-wrap items-center gap-x-4">
+          <p role="status" className="text-sm text-muted">
+            {isDirty ? 'Unsaved changes (kept in this browser).' : `Version ${base.number} is saved.`}
+          </p>
+          {problem && (
+            <a
+              href="#one-sheet-content"
+              className="-my-2 flex min-h-11 items-center gap-1.5 text-sm font-medium text-danger underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                setPane('edit');
+                // On phones the form is hidden until then.
+                requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus());
+              }}
+            >
+              <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
+              {problem}
+            </a>
+          )}
+        </div>
       </header>
 
       <AlertDialog
@@ -218,6 +235,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
 
       <main id="main" tabIndex={-1} className="flex min-h-0 grow">
         <form
+          id="one-sheet-content"
           aria-label="One-sheet content"
           onSubmit={(event) => event.preventDefault()}
           className={clsx(
@@ -228,7 +246,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         >
           <SheetFormContext value={form}>
             <Part title="Look" isFirst>
-              <LookFields user={user} accent={base.design.accent} />
+              <LookFields user={user} accent={preview.data?.pictureAccent} />
             </Part>
             <SheetFields />
           </SheetFormContext>
@@ -239,12 +257,12 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={clsx(
-            'relative min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:px-8',
+            'relative min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:[container-type:size] md:px-8',
             pane !== 'preview' && 'max-md:hidden',
           )}
         >
-          {/* The whole page is in view, unless it would be too small to read. */}
-          <div className="mx-auto w-full md:max-w-[max(34rem,calc((100dvh-12rem)/1.414))]">
+          {/* The whole page is in view, unless it would be too small to read. Above and below it: the status line and padding. */}
+          <div className="mx-auto w-full md:max-w-[max(20rem,calc((100cqh-5rem)/1.414))]">
             <SheetPreviewPane preview={preview} paper={draft.design.paper} />
           </div>
         </section>

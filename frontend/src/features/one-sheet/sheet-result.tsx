@@ -29,7 +29,11 @@ export function SheetResult({ chatId, message }: { chatId: string; message: Mess
   if (!sheet) return null;
   const kind = sheetKindNames[sheet.variant];
   return (
-    <SheetTile thumbnailUrl={mediaThumbnailUrl(sheet.mediaId)} title={sheetKindTitle(sheet.variant)} note={`Version ${sheet.version}`}>
+    <SheetTile
+      thumbnailUrl={mediaThumbnailUrl(sheet.mediaId)}
+      title={sheetKindTitle(sheet.variant)}
+      note={`Version ${sheet.version}`}
+    >
       <Button asChild variant="outline">
         <Link to={`/one-sheet/${sheet.sheetId}`} aria-label={`Edit ${kind}`}>
           <PencilLine className="size-4.5" aria-hidden="true" />

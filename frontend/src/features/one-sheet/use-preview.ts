@@ -2,7 +2,8 @@ import type { SheetPreview } from '@contract/one-sheets/one-sheet';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';
-import { draftProblem, type SheetDraft } from './sheet-draft';
+import { draftProblem, type SheetDraft, withLastValid } from './sheet-draft';
+import { sheetDesignProblem } from '@contract/rules/sheet-rule';
 
 /** Debounce of the preview, in milliseconds. */
 const restMs = 120;
@@ -13,9 +14,16 @@ export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   const [asked, setAsked] = useState({ content, design });
   const problem = draftProblem({ baseNumber: 1, content, design });
   useEffect(() => {
-    // While something is wrong, the page shows what was last right.
-    if (problem !== undefined) return;
-    const timer = setTimeout(() => setAsked({ content, design }), restMs);
+    const timer = setTimeout(() => {
+      setAsked((last) => {
+        if (problem === undefined) return { content, design };
+        // What is wrong keeps its last right value; the rest of the page goes on.
+        return {
+          content: withLastValid(content, last.content),
+          design: sheetDesignProblem(design) ? last.design : design,
+        };
+      });
+    }, restMs);
     return () => clearTimeout(timer);
   }, [content, design, problem]);
   const query = useQuery({
