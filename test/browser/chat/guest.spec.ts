@@ -117,7 +117,7 @@ for (const [look, viewport] of [
       await shortened.getByRole('button', { name: 'Complete this answer' }).click();
       await replied(page);
       await expect(shortened.getByRole('button', { name: 'Complete this answer' })).toBeHidden();
-      expect((await shortened.innerText()).length).toBeGreaterThan(short);
+      await expect.poll(async () => (await shortened.innerText()).length, { timeout: 20_000 }).toBeGreaterThan(short);
       await expect(replies(page)).toHaveCount(4);
 
       await ask(page, 'My release is on 18 December 2026.');
