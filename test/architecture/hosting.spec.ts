@@ -381,6 +381,7 @@ describe('.env.example', () => {
     'SANDBOX_PUBLIC_URL',
     'SANDBOX_WEBHOOK_URL',
     'STAGE_MINUTES',
+    'STRIPE_TEST_SECRET_KEY',
   ];
 
   test('documents every variable that the server reads', () => {
