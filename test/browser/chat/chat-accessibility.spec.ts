@@ -62,10 +62,6 @@ for (const { name, viewport, colorScheme } of looks) {
         await menu.click();
         await expectNoBarrier(page);
       }
-      await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Edit title' })).toBeVisible();
-      await expectNoBarrier(page);
-      await page.keyboard.press('Escape');
       await chooseInMenu(page, 'New Conversation', 'Edit title');
       await expectNoBarrier(page);
       await page.keyboard.press('Escape');
