@@ -58,7 +58,7 @@ export async function downloadSheet(fileUrl: string): Promise<void> {
 }
 
 /** The file name in a Content-Disposition header; names beyond ASCII are percent-encoded (RFC 6266). */
-export function attachedName(header: string): string | undefined {
+function attachedName(header: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1];
 }
