@@ -43,21 +43,27 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     shell: 'app',
     title: titled('Reset Password'),
-    Page: onDemand(() => import('@/pages/emailed-links/reset-password-page').then(({ ResetPasswordPage }) => ResetPasswordPage)),
+    Page: onDemand(() =>
+      import('@/pages/emailed-links/reset-password-page').then(({ ResetPasswordPage }) => ResetPasswordPage),
+    ),
   },
   {
     path: '/verify-email',
     access: 'public',
     shell: 'app',
     title: titled('Confirm your email address'),
-    Page: onDemand(() => import('@/pages/emailed-links/verify-email-page').then(({ VerifyEmailPage }) => VerifyEmailPage)),
+    Page: onDemand(() =>
+      import('@/pages/emailed-links/verify-email-page').then(({ VerifyEmailPage }) => VerifyEmailPage),
+    ),
   },
   {
     path: '/stop-reminders',
     access: 'public',
     shell: 'app',
     title: titled('Stop the Monday email'),
-    Page: onDemand(() => import('@/pages/emailed-links/stop-reminders-page').then(({ StopRemindersPage }) => StopRemindersPage)),
+    Page: onDemand(() =>
+      import('@/pages/emailed-links/stop-reminders-page').then(({ StopRemindersPage }) => StopRemindersPage),
+    ),
   },
   {
     path: '/privacy',
