@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Chat } from '../../contract/chats/chat';
 import type { Document } from '../../contract/documents/document';
-import { barriers } from './barriers';
+import { seriousBarriers } from './barriers';
 import { call, expect, test } from './fixtures';
 
 const markdown = '# Mara Quill returns\n\nShe recorded it with Otto Kern in [town].\n\nShe is from Leeds.';
@@ -28,7 +28,7 @@ test.describe('a document', () => {
     await expect(text(page)).toContainText('She recorded it with Otto Kern');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(checks(page).getByRole('listitem')).toHaveCount(2);
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousBarriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
     await expect(checks(page).getByRole('listitem')).toHaveCount(1);
@@ -63,7 +63,7 @@ test.describe('a document', () => {
     await page.getByRole('button', { name: /^Salt Road/ }).click();
     await expect(text(page)).toBeVisible();
     await expect(page.getByRole('main')).toBeHidden();
-    expect(await barriers(page)).toEqual([]);
+    expect(await seriousBarriers(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Close the document' }).click();
