@@ -3,16 +3,16 @@ import type { MarkedText } from './search.js';
 
 /** Something besides conversations that a search found. */
 export interface FoundPlace {
-  kind: 'release' | 'person';
+  kind: 'release' | 'person' | 'document' | 'fact';
   id: Uuid;
   title: MarkedText;
-  /** A release's date, or a person's outlet; may be empty. */
+  /** A release's date, a person's outlet, a document's or fact's kind; may be empty. */
   detail: string;
   /** Where it is in the app. */
   path: string;
 }
 
-/** GET /api/search/places: releases first, then people; at most ten of each. */
+/** GET /api/search/places: releases, then people, documents and facts; at most ten of each. */
 export interface FoundPlaces {
   items: FoundPlace[];
 }

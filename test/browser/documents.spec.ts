@@ -4,6 +4,8 @@ import type { Document } from '../../contract/documents/document';
 import { seriousBarriers } from './barriers';
 import { call, expect, test } from './fixtures';
 
+const screenshots = '.data/test/screenshots';
+
 const markdown = '# Mara Quill returns\n\nShe recorded it with Otto Kern in [town].\n\nShe is from Leeds.';
 
 const create = (page: Page, baseURL: string | undefined, more: object = {}): Promise<Document> =>
@@ -88,5 +90,124 @@ test.describe('a document', () => {
     expect(saved.markdown).toContain('Mine.');
     const { items } = await call<{ items: unknown[] }>(page, baseURL, 'GET', `/api/documents/${id}/versions`);
     expect(items).toHaveLength(3);
+  });
+
+  for (const [width, height, scheme] of [
+    [1440, 900, 'light'],
+    [390, 780, 'dark'],
+  ] as const) {
+    test(`goes from first words to proof, edit, diff and files at ${width} pixels`, async ({ page, subscribed }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme: scheme });
+      await subscribed();
+      await page.goto('/chat');
+      const composer = page.getByRole('textbox', { name: 'Message' });
+      await composer.fill(
+        'Write a press release for my single “Salt Road”. It comes out on 29 January 2027. I recorded it in Leeds with Otto Kern.',
+      );
+      await composer.press('Enter');
+      const step = page.getByRole('link', { name: /^Saved: press release/ });
+      await expect(step).toBeVisible();
+      const pane = page.getByRole('complementary', { name: 'Document' });
+      // From 1,100 px on it has opened itself, while it was written.
+      if (width < 1100) await step.click();
+      const written = pane.getByRole('textbox');
+      await expect(written).toContainText('Salt Road');
+      expect(await seriousBarriers(page)).toEqual([]);
+      await page.screenshot({ path: `${screenshots}/document-${width}.png` });
+
+      await written.getByText('Salt Road').first().dblclick();
+      await pane.getByRole('button', { name: 'Ask about the selection' }).click();
+      const ask = pane.getByRole('form', { name: 'Ask about the selection' });
+      const passage = (await ask.locator('blockquote').textContent()) ?? '';
+      await ask.getByRole('textbox').fill('Replace it with “Harbour Wall”');
+      await page.screenshot({ path: `${screenshots}/ask-${width}.png` });
+      await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+      expect(passage.length).toBeGreaterThan(1);
+      await expect(ask).toBeHidden();
+
+      const files: string[] = [];
+      for (const name of ['Word', 'Email (.eml)']) {
+        await pane.getByRole('button', { name: 'Export' }).click();
+        const download = page.waitForEvent('download');
+        await page.getByRole('menuitem', { name }).click();
+        files.push((await download).suggestedFilename());
+      }
+      expect(files.map((name) => name.split('.').at(-1))).toEqual(['docx', 'eml']);
+    });
+  }
+
+  test('asked about is changed by the assistant, shown as a diff, and undone', async ({ page, subscribed }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    await page.goto('/chat');
+    const composer = page.getByRole('textbox', { name: 'Message' });
+    await composer.fill('Write a press release for my single “Salt Road”. It comes out on 29 January 2027.');
+    await composer.press('Enter');
+    const pane = page.getByRole('complementary', { name: 'Document' });
+    const written = pane.getByRole('textbox');
+    await expect(written).toContainText('29 January 2027');
+    await written.getByText('FOR IMMEDIATE RELEASE').click({ clickCount: 3 });
+    await pane.getByRole('button', { name: 'Ask about the selection' }).click();
+    const ask = pane.getByRole('form', { name: 'Ask about the selection' });
+    await ask.getByRole('textbox').fill('Replace it with “UNDER EMBARGO”');
+    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    const changes = pane.getByRole('region', { name: 'Changes' });
+    await expect(changes.locator('ins')).toContainText('UNDER EMBARGO');
+    await expect(written).toContainText('UNDER EMBARGO');
+    await page.screenshot({ path: `${screenshots}/diff.png` });
+    await changes.getByRole('button', { name: 'Undo' }).click();
+    await expect(written).toContainText('FOR IMMEDIATE RELEASE');
+    await expect(changes).toBeHidden();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async ({
+    page,
+    browser,
+    baseURL,
+    subscribed,
+  }) => {
+    await subscribed();
+    const { id } = await create(page, baseURL);
+    await page.goto(`/chat?document=${id}`);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Share a link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share a link' });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(url);
+    await expect(stranger.getByText('DRAFT: not confirmed by the artist yet')).toBeVisible();
+    await expect(stranger.getByRole('article')).toContainText('She recorded it with Otto Kern');
+    await stranger.screenshot({ path: `${screenshots}/shared.png` });
+    expect(await seriousBarriers(stranger)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
+    await stranger.context().close();
+  });
+
+  test('keeps what was filled in as a fact, and is found by search with it', async ({ page, baseURL, subscribed }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    const { id } = await create(page, baseURL);
+    await page.goto(`/chat?document=${id}`);
+    await text(page).press('Control+Home');
+    await page.keyboard.press('F8');
+    await page.keyboard.type('Whitby');
+    const offer = page.getByRole('group', { name: 'Keep as a fact' });
+    await expect(offer).toContainText('town: Whitby. Keep it as a fact?');
+    await offer.getByRole('button', { name: 'Keep' }).click();
+    await expect(offer).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search your conversations' }).fill('whitby');
+    const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+    await expect(found).toHaveCount(2);
+    await expect(found.nth(1)).toContainText('Fact');
+    await found.filter({ hasText: 'Document' }).click();
+    await expect(text(page)).toContainText('in Whitby.');
   });
 });

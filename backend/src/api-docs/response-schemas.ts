@@ -940,10 +940,13 @@ export const namedSchemas: Record<string, object> = {
   FoundPlace: {
     type: 'object',
     properties: {
-      kind: { type: 'string', enum: ['release', 'person'] },
+      kind: { type: 'string', enum: ['release', 'person', 'document', 'fact'] },
       id: { $ref: '#/components/schemas/Uuid' },
       title: { $ref: '#/components/schemas/MarkedText' },
-      detail: { type: 'string', description: "A release's date, or a person's outlet; may be empty." },
+      detail: {
+        type: 'string',
+        description: "A release's date, a person's outlet, a document's or fact's kind; may be empty.",
+      },
       path: { type: 'string', description: 'Where it is in the app.' },
     },
     required: ['kind', 'id', 'title', 'detail', 'path'],
@@ -953,7 +956,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { items: { type: 'array', items: { $ref: '#/components/schemas/FoundPlace' } } },
     required: ['items'],
-    description: 'GET /api/search/places: releases first, then people; at most ten of each.',
+    description: 'GET /api/search/places: releases, then people, documents and facts; at most ten of each.',
   },
   GuestChat: {
     type: 'object',

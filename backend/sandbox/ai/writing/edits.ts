@@ -30,8 +30,33 @@ const parts: [words: RegExp, of: (text: string) => string][] = [
 ];
 const cutsPart = /(?<!\p{L})(?:cut|remove|delete|drop|take out|leave out|quita|borra|elimina)(?!\p{L})/iu;
 
+/** A question about a passage that was selected in the editor: the passage stands quoted, its document's title below it. */
+const selection = /^Change this passage of my document:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
+
+function selectedEdit(message: string): NamedEdit | null {
+  const [, quoted = '', instruction = ''] = selection.exec(message.trim()) ?? [];
+  const selected = quoted
+    .replace(/^> ?/gm, '')
+    .replace(/\n*— “[^\n]*\n?$/, '')
+    .trim();
+  if (selected === '') return null;
+  const given = new RegExp(`(?:replace|change|write|say|con|por|di)[^"“«]{0,40}${passage}`, 'iu').exec(
+    instruction,
+  )?.[1];
+  const shorter = /(?<!\p{L})(?:short(?:er|en)?|cort[ao]|acorta)(?!\p{L})/iu.test(instruction)
+    ? /^[^.!?,;:—]+/
+        .exec(selected)?.[0]
+        .trim()
+        .replace(/$/, /[.!?]$/.test(selected) ? '.' : '')
+    : undefined;
+  const replace = given ?? shorter ?? (cutsPart.test(instruction) ? '' : null);
+  return replace === null ? null : { in: (text) => whereFound(text, selected, replace) };
+}
+
 /** The edit that a message names by the words or the part that it is about; null if it names none. */
 export function namedEdit(message: string): NamedEdit | null {
+  const asked = selectedEdit(message);
+  if (asked) return asked;
   const replace = replaces.exec(message);
   if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
   const cut = cuts.exec(message);

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { FoundPlace } from '../../../../contract/chats/place.js';
 import { query } from '../../database/sql.js';
 
 interface FoundRow {
-  kind: 'release' | 'person';
+  kind: FoundPlace['kind'];
   id: string;
   name: string;
   detail: string;
@@ -12,13 +13,13 @@ interface FoundRow {
 
 const each = 10;
 
-/** Searches releases and people in PostgreSQL. Both are limited per account, so each account's are read whole. */
+/** Searches an account's things in PostgreSQL. All are limited per account, and read whole, except for documents' texts. */
 @Injectable()
 export class PlacesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Those that have all of the patterns. @param patterns of LIKE, in lower case */
-  find(userId: string, patterns: readonly string[]): Promise<FoundRow[]> {
+  /** Those that have all of the patterns. @param patterns of LIKE, in lower case @param words a tsquery */
+  find(userId: string, patterns: readonly string[], words: string): Promise<FoundRow[]> {
     return query(
       this.database,
       `(SELECT 'release' AS kind, r.id, r.title AS name, coalesce(r.date::text, '') AS detail FROM releases r
@@ -26,8 +27,15 @@ export class PlacesRepository {
        UNION ALL
        (SELECT 'person', c.id, c.name, c.outlet FROM contacts c
         WHERE c.user_id = $1 AND lower(concat_ws(' ', c.name, c.outlet, c.role, c.email, c.note)) LIKE ALL ($2)
-        ORDER BY lower(c.name), c.id LIMIT ${each})`,
-      [userId, patterns],
+        ORDER BY lower(c.name), c.id LIMIT ${each})
+       UNION ALL
+       (SELECT 'document', d.id, d.title, d.kind FROM documents d
+        WHERE d.user_id = $1 AND d.words @@ to_tsquery('simple', $3) ORDER BY d.updated_at DESC, d.id DESC LIMIT ${each})
+       UNION ALL
+       (SELECT 'fact', f.id, f.value, json_build_object('kind', f.kind, 'subject', f.subject)::text FROM facts f
+        WHERE f.user_id = $1 AND f.replaced_by IS NULL AND f.status = 'kept'
+          AND lower(f.subject || ' ' || f.value) LIKE ALL ($2) ORDER BY f.id DESC LIMIT ${each})`,
+      [userId, patterns, words],
     );
   }
 }

@@ -123,6 +123,13 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   );
 }
 
+const placeNames: Record<FoundPlace['kind'], string> = {
+  release: 'Release',
+  person: 'Person',
+  document: 'Document',
+  fact: 'Fact',
+};
+
 interface SearchHitProps {
   id: string;
   result: SearchResult | FoundPlace;
@@ -153,7 +160,7 @@ function SearchHit({ id, result, isActive, onPoint, onChoose }: SearchHitProps) 
         </span>
         {'path' in result && (
           <span className="shrink-0 text-xs text-muted">
-            {result.kind === 'release' ? 'Release' : 'Person'}
+            {placeNames[result.kind]}
             {result.detail && `, ${result.detail}`}
           </span>
         )}

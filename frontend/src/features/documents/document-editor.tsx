@@ -145,7 +145,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const ask = async (passage: string, instruction: string) => {
     await save();
     // Quoted: neither the passage nor the title counts as the artist's own words.
-    const quoted = `${passage}\n\n— “${document.title}”, ${guide.label.toLowerCase()}`.replace(/^/gm, '> ');
+    const quoted = `${passage}\n\n— “${document.title}”`.replace(/^/gm, '> ');
     await onAsk(`Change this passage of my document:\n\n${quoted}\n\n${instruction}`, document.chatId);
   };
   return (
