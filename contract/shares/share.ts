@@ -35,6 +35,8 @@ export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'cre
   isPartial?: true;
   /** The one-sheet that the reply has made, if the artist shares it. */
   sheet?: SharedSheet;
+  /** What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private. */
+  steps?: string[];
 }
 
 /** A one-sheet as it was when its chat was shared. */

@@ -1730,6 +1730,12 @@ export const namedSchemas: Record<string, object> = {
         $ref: '#/components/schemas/SharedSheet',
         description: 'The one-sheet that the reply has made, if the artist shares it.',
       },
+      steps: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private.',
+      },
     },
     required: ['content', 'createdAt', 'isUser'],
   },

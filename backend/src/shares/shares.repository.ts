@@ -37,6 +37,8 @@ export interface SharedRow {
   isUser: boolean;
   createdAt: Date;
   isPartial: boolean;
+  /** Labels of its steps. */
+  steps: string[];
 }
 
 const columns = `token, shared_at AS "sharedAt", with_sheets AS "withSheets"`;
@@ -166,7 +168,9 @@ export class SharesRepository {
        )
        SELECT id, is_user AS "isUser", created_at AS "createdAt",
          CASE WHEN id = $2 THEN $3::text ELSE content END AS content,
-         status <> 'complete' OR (id = $2 AND content <> $3::text) AS "isPartial"
+         status <> 'complete' OR (id = $2 AND content <> $3::text) AS "isPartial",
+         ARRAY(SELECT s.label FROM reply_steps s
+           WHERE s.reply_id = branch.id AND s.finished_at IS NOT NULL AND s.label <> '' ORDER BY s.position) AS steps
        FROM branch WHERE content <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
       [chatId, leafId, leafContent, count, before ?? null],
     );

@@ -135,12 +135,13 @@ export class SharesService {
     const chat = {
       title: link.title,
       sharedAt: link.sharedAt.toISOString(),
-      messages: rows.map(({ id, content, isUser, createdAt, isPartial }) => ({
+      messages: rows.map(({ id, content, isUser, createdAt, isPartial, steps }) => ({
         content,
         isUser,
         createdAt: createdAt.toISOString(),
         ...(isPartial ? { isPartial } : {}),
         ...sheets.get(id),
+        ...(steps.length > 0 ? { steps } : {}),
       })),
     };
     return { chat, before: first && found.length > limit ? this.cursorOf(link, first.id) : null };

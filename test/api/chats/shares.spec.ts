@@ -38,6 +38,20 @@ describe('shared conversations', () => {
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
 
+  it('show what the assistant did, but not where it is', async () => {
+    await say('Write my bio');
+    const reply = lastOf(await artist.messages(chatId));
+    await app.database.query(
+      `INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments, output, label, link, finished_at)
+       VALUES ($1, 'a', 1, 'write_document', '{"title": "Secret"}', '{}', 'Saved: bio', '/documents/secret', now()),
+         ($1, 'b', 2, 'read_document', '{}', '{}', '', null, now()), ($1, 'c', 3, 'date_math', '{}', null, null, null, null)`,
+      [reply?.id],
+    );
+    const { body, text } = await read((await share()).body.url);
+    expect(body.messages.map(({ steps }) => steps)).toEqual([undefined, ['Saved: bio']]);
+    expect(text.toLowerCase()).not.toContain('secret');
+  });
+
   it('anyone with the link can read the conversation, and nothing else of the account', async () => {
     await say('When do I pitch?');
     await artist.call('PATCH', `/api/chats/${chatId}`, { title: 'Salt Road' });

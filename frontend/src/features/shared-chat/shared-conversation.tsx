@@ -80,7 +80,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
           aria-label="Messages"
           className="mt-10 flex flex-col gap-8 outline-none [overflow-anchor:none] print:mt-6 print:block"
         >
-          {shown.map(({ key, content, isUser, createdAt, isPartial, sheet }) => (
+          {shown.map(({ key, content, isUser, createdAt, isPartial, sheet, steps }) => (
             // Skipped while off screen; the padding leaves room for a link's focus ring.
             <li
               key={key}
@@ -98,6 +98,15 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
                 </div>
               ) : (
                 <Markdown text={content === oneSheetMarker ? oneSheetSentence : content} isCut={isPartial} />
+              )}
+              {steps && (
+                <ul aria-label="Steps" className="text-sm text-muted">
+                  {steps.map((step, index) => (
+                    <li key={index} dir="auto">
+                      {step}
+                    </li>
+                  ))}
+                </ul>
               )}
               {isPartial && <p className="text-muted">Stopped before the end.</p>}
               {sheet && (
