@@ -21,6 +21,7 @@ import { RoomsReader } from './rooms.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
+import { DocumentWriter, measureProof, type Milliseconds } from './documents.js';
 import { Exporter } from './exports.js';
 import { measureSheets, type SheetFigures } from './sheets.js';
 import type { Subject } from './subject.js';
@@ -74,6 +75,7 @@ try {
     previews: measurePreviews,
     printing: measurePrinting,
     exports: measureExports,
+    assistant: measureDocuments,
     releases: measureReleases,
   };
   const wanted = process.argv.slice(2);
@@ -413,6 +415,25 @@ async function measureReleases(product: Subject): Promise<Figure[]> {
   } finally {
     await reader.close();
   }
+}
+
+/** Documents of an artist with as many documents, versions and facts as an account can have. */
+async function measureDocuments(product: Subject): Promise<Figure[]> {
+  say('Documents');
+  const toFigure = (what: string, { p50, p95 }: Milliseconds, goal: string): Figure => {
+    return { what: `${what}: p50 / p95`, ours: `${p50.toFixed(1)} / ${p95.toFixed(1)}`, bare: '-', goal };
+  };
+  const { proof } = await takeTurns({ proof: undefined }, measureProof);
+  const writer = await DocumentWriter.start(setting, product);
+  const { ours: save } = await takeTurns({ ours: writer }, (one) => one.measureSaves());
+  const { ours: docx } = await takeTurns({ ours: writer }, (one) => one.measureDocx());
+  const pdf = await writer.measurePdf();
+  return [
+    toFigure('rules and proof of 700 words, 500 facts', proof, '10'),
+    toFigure('save of them, among 500 documents with 100 versions each', save, '30'),
+    toFigure('the same as DOCX', docx, '150'),
+    toFigure('the same as PDF', pdf, '1000'),
+  ];
 }
 
 /** One-sheets printed by the worker's code alone, with a warm browser. */
