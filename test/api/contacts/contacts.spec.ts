@@ -191,6 +191,16 @@ describe('contacts', () => {
       ['release', `/releases/${release.id}`],
       ['person', '/people?q=Ines+Vale'],
     ]);
+    const written = { kind: 'other', title: 'Winter songs', markdown: 'Recorded in Whitby.' };
+    const document = (await artist.post<{ id: string }>('/api/documents', written)).body;
+    const fact = (await artist.post<{ id: string }>('/api/facts', { kind: 'preference', value: 'Born in Whitby' }))
+      .body;
+    expect((await find('whitby')).map(({ kind, path, detail }) => [kind, path, detail])).toEqual([
+      ['document', `/documents/${document.id}`, 'Other text'],
+      ['fact', '/facts', 'Remember'],
+    ]);
+    await artist.call('PATCH', `/api/facts/${fact.id}`, { status: 'refused' });
+    expect((await find('whitby')).map(({ kind }) => kind)).toEqual(['document']);
     expect(await find('VALE ines')).toMatchObject([
       {
         id,

@@ -13,7 +13,8 @@ export function writeCall(situation: Situation): Call | null {
   );
   const kind = wantedDocuments(situation).find((one) => !written.has(one));
   if (kind === undefined) return null;
-  return { name: 'write_document', arguments: { ...writeDocument(kind, known, conversation.today), documentId: null } };
+  // In the order of the tool's schema, as models write them.
+  return { name: 'write_document', arguments: { documentId: null, ...writeDocument(kind, known, conversation.today) } };
 }
 
 /** What an answer to "Shall I write it?" or a message of its own asks for. */

@@ -72,6 +72,8 @@ const shortened =
 
 /** The documents that a message asks to be written, in its order; empty if it only asks about them. */
 export function askedDocuments(message: string): DocumentKind[] {
+  // It quotes a document, whose title may name a kind.
+  if (message.startsWith('Change this passage of my document:')) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
     if (asksAbout.test(part)) return [];
     return kindsIn(part)

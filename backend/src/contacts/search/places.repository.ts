@@ -30,7 +30,7 @@ export class PlacesRepository {
         ORDER BY lower(c.name), c.id LIMIT ${each})
        UNION ALL
        (SELECT 'document', d.id, d.title, d.kind FROM documents d
-        WHERE d.user_id = $1 AND d.words @@ to_tsquery('simple', $3) ORDER BY d.updated_at DESC, d.id DESC LIMIT ${each})
+        WHERE d.user_id = $1 AND d.terms @@ to_tsquery('simple', $3) ORDER BY d.updated_at DESC, d.id DESC LIMIT ${each})
        UNION ALL
        (SELECT 'fact', f.id, f.value, json_build_object('kind', f.kind, 'subject', f.subject)::text FROM facts f
         WHERE f.user_id = $1 AND f.replaced_by IS NULL AND f.status = 'kept'

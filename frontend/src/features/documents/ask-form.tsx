@@ -40,7 +40,7 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
     if (selected === '') return null;
     const isTooLong = selected.length > passageMax;
     return (
-      <div className="flex items-center gap-3 border-b border-line px-3 py-1">
+      <div className="flex items-center gap-3 border-t border-line px-3 py-1">
         <Button
           variant="quiet"
           className="text-sm"
@@ -59,7 +59,7 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
   return (
     <form
       aria-label="Ask about the selection"
-      className="flex flex-col gap-2 border-b border-line px-4 py-3"
+      className="flex flex-col gap-2 border-t border-line px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (instruction.trim() !== '') ask.mutate();

@@ -168,7 +168,6 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </header>
-      <AskForm selected={selected} onAsk={ask} />
       {before && before.markdown !== document.markdown && (
         <ChangeNote before={before} after={document} onUndone={replaceAll} onClose={() => setBefore(null)} />
       )}
@@ -176,7 +175,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         className="min-h-0 grow overflow-y-auto px-4 pb-6"
         role="presentation"
         onKeyDown={(event) => {
-          if (event.key !== 'F8' || blanks.length === 0) return;
+          if (event.key !== 'F9' || blanks.length === 0) return;
           event.preventDefault();
           showNextBlank();
         }}
@@ -188,7 +187,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           {wordCount(document.markdown)} words. {guide.hint} <span className="italic">Source: {guide.source}.</span>
         </p>
         {blanks.length > 0 && (
-          <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F8" title="F8" onClick={showNextBlank}>
+          <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F9" title="F9" onClick={showNextBlank}>
             <SquareDashed className="size-4" aria-hidden="true" />
             {blanks.length === 1 ? '1 blank' : `${blanks.length} blanks`}: go to the next
           </Button>
@@ -213,6 +212,8 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           />
         </section>
       </div>
+      {/* Below the text, which must not move while it is being selected. */}
+      <AskForm selected={selected} onAsk={ask} />
       {isSharing && <LinkDialog document={document} onClose={() => setIsSharing(false)} />}
       {isShowingVersions && (
         <VersionsDialog document={document} onClose={() => setIsShowingVersions(false)} onRestored={replaceAll} />

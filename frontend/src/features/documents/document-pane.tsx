@@ -15,8 +15,8 @@ interface DocumentPaneProps {
 
 /** The open document, beside the chat if there is room for both, otherwise in its place. */
 export function DocumentPane({ documentId, onClose, onAsk }: DocumentPaneProps) {
-  const query = useDocument(documentId);
   const draft = useLiveDraft(documentId);
+  const query = useDocument(documentId, draft !== null);
   if (query.data && draft !== null) return <WritingDocument title={query.data.title} text={draft} onClose={onClose} />;
   if (query.data) {
     return <DocumentEditor key={documentId} document={query.data} onClose={onClose} onAsk={onAsk} />;

@@ -6,8 +6,9 @@ const listKey = ['documents'] as const;
 
 export const documentKey = (id: string) => [`/api/documents/${id}`] as const;
 
-export function useDocument(id: string) {
-  return useQuery<Document>({ queryKey: documentKey(id), staleTime: 0 });
+/** @param isWriting the assistant writes it: an answer could arrive after the text that is heard */
+export function useDocument(id: string, isWriting: boolean) {
+  return useQuery<Document>({ queryKey: documentKey(id), staleTime: 0, enabled: !isWriting });
 }
 
 /** The artist's documents, most recently changed first. @param search words in titles and texts */
