@@ -114,11 +114,11 @@ for (const { name, path, as, ready } of screens) {
     await holdStill(page, user);
     await page.goto(path);
     await ready(page);
-    await test.step('on a desk by day', async () => {
+    await test.step('on a desktop in light mode', async () => {
       expect(await barriers(page)).toEqual([]);
       expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
     });
-    await test.step('on a phone by night', async () => {
+    await test.step('on a phone in dark mode', async () => {
       await page.emulateMedia({ colorScheme: phone.colorScheme });
       await page.setViewportSize(phone.viewport);
       expect(await barriers(page)).toEqual([]);

@@ -62,7 +62,7 @@ function smallControls(): string[] {
 
 const namesOf = (buttons: HTMLElement[]) => buttons.map((button) => button.ariaLabel?.replace('View ', '') ?? '');
 
-test('several images go up at once, show in every tab, are viewed, renamed, deleted and had back', async ({
+test('several images upload together, show in every tab, are viewed, renamed, deleted and restored', async ({
   page,
   newTab,
   subscribed,
@@ -100,10 +100,7 @@ test('several images go up at once, show in every tab, are viewed, renamed, dele
   for (const tab of [page, other]) await expect(dialog(tab).getByText('band.jpg')).toBeVisible();
 });
 
-test('what was on its way as one artist left is given up, neither shown nor told to the next', async ({
-  page,
-  subscribed,
-}) => {
+test('uploads of an artist who left are aborted, and never shown to the next', async ({ page, subscribed }) => {
   await subscribed();
   await open(page, 'Images');
   const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/media');
@@ -138,7 +135,7 @@ test('what was on its way as one artist left is given up, neither shown nor told
   await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('on a narrow phone versions of a one-sheet are told apart, and every tab is in view', async ({
+test('on a narrow phone one-sheet versions are distinguishable, and every tab is in view', async ({
   page,
   subscribed,
 }) => {
@@ -163,7 +160,7 @@ test('on a narrow phone versions of a one-sheet are told apart, and every tab is
   for (const tab of await dialog(page).getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 0.95 });
 });
 
-test('a song is played, and its waveform arrives by itself', async ({ page, subscribed }) => {
+test('a song plays, and its waveform appears when ready', async ({ page, subscribed }) => {
   await subscribed();
   await open(page, 'Music');
   await dialog(page)
@@ -177,7 +174,7 @@ test('a song is played, and its waveform arrives by itself', async ({ page, subs
   await expect(row).toContainText('0:15 / 0:20');
 });
 
-test('a video gets one of its frames for a picture, in every tab, and plays', async ({ page, newTab, subscribed }) => {
+test('a video gets a frame as its thumbnail, in every tab, and plays', async ({ page, newTab, subscribed }) => {
   await subscribed();
   const other = await newTab();
   await open(other, 'Videos');
@@ -198,7 +195,7 @@ test('a video gets one of its frames for a picture, in every tab, and plays', as
   expect(await video.evaluate((player: HTMLVideoElement) => player.videoWidth)).toBe(320);
 });
 
-test('a video that this browser can not show keeps its place without a picture, and nothing is said of it', async ({
+test('a video that this browser can’t decode is listed without a thumbnail or an error', async ({
   page,
   subscribed,
 }) => {
@@ -220,7 +217,7 @@ test('a video that this browser can not show keeps its place without a picture, 
   await expect(viewer.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /\/file\?download$/);
 });
 
-test('what can not be kept is refused before it is sent; what fails can be tried again, or given up', async ({
+test('invalid files are refused before upload; failed uploads can be retried or dismissed', async ({
   page,
   subscribed,
   expectFailing,
@@ -308,7 +305,7 @@ test.describe('by keyboard alone', () => {
     await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   }
 
-  test('a file is deleted and had back; the focus is never lost', async ({ page, subscribed }) => {
+  test('a file is deleted and restored; the focus is never lost', async ({ page, subscribed }) => {
     await subscribed();
     await openTwoImages(page);
     // In order of arrival.
@@ -339,7 +336,7 @@ test.describe('by keyboard alone', () => {
     await expect(dialog(page).getByRole('tab', { name: 'Images' })).toBeFocused();
   });
 
-  test('Escape in a notification closes no dialog that opened after it; a dialog that is left does not take it along', async ({
+  test('Escape in a notification closes no later dialog, and closing a dialog doesn’t close the notification', async ({
     page,
     subscribed,
   }) => {
@@ -403,7 +400,7 @@ for (const { look, viewport, colorScheme } of [
       }
     });
 
-    test('what is on its way or failed, a menu, a name, a view and a notification are for every eye and thumb', async ({
+    test('running and failed uploads, menus, names, viewers and notifications are accessible and touch-sized', async ({
       page,
       subscribed,
       expectFailing,

@@ -6,7 +6,7 @@ const token = process.env.OPERATOR_TOKEN ?? '';
 test.skip(token === '', 'OPERATOR_TOKEN is not set, as it must be for the product that is tested');
 test.use({ httpCredentials: { username: 'operator', password: token }, viewport: { width: 1440, height: 900 } });
 
-test('the page of the queues shows every queue, and of a job its ids alone', async ({ page, baseURL, subscribed }) => {
+test('the queue page shows every queue, and only ids of jobs', async ({ page, baseURL, subscribed }) => {
   await subscribed({ name: 'Somebody Special' });
   const chat = await makeChat(page, baseURL);
   await call(page, baseURL, 'POST', `/api/chats/${chat.id}/messages`, { message: 'Nobody’s business' });

@@ -17,7 +17,7 @@ import { until } from '../support/replies.js';
 import { filesIn, formWith, picture, upload } from '../support/uploads.js';
 import { unzip } from '../support/files/zip.js';
 
-describe('a worker that is killed', () => {
+describe('a killed worker', () => {
   let world: FaultWorld;
   let payments: TestPayments;
   let mailbox: TestMailbox;
@@ -47,7 +47,7 @@ describe('a worker that is killed', () => {
     user = await artist.register();
   });
 
-  it('while it packs a copy of one’s data: another starts over, and there is one complete copy', async () => {
+  it('during a data export: another starts over, and there is one complete export', async () => {
     // Each is longer than what is read at a time.
     const [chats, messages] = [10, 1000];
     for (let n = 1; n <= chats; n += 1) {
@@ -88,7 +88,7 @@ describe('a worker that is killed', () => {
     }
   }, 120_000);
 
-  it('while it exports a chat: another starts over, and the waiting request gets the whole file', async () => {
+  it('during a chat export: another starts over, and the waiting request gets the whole file', async () => {
     const messages = 1000;
     artist = world.visitor(server);
     user = await artist.subscribe();
@@ -115,7 +115,7 @@ describe('a worker that is killed', () => {
     await until(async () => (await filesIn(folder)).length === 0);
   }, 120_000);
 
-  it('while it waits for the payment provider: another finishes the deletion, to the last step', async () => {
+  it('while waiting for the payment provider: another completes the deletion', async () => {
     const { body: checkout } = await artist.post<{ sessionId: string }>('/api/subscription/create-checkout-session', {
       priceId: 'price_sandbox_monthly',
     });

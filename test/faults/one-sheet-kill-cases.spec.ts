@@ -4,7 +4,7 @@ import { drafted, isRunning, OneSheetWorld } from '../support/faults/one-sheet.j
 import { next, until } from '../support/replies.js';
 import { filesIn } from '../support/uploads.js';
 
-describe('a worker that is killed while it makes a one-sheet', () => {
+describe('a worker killed while making a one-sheet', () => {
   let sheets: OneSheetWorld;
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
   afterAll(() => sheets.close());
   beforeEach(() => sheets.resetModel());
 
-  it('is not what fails each try: then the error is clear, nothing is left, and the next call makes a sheet', async () => {
+  it('on every attempt: the error is clear, nothing is left, and the next call makes a one-sheet', async () => {
     if (sheets.worker) await sheets.kill(sheets.worker);
     const artist = await sheets.teller();
     const broken = await sheets.startWorker({ PUPPETEER_EXECUTABLE_PATH: process.execPath });
@@ -32,7 +32,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     await sheets.expectOne(artist, await sheets.ask(artist));
   }, 60_000);
 
-  it('and the model is writing: the next one asks it again, and makes one', async () => {
+  it('during the model call: the next worker calls it again and makes one', async () => {
     const isAsked = new Promise<void>((resolve) => {
       sheets.world.model.fillForm = () => {
         if ((sheets.modelCalls += 1) > 1) return drafted;
@@ -44,7 +44,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     expect(sheets.modelCalls).toBe(2);
   }, 60_000);
 
-  it('and its browser is printing, and half a file was saved: of both, nothing is left', async () => {
+  it('while printing and half-way through saving: nothing is left of either', async () => {
     const victim = await sheets.theWorker();
     const before = await sheets.teller();
     await sheets.expectOne(before, await sheets.ask(before));
@@ -71,7 +71,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     await sheets.expectOne(artist, await answer);
   }, 60_000);
 
-  it('while another one is idle: that one takes over, also for an artist who went away', async () => {
+  it('with another one idle: that one takes over, even if the artist has left', async () => {
     const artist = await sheets.teller();
     const both = [await sheets.theWorker(), await sheets.startWorker()];
     const texts = ['INSERT INTO media_files', artist.user.id];

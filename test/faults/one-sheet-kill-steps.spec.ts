@@ -32,7 +32,7 @@ const between: Step[] = [
 
 const isSoak = process.env['SOAK_RESTARTS'] !== undefined;
 
-describe('a worker that is killed while it makes a one-sheet', () => {
+describe('a worker killed while making a one-sheet', () => {
   let sheets: OneSheetWorld;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
   beforeEach(() => sheets.resetModel());
 
   it.each([...telling, ...(isSoak ? between : [])])(
-    'and %s: the next one leaves one of each, and the answer comes',
+    'and %s: the next one leaves one of each, and the response arrives',
     async (_when, line, when, texts, calls) => {
       const artist = await sheets.teller();
       await sheets.expectOneAfter(artist, (victim) => victim[line].stopAt({ texts: texts(artist.user), when }));
@@ -51,7 +51,7 @@ describe('a worker that is killed while it makes a one-sheet', () => {
     60_000,
   );
 
-  it('twice, at two steps of one job: a third one ends it', async () => {
+  it('twice, at two steps of one job: a third completes it', async () => {
     const artist = await sheets.teller();
     const { id } = artist.user;
     await sheets.expectOneAfter(

@@ -32,7 +32,7 @@ function planTries(): Try[] {
   });
 }
 
-describe('a socket that is cut', () => {
+describe('a disconnected socket', () => {
   let world: FaultWorld;
   let server: ServerProcess;
 
@@ -68,7 +68,7 @@ describe('a socket that is cut', () => {
     return isWhole ? { number } : { number, problem: `${JSON.stringify(held)} instead of ${JSON.stringify(wanted)}` };
   }
 
-  it(`${tries} replies, each cut at random moments, end in the tab as the model said them (FAULT_SEED=${seed})`, async () => {
+  it(`${tries} replies, each cut at random moments, end in the tab as the model wrote them (FAULT_SEED=${seed})`, async () => {
     const planned = planTries();
     const outcomes: Outcome[] = [];
     const work = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { FaultWorld } from '../support/faults/world.js';
 import { ask, type Wish } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 
-describe('a server that is asked to end', () => {
+describe('a server that shuts down', () => {
   let world: FaultWorld;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a server that is asked to end', () => {
       )
     )[0];
 
-  it('lets replies end for DRAIN_SECONDS, keeps what the others have said by then, refuses new ones meanwhile, and exits with 0', async () => {
+  it('lets replies finish for DRAIN_SECONDS, keeps the text of the rest, refuses new ones meanwhile, and exits with 0', async () => {
     const server = await world.startServer({ DRAIN_SECONDS: '5', LOG_LEVEL: 'info' });
     const long = await reply(server, { tokens: 3000, perSecond: 50, seed: 1 });
     const short = await reply(server, { tokens: 100, perSecond: 50, seed: 2 });
@@ -57,7 +57,7 @@ describe('a server that is asked to end', () => {
     expect(world.model.saidTo(long.question).ending).toBe('aborted');
   }, 60_000);
 
-  it('is not taken for dead by another server while it lets a reply end', async () => {
+  it('isn’t considered dead by another server while a reply finishes', async () => {
     const leaving = await world.startServer({ DRAIN_SECONDS: '60' });
     await world.startServer();
     const { tab, question } = await reply(leaving, { tokens: 1000, perSecond: 50, seed: 4 });

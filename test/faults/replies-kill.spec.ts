@@ -5,7 +5,7 @@ import { FaultWorld } from '../support/faults/world.js';
 import { ask } from '../support/models/paced-model.js';
 import { lastOf, until } from '../support/replies.js';
 
-describe('a server that is killed', () => {
+describe('a killed server', () => {
   let world: FaultWorld;
   let server: ServerProcess;
 
@@ -22,7 +22,7 @@ describe('a server that is killed', () => {
       return messages.length > 0 && lastOf(messages).status !== 'streaming' && messages;
     }, 30);
 
-  it('keeps every question and every text that a tab had seen, ended within 30 seconds, and takes new messages on its return', async () => {
+  it('keeps every message and all text that a tab had seen, ended within 30 seconds, and accepts new messages on its return', async () => {
     const midReply = await world.artist(server);
     const { id: midChat } = await midReply.chat();
     const tab = await world.tab(midReply, midChat);

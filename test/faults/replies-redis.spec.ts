@@ -16,7 +16,7 @@ describe('a Redis that goes away and comes back, first with its data and then em
   }, 120_000);
   afterAll(() => world.close());
 
-  it('costs a reply nothing, locks nobody out, and makes no server take the reply for dead', async () => {
+  it('costs a reply nothing, locks no one out, and lets no server consider the reply dead', async () => {
     const artist = await world.artist(writer);
     const elsewhere = world.sameArtist(artist, other);
     const { body: account } = await artist.get<{ email: string }>('/api/user');

@@ -27,7 +27,7 @@ interface Talk {
   asked: string[];
 }
 
-describe('a server that is killed again and again', () => {
+describe('a repeatedly killed server', () => {
   let world: FaultWorld;
   const servers: ServerProcess[] = [];
   const random = seeded(seed);
@@ -94,7 +94,7 @@ describe('a server that is killed again and again', () => {
   }
 
   it(
-    `${restarts} kills during replies lose, double and reorder nothing, and leave nothing thinking (FAULT_SEED=${seed})`,
+    `${restarts} kills during replies lose, double and reorder nothing, and leave no reply running (FAULT_SEED=${seed})`,
     async () => {
       let number = 0;
       const work = async (server: ServerProcess): Promise<void> => {

@@ -22,7 +22,7 @@ describe('two servers', () => {
     return { here, there, chatId, tabHere: await world.tab(here, chatId), tabThere: await world.tab(there, chatId) };
   }
 
-  it('a reply that one writes types itself in a tab of the other, and is there as a whole for a tab that comes later', async () => {
+  it('a reply of one streams in a tab of the other, and is complete for a tab opened later', async () => {
     const { there, chatId, tabHere, tabThere } = await tabs();
     const question = ask({ tokens: 200, perSecond: 50, seed: 1 });
     await tabHere.send(question);
@@ -38,7 +38,7 @@ describe('two servers', () => {
       expect(tab.rows.map(({ content }) => content)).toEqual([question, text]);
   }, 40_000);
 
-  it('a reply that one writes is stopped by a tab of the other, and at the model', async () => {
+  it('a reply of one is stopped from a tab of the other, and at the model', async () => {
     const { tabHere, tabThere } = await tabs();
     const question = ask({ tokens: 3000, perSecond: 50, seed: 2 });
     await tabHere.send(question);
@@ -49,7 +49,7 @@ describe('two servers', () => {
     expect(tabThere.last).toEqual(tabHere.last);
   }, 40_000);
 
-  it('logging out at one cuts the sockets of the session at the other', async () => {
+  it('logging out at one disconnects the session’s sockets at the other', async () => {
     const { here, there } = await tabs();
     const socket = await there.connect();
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -57,7 +57,7 @@ describe('two servers', () => {
     await gone;
   }, 40_000);
 
-  it('a reply of one that is killed ends as failed, with its text, in the tabs of the other within 30 seconds', async () => {
+  it('a reply of a killed one ends as failed, with its text, in the other’s tabs within 30 seconds', async () => {
     const { tabHere, tabThere } = await tabs();
     await tabHere.send(ask({ tokens: 3000, perSecond: 50, seed: 3 }));
     await until(async () => tabThere.progress > 100);

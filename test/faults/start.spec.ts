@@ -66,17 +66,17 @@ describe('npm start', () => {
     expect((await fetch(`${url}/sandbox/health`)).status).toBe(200);
   });
 
-  test('keeps what is written to PostgreSQL and Redis', async () => {
+  test('keeps data written to PostgreSQL and Redis', async () => {
     expect(await post('/api/register', account)).toBe(201);
     await withRedis((redis) => redis.set('kept', 'yes'));
     await keepsItsData();
   });
 
-  test('says nothing more once it serves', () => {
+  test('prints nothing more once it serves', () => {
     expect(run.output().trim().split('\n').at(-1)).toBe(`Fanfare is running at ${url}`);
   });
 
-  test('keeps its secrets to their owner', () => {
+  test('makes its secrets readable by their owner only', () => {
     const folder = path.join(checkout.dataDir, 'secrets');
     const files = [
       ...readdirSync(folder).map((name) => path.join(folder, name)),
@@ -86,7 +86,7 @@ describe('npm start', () => {
     for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('does not start a second time in the same folder, and says where the first one is', async () => {
+  test('doesn’t start a second time in the same folder, and says where the first one is', async () => {
     const second = checkout.start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toBe(
@@ -96,7 +96,7 @@ describe('npm start', () => {
   });
 
   test.each(['PostgreSQL', 'Redis', 'The API', 'The worker', 'The sandbox'])(
-    '%s comes back after a kill -9, and says so in one line',
+    '%s restarts after a kill -9, and says so in one line',
     async (name) => {
       const before = pidOf(name);
       process.kill(before, 'SIGKILL');

@@ -38,7 +38,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue as' }).click();
 }
 
-test('everything is packed, downloaded and opened', async ({ page, subscribed, baseURL }) => {
+test('the data export is packed, downloaded and opened', async ({ page, subscribed, baseURL }) => {
   const { email } = await subscribed();
   await confirmAddress(page, baseURL, email);
   const chat = await call<{ id: string }>(page, baseURL, 'POST', '/api/chats', { title: 'Radio plans' });
@@ -70,7 +70,7 @@ test('everything is packed, downloaded and opened', async ({ page, subscribed, b
   await expect(page.getByText('Your copy is ready.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('an account is deleted by its password and is really gone', async ({
+test('an account is deleted with its password and is gone for good', async ({
   page,
   subscribed,
   newTab,
@@ -116,7 +116,7 @@ test('an account is deleted by its password and is really gone', async ({
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('an account without a password is deleted soon after a sign-in', async ({ page }) => {
+test('an account without a password is deleted after a recent sign-in', async ({ page }) => {
   await signUpWithGoogle(page, `${randomUUID()}@artist.test`);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -127,7 +127,7 @@ test('an account without a password is deleted soon after a sign-in', async ({ p
   await expect(page.getByText('Everything is deleted.')).toBeVisible({ timeout: 20_000 });
 });
 
-test('after a while it asks to sign in once more, and comes back to where one was', async ({ page }) => {
+test('later it asks to sign in again, then returns to the same page', async ({ page }) => {
   const email = `${randomUUID()}@artist.test`;
   await signUpWithGoogle(page, email);
   // Fakes the session's age, which would otherwise take minutes.
@@ -143,7 +143,7 @@ test('after a while it asks to sign in once more, and comes back to where one wa
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('a code of no deletion is said to be none', async ({ page, expectFailing }) => {
+test('an unknown deletion code is reported', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/deletions\//);
   await page.goto('/deletion?code=nothing');
   await expect(page.getByRole('alert')).toHaveText("We can't find this deletion. It may have finished long ago.");

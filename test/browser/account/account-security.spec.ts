@@ -23,7 +23,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 test.describe('a forgotten password', () => {
-  test('is replaced by the mailed link, and the old session in another window is out', async ({
+  test('is replaced with the emailed link, and the old session in another window ends', async ({
     page,
     register,
     browser,
@@ -93,20 +93,20 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/forgot-password');
   });
 
-  test('waits visibly while the token is checked', async ({ page }) => {
+  test('shows a spinner while the token is checked', async ({ page }) => {
     await page.route('**/api/verify-reset-token?*', () => new Promise(() => {}));
     await page.goto('/reset-password?email=a@x.test&token=x');
     await expect(page.getByText('Verifying your reset token...')).toBeVisible();
   });
 
   for (const query of ['', '?email=a@x.test', '?token=x']) {
-    test(`without a whole link (${query || 'nothing'}) leads to /auth`, async ({ page }) => {
+    test(`with an incomplete link (${query || 'nothing'}) leads to /auth`, async ({ page }) => {
       await page.goto(`/reset-password${query}`);
       await expect(page).toHaveURL('/auth');
     });
   }
 
-  test('that cannot be mailed is told in a notification', async ({ page, expectFailing }) => {
+  test('that can’t be emailed shows a notification', async ({ page, expectFailing }) => {
     expectFailing(/\/api\/forgot-password$/);
     await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 503, body: 'Not now' }));
     await page.goto('/forgot-password');
@@ -115,7 +115,7 @@ test.describe('a forgotten password', () => {
     await expect(notifications(page)).toContainText('Failed to send password reset email. Please try again.');
   });
 
-  test('that cannot be reset is told in a notification', async ({ page, expectFailing }) => {
+  test('that can’t be reset shows a notification', async ({ page, expectFailing }) => {
     expectFailing(/\/api\/reset-password$/);
     await page.route('**/api/verify-reset-token?*', (route) => route.fulfill({ json: { valid: true } }));
     await page.goto('/reset-password?email=a@x.test&token=x');
@@ -128,8 +128,8 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test.describe('the address', () => {
-  test('is confirmed by the mailed link, and the reminder goes in every open window', async ({ page, onboard }) => {
+test.describe('the email address', () => {
+  test('is confirmed with the emailed link, and the reminder disappears in every window', async ({ page, onboard }) => {
     const { email } = await onboard();
     await page.goto('/paywall');
     const reminder = page
@@ -157,7 +157,7 @@ test.describe('the address', () => {
     await expect(second.getByRole('heading', { name: "That link doesn't work" })).toBeVisible();
   });
 
-  test('is changed by a link to the new one, with a new password where no one is signed in', async ({
+  test('is changed with a link to the new one, and a new password if signed out', async ({
     page,
     onboard,
     browser,
@@ -194,7 +194,7 @@ test.describe('the address', () => {
     await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
   });
 
-  test('that the account has already is refused beside its field', async ({ page, onboard, expectFailing }) => {
+  test('that is already the account’s is refused beside its field', async ({ page, onboard, expectFailing }) => {
     expectFailing(/\/api\/account\/email$/);
     const { email } = await onboard();
     await page.goto('/account');
@@ -208,7 +208,7 @@ test.describe('the address', () => {
 });
 
 test.describe('devices', () => {
-  test('are listed, and signing one out leads its window to the login', async ({ page, onboard, browser, baseURL }) => {
+  test('are listed, and signing one out sends its window to the login', async ({ page, onboard, browser, baseURL }) => {
     const { email } = await onboard();
     const other = await logInElsewhere(browser, baseURL, email);
     await page.goto('/account');
@@ -224,7 +224,7 @@ test.describe('devices', () => {
     await other.context().close();
   });
 
-  test('are all signed out but this one, by choice and by a new password', async ({
+  test('are all signed out except this one, on request and by a new password', async ({
     page,
     onboard,
     browser,
@@ -250,7 +250,7 @@ test.describe('devices', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('a wrong current password is told beside its field', async ({ page, onboard, expectFailing }) => {
+  test('a wrong current password is shown beside its field', async ({ page, onboard, expectFailing }) => {
     expectFailing(/\/api\/account\/password$/);
     await onboard();
     await page.goto('/account');
@@ -263,9 +263,7 @@ test.describe('devices', () => {
   });
 });
 
-test('who signs in with Google is mailed the way to a password, and needs one for another address', async ({
-  page,
-}) => {
+test('a Google account is emailed a link to set a password, and needs one to change the address', async ({ page }) => {
   const email = `${randomUUID()}@artist.test`;
   await page.goto('/auth?tab=register');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, newArtist, password, test } from '../fixtures';
 
 test.describe('the landing page', () => {
-  test('leads to sign in and to a free try, answers five questions, and links the legal pages', async ({ page }) => {
+  test('links to sign-in and the free trial, answers five questions, and links the legal pages', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Try Fanfare for Free' })).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('fits a phone, also with letters twice as large', async ({ page }) => {
+  test('fits a phone, even with text twice as large', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const chip = page.getByText(/^Release date: .*Keep\?$/).last();
@@ -48,7 +48,7 @@ test.describe('the landing page', () => {
     }
   });
 
-  test('asks nobody who they are', async ({ page }) => {
+  test('doesn’t request the session', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
@@ -82,13 +82,13 @@ test.describe('the landing page', () => {
   });
 });
 
-test('an unknown path is a page that says so', async ({ page }) => {
+test('an unknown path shows a not-found page', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a screen whose code cannot be loaded says so and offers a way on', async ({ page, expectFailing }) => {
+test('a screen whose code can’t load says so and offers a way out', async ({ page, expectFailing }) => {
   expectFailing(/terms-page/);
   await page.route('**/assets/terms-page*', (route) => route.abort());
   await page.goto('/tos');
@@ -98,7 +98,7 @@ test('a screen whose code cannot be loaded says so and offers a way on', async (
   await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
 });
 
-test('a screen comes in few files', async ({ page }) => {
+test('a screen loads few files', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
@@ -108,7 +108,7 @@ test('a screen comes in few files', async ({ page }) => {
   expect(scripts.length).toBeLessThanOrEqual(15);
 });
 
-test('a screen whose code comes in time waits for nothing else', async ({ page }) => {
+test('a screen with its code loaded waits for nothing else', async ({ page }) => {
   // The clock is stopped, so a fallback shown by React would stay forever.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -116,7 +116,7 @@ test('a screen whose code comes in time waits for nothing else', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('moving to another screen shows it from the top and puts the focus on its main part', async ({ page }) => {
+test('navigating scrolls to the top and focuses the main part', async ({ page }) => {
   await page.goto('/privacy');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click();
@@ -147,7 +147,7 @@ test.describe('the guard', () => {
     await expect(page.getByRole('heading', { name: 'We want to get to know you!' })).toBeVisible();
   });
 
-  test('says what to do when the server cannot say who is here', async ({ page, expectFailing }) => {
+  test('explains what to do if the session can’t be checked', async ({ page, expectFailing }) => {
     expectFailing(/\/api\/user$/);
     await page.route('**/api/user', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
     await page.goto('/chat');
@@ -157,7 +157,7 @@ test.describe('the guard', () => {
 });
 
 test.describe('the auth screen', () => {
-  test('opens on Log In, on Sign Up with tab=register, and leads back home', async ({ page }) => {
+  test('opens on Log In, or Sign Up with tab=register, and links home', async ({ page }) => {
     await page.goto('/auth');
     await expect(page.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true');
     await page.goto('/auth?tab=register');
@@ -173,7 +173,7 @@ test.describe('the auth screen', () => {
     ['whatever', 'An error occurred during authentication. Please try again.'],
     ['Log in with your password first', 'Log in with your password first'],
   ] as const) {
-    test(`error=${error} is told as "${sentence}"`, async ({ page }) => {
+    test(`error=${error} shows "${sentence}"`, async ({ page }) => {
       await page.goto(`/auth?error=${encodeURIComponent(error)}`);
       await expect(page.getByRole('alert')).toHaveText(sentence);
     });
@@ -185,7 +185,7 @@ test.describe('the auth screen', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('login says what is wrong with each field and asks the server nothing; nothing moves', async ({ page }) => {
+  test('login shows each field’s error without a request or layout shift', async ({ page }) => {
     await page.goto('/auth?tab=register');
     const places = () =>
       Promise.all(
@@ -210,7 +210,7 @@ test.describe('the auth screen', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('registration says what is wrong with each field', async ({ page }) => {
+  test('registration shows each field’s error', async ({ page }) => {
     await page.goto('/auth?tab=register');
     await page.getByLabel('Name').fill('M');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
@@ -221,7 +221,7 @@ test.describe('the auth screen', () => {
     );
   });
 
-  test('the password can be shown, but only once something is typed', async ({ page }) => {
+  test('the password can be revealed once something is typed', async ({ page }) => {
     await page.goto('/auth');
     const field = page.getByLabel('Password', { exact: true });
     const show = page.getByRole('button', { name: 'Show password' });
@@ -235,7 +235,7 @@ test.describe('the auth screen', () => {
     await expect(page.getByRole('button', { name: 'Hide password' })).toHaveCount(0);
   });
 
-  test('offers the social providers that the installation has, and goes to theirs', async ({ page }) => {
+  test('offers the configured social providers, and goes to their pages', async ({ page }) => {
     await page.route('**/api/config', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), socialProviders: ['google', 'facebook'] } });
@@ -253,7 +253,7 @@ test.describe('the auth screen', () => {
     }
   });
 
-  test('takes no second press while a login is under way', async ({ page, expectFailing }) => {
+  test('ignores a second click during a login', async ({ page, expectFailing }) => {
     // Not registered: the login fails if its response arrives before the page is left.
     expectFailing(/\/api\/login$/);
     let answer = () => {};
@@ -305,7 +305,7 @@ test.describe('registration and login', () => {
     await expect(page.getByLabel('Website (Optional)')).toHaveValue('https://maraquill.example');
   });
 
-  test('an address that is taken is told, and the form is still there', async ({ page, register, expectFailing }) => {
+  test('a taken address is reported, and the form stays', async ({ page, register, expectFailing }) => {
     const { email } = await register();
     await page.context().clearCookies();
     expectFailing(/\/api\/register$/);
@@ -319,7 +319,7 @@ test.describe('registration and login', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
   });
 
-  test('a wrong password is told in a notification that F8 reaches', async ({ page, register, expectFailing }) => {
+  test('a wrong password shows a notification that F8 focuses', async ({ page, register, expectFailing }) => {
     const { email } = await register();
     await page.context().clearCookies();
     expectFailing(/\/api\/login$/);
@@ -348,13 +348,13 @@ test.describe('registration and login', () => {
     await expect(page).toHaveURL('/paywall');
   });
 
-  test('somebody who is signed in is sent on from /auth', async ({ page, onboard }) => {
+  test('a signed-in user is redirected from /auth', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/auth');
     await expect(page).toHaveURL('/paywall');
   });
 
-  test('while the code of the screen one is sent on to is under way, something is there', async ({ page, onboard }) => {
+  test('a redirect shows a placeholder while the next screen loads', async ({ page, onboard }) => {
     await onboard();
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -371,7 +371,7 @@ test.describe('registration and login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Plan' })).toBeVisible();
   });
 
-  test('on a phone, an artist without a subscription sees the address to confirm and finds the account', async ({
+  test('on a phone, an artist without a subscription sees the confirmation notice and finds the account', async ({
     page,
     onboard,
   }) => {
@@ -385,7 +385,7 @@ test.describe('registration and login', () => {
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   });
 
-  test('logout leads to /auth, ends the session and clears stored data but for the used-up trial', async ({
+  test('logout leads to /auth, ends the session and clears stored data except the used-up trial', async ({
     page,
     onboard,
   }) => {
@@ -409,10 +409,7 @@ test.describe('registration and login', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a page that the browser kept shows nothing after a logout, and nothing of an expired session', async ({
-    page,
-    onboard,
-  }) => {
+  test('a cached page shows nothing after a logout or an expired session', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/paywall');
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
@@ -431,7 +428,7 @@ test.describe('registration and login', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('a session that was revoked elsewhere is noticed when the window is looked at', async ({ page, onboard }) => {
+  test('a session revoked elsewhere is noticed when the window gets focus', async ({ page, onboard }) => {
     await onboard();
     await page.goto('/paywall');
     await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL('/paywall');
   });
 
-  test('asks for the password when the sign-in is not recent, and is added once per device', async ({
+  test('asks for the password if the sign-in isn’t recent, and is added once per device', async ({
     page,
     onboard,
     expectFailing,
@@ -149,7 +149,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('is not offered by a browser that has none', async ({ page, onboard }) => {
+  test('isn’t offered in browsers without support', async ({ page, onboard }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
     await page.goto('/auth');
     await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();

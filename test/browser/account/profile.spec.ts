@@ -21,7 +21,7 @@ async function photo(left: string, right: string) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-test('a picture of another type or size is refused before it is sent, and what only calls itself one after', async ({
+test('a picture of a wrong type or size is refused before upload, and a fake one after', async ({
   page,
   register,
   expectFailing,
@@ -61,7 +61,7 @@ test('a picture of another type or size is refused before it is sent, and what o
   await expect(notifications(page)).not.toContainText('Error: Failed to upload profile picture');
 });
 
-test('a picture is taken while onboarding, stays, and is kept as two squares', async ({ page, baseURL, register }) => {
+test('a picture is uploaded during onboarding, and stored as two squares', async ({ page, baseURL, register }) => {
   await register();
   await page.goto('/onboarding');
   await field(page).setInputFiles(await photo('#ff0000', '#0000ff'));
@@ -86,10 +86,7 @@ test('a picture is taken while onboarding, stays, and is kept as two squares', a
   expect(saved.profilePictureUrl).toBe(profilePictureUrl);
 });
 
-test('what was typed of a profile is there after a reload, until it is saved or its artist leaves', async ({
-  page,
-  register,
-}) => {
+test('an unsaved profile survives a reload, until it is saved or its artist leaves', async ({ page, register }) => {
   await register();
   await page.goto('/onboarding');
   await page.getByLabel('Music Genre').fill('Dream pop');
@@ -143,7 +140,7 @@ test.describe('from the chat', () => {
     await expect(other.getByRole('button', { name: 'Edit Profile' }).locator('img')).toBeVisible();
   });
 
-  test('what was typed goes only once that was asked about', async ({ page, subscribed }) => {
+  test('unsaved changes are discarded only after asking', async ({ page, subscribed }) => {
     await subscribed();
     await page.goto('/chat');
     const opener = page.getByRole('button', { name: 'Edit Profile' });
@@ -177,11 +174,7 @@ test.describe('from the chat', () => {
     await expect(dialog.getByLabel('Location')).toHaveValue('Leeds, UK');
   });
 
-  test('a picture that is removed is gone with the save, and stays without it', async ({
-    page,
-    baseURL,
-    subscribed,
-  }) => {
+  test('removing the picture takes effect on save', async ({ page, baseURL, subscribed }) => {
     await subscribed();
     await page.goto('/chat');
     const opener = page.getByRole('button', { name: 'Edit Profile' });
@@ -204,7 +197,7 @@ test.describe('from the chat', () => {
     expect((await call<User>(page, baseURL, 'GET', '/api/user')).profilePictureUrl).toBe('');
   });
 
-  test('the latest song is put in, and the next one takes its place', async ({ page, baseURL, subscribed }) => {
+  test('the latest song is entered, and the next one replaces it', async ({ page, baseURL, subscribed }) => {
     await subscribed();
     await page.goto('/chat');
     const opener = page.getByRole('button', { name: 'Latest song' });
@@ -253,7 +246,7 @@ test.describe('from the chat', () => {
     await expect(profile.getByLabel('Location')).toHaveValue('Hull, UK');
   });
 
-  test('what could not be saved is said, and stays in the form', async ({ page, subscribed, expectFailing }) => {
+  test('a failed save is reported, and the form keeps its values', async ({ page, subscribed, expectFailing }) => {
     await subscribed();
     await page.goto('/chat');
     expectFailing(/\/api\/(onboarding|songs)$/);

@@ -29,7 +29,7 @@ for (const provider of ['Google', 'Facebook']) {
     await expect(page.getByLabel('Name')).toHaveValue('Nova Reyes');
   });
 
-  test(`denying at ${provider} leads back to the banner, signed in as nobody`, async ({ page }) => {
+  test(`denying at ${provider} leads back to the banner, signed out`, async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
     await page.getByRole('button', { name: 'Deny' }).click();
@@ -41,7 +41,7 @@ for (const provider of ['Google', 'Facebook']) {
     await expect(page).toHaveURL('/auth');
   });
 
-  test(`without an address that ${provider} vouches for, the banner says to use the password`, async ({
+  test(`without an address verified by ${provider}, the banner says to use the password`, async ({
     page,
     register,
   }) => {
@@ -59,7 +59,7 @@ for (const provider of ['Google', 'Facebook']) {
     await expect(page).toHaveURL('/auth');
   });
 
-  test(`what was said as a guest comes along when signing up with ${provider}`, async ({ page }) => {
+  test(`a guest’s chat is carried over when signing up with ${provider}`, async ({ page }) => {
     await page.goto('/guest-chat');
     await page.getByRole('textbox', { name: 'Message to Fanfare' }).fill('How do I pitch to playlists?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -75,7 +75,7 @@ for (const provider of ['Google', 'Facebook']) {
   });
 }
 
-test('markup in the error of the address is shown as text and runs nothing', async ({ page }) => {
+test('markup in the URL’s error is shown as text and runs nothing', async ({ page }) => {
   const markup = '<img src=x onerror=alert(1)>__________';
   page.on('dialog', (dialog) => {
     throw new Error(`A dialog opened: ${dialog.message()}`);

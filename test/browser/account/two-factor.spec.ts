@@ -86,10 +86,7 @@ test.describe('two-step verification', () => {
     await expect(page).toHaveURL('/paywall');
   });
 
-  test('lets someone without their phone in by a recovery code, which also renews the codes', async ({
-    page,
-    onboard,
-  }) => {
+  test('accepts a recovery code, which can also renew the codes', async ({ page, onboard }) => {
     const { email } = await onboard();
     await page.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
     await expect(page.getByText('confirmed')).toBeVisible();
@@ -119,7 +116,7 @@ test.describe('two-step verification', () => {
     await expect(section.getByText('10 recovery codes left.')).toBeVisible();
   });
 
-  test('sends a second step that took too long back to the log-in', async ({ page, expectFailing }) => {
+  test('returns to the login if the second step took too long', async ({ page, expectFailing }) => {
     expectFailing(/two-factor/);
     await page.goto('/auth?step=two-factor');
     await page.getByLabel('Code', { exact: true }).fill('123456');

@@ -108,10 +108,10 @@ for (const { name, viewport, colorScheme } of looks) {
   });
 }
 
-test.describe('where a reader has colours of their own', () => {
+test.describe('in forced-colours mode', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what a colour tells elsewhere is told by an outline or by their colours', async ({ page, subscribed }) => {
+  test('outlines or system colours replace what colour conveys', async ({ page, subscribed }) => {
     await subscribed();
     await startChat(page);
     const look = (part: Locator, name: string) =>

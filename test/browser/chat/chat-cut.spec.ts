@@ -59,7 +59,7 @@ test.describe('an artist', () => {
     await startChat(page);
   });
 
-  test('continues a cut reply in its place by keyboard, also after a reload', async ({ page, baseURL }) => {
+  test('continues a cut reply in place by keyboard, even after a reload', async ({ page, baseURL }) => {
     await askUntilCut(page);
     const cut = await storedReply(page, baseURL);
     expect(cut.status).toBe('cut');
@@ -96,10 +96,7 @@ test.describe('an artist', () => {
     await expect(composer(page)).toBeFocused();
   });
 
-  test('sees the text so far, and that it goes on, while the server is asked to continue', async ({
-    page,
-    baseURL,
-  }) => {
+  test('sees the text so far and a progress sign while the continuation starts', async ({ page, baseURL }) => {
     await askUntilCut(page);
     const { content } = await storedReply(page, baseURL);
     let release = (): void => undefined;
@@ -182,7 +179,7 @@ test.describe('an artist', () => {
   });
 });
 
-test.describe('a cut reply as the server returns it', () => {
+test.describe('a stored cut reply', () => {
   const rows = [messageRow(0, 'When?'), { ...messageRow(1, 'By **Friday 11 Decemb'), status: 'cut' } as const];
 
   test.beforeEach(async ({ page, baseURL, subscribed }) => {
@@ -193,12 +190,12 @@ test.describe('a cut reply as the server returns it', () => {
     await expect(continueButton(page)).toBeVisible();
   });
 
-  test('closes marks that are open at its end', async ({ page }) => {
+  test('closes unfinished markup at its end', async ({ page }) => {
     await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
     await expect(replies(page)).not.toContainText('**');
   });
 
-  test('stays as it is, with Continue, when it can not be continued', async ({ page, expectFailing }) => {
+  test('stays, with Continue, if it can’t be continued', async ({ page, expectFailing }) => {
     expectFailing(/\/continue$/);
     await page.route('**/continue', (route) =>
       route.fulfill({
@@ -213,7 +210,7 @@ test.describe('a cut reply as the server returns it', () => {
     await expect(replies(page)).toContainText('By Friday 11 Decemb');
   });
 
-  test('says on paper that it stopped, without buttons', async ({ page }) => {
+  test('is printed with a note that it stopped, without buttons', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await expect(replies(page).getByText('Stopped before the end.')).toBeVisible();
     await expect(replies(page).getByText(cutSentence)).toBeHidden();
@@ -275,7 +272,7 @@ test.describe('a guest', () => {
     await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
   });
 
-  test('is not offered to continue once the trial is over', async ({ page, expectFailing }) => {
+  test('can’t continue once the trial is over', async ({ page, expectFailing }) => {
     expectFailing(/\/api\/guest\/messages\//);
     const rows = [messageRow(0, 'When?'), { ...messageRow(1, 'By Friday 11 Decemb'), status: 'cut' }];
     await page.route('**/api/guest/messages/**', (route) =>

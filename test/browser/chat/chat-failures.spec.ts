@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, subscribed }) => {
   await startChat(page);
 });
 
-test('a message that fails before the reply begins goes back into the input', async ({ page, expectFailing }) => {
+test('a message that fails before the reply starts returns to the input', async ({ page, expectFailing }) => {
   expectFailing(/\/messages$/);
   await send(page, 'Plan my release [sandbox:error]');
   await expect(notifications(page)).toContainText('Error sending message');
@@ -37,10 +37,7 @@ for (const [code, status, message] of [
   ['assistant_out_of_credit', 502, 'The assistant is unavailable until we top up our account with its provider.'],
   ['budget_spent', 429, 'Your monthly budget is spent. It renews on 1 December.'],
 ] as const) {
-  test(`the server's sentence is shown as it is, without an offer to try again: ${code}`, async ({
-    page,
-    expectFailing,
-  }) => {
+  test(`the server's sentence is shown as is, without a retry: ${code}`, async ({ page, expectFailing }) => {
     expectFailing(/\/messages$/);
     await page.route('**/messages', (route) =>
       route.request().method() === 'POST'
@@ -55,10 +52,7 @@ for (const [code, status, message] of [
   });
 }
 
-test('a message whose answer was lost is no draft once the page is loaded again and finds it', async ({
-  page,
-  expectFailing,
-}) => {
+test('a message whose response was lost isn’t a draft once a reload finds it', async ({ page, expectFailing }) => {
   expectFailing(/\/messages$/);
   // The live connection doesn't report it either.
   await holdLive(page);
@@ -76,10 +70,7 @@ test('a message whose answer was lost is no draft once the page is loaded again 
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a message that never got out is in the input again when the page is loaded again', async ({
-  page,
-  expectFailing,
-}) => {
+test('a message that was never sent is back in the input after a reload', async ({ page, expectFailing }) => {
   expectFailing(/\/messages$/);
   await page.route('**/messages', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
   const gone = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'));
@@ -94,7 +85,7 @@ test('a message that never got out is in the input again when the page is loaded
   await expect(questions(page)).toHaveCount(1);
 });
 
-test('a reply that is cut keeps its text, says so, and can be tried again in its place', async ({ page }) => {
+test('an interrupted reply keeps its text, says so, and can be retried in place', async ({ page }) => {
   await send(page, 'Plan my release [sandbox:cut]');
   const again = replies(page).getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible({ timeout: 40_000 });
@@ -112,7 +103,7 @@ test('a reply that is cut keeps its text, says so, and can be tried again in its
   await expect(questions(page)).toHaveCount(1);
 });
 
-test('a stopped reply that is tried again is written whole', async ({ page }) => {
+test('a stopped reply that is retried is complete', async ({ page }) => {
   await send(page, 'How do I write a pitch?');
   await awaitMore(replies(page));
   await stopButton(page).click();
@@ -125,7 +116,7 @@ test('a stopped reply that is tried again is written whole', async ({ page }) =>
   await expect(replies(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('offline is said, a message stays in the input, and all heals without a reload', async ({
+test('being offline is shown, a message stays in the input, and everything recovers without a reload', async ({
   page,
   expectFailing,
 }) => {
@@ -143,7 +134,7 @@ test('offline is said, a message stays in the input, and all heals without a rel
   await awaitEnd(page);
 });
 
-test('parts that come later are not tried before the live connection stands', async ({ page, newTab }) => {
+test('later parts aren’t requested before the live connection is up', async ({ page, newTab }) => {
   const other = await newTab();
   const parts: string[] = [];
   other.on('request', (request) => {
@@ -159,7 +150,7 @@ test('parts that come later are not tried before the live connection stands', as
   await expect.poll(() => parts.length).toBe(1);
 });
 
-test('a reply that ends while the live connection is cut is shown when it is back', async ({ page, newTab }) => {
+test('a reply that ends while disconnected is shown on reconnect', async ({ page, newTab }) => {
   const other = await newTab();
   const sockets: WebSocketRoute[] = [];
   let isCut = false;
@@ -182,7 +173,7 @@ test('a reply that ends while the live connection is cut is shown when it is bac
   await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true, timeout: 20_000 });
 });
 
-test('a conversation that does not load says so and can be loaded again', async ({ page, expectFailing }) => {
+test('a conversation that doesn’t load says so and can be reloaded', async ({ page, expectFailing }) => {
   expectFailing(/\/messages$/);
   await page.route('**/messages', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
   await page.reload();
@@ -192,12 +183,7 @@ test('a conversation that does not load says so and can be loaded again', async 
   await expect(conversation(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a session that is revoked elsewhere leads to the login at once', async ({
-  page,
-  baseURL,
-  newTab,
-  expectFailing,
-}) => {
+test('a session revoked elsewhere leads to the login at once', async ({ page, baseURL, newTab, expectFailing }) => {
   const other = await newTab();
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();

@@ -33,7 +33,7 @@ for (const [size, viewport] of [
       await subscribed();
     });
 
-    test('words from long ago lead to their conversation; what is marked is inert', async ({ page, baseURL }) => {
+    test('old messages are found and opened; highlights are inert', async ({ page, baseURL }) => {
       await say(page, baseURL, 'Is a zebra <img src=x onerror=pwned=1> on the cover good?', 'Cover art');
       await say(page, baseURL, 'Plan the single', 'Release plan');
       await page.goto('/chat');
@@ -61,7 +61,7 @@ for (const [size, viewport] of [
       await expect(found).toContainText('Is a zebra');
     });
 
-    test('Enter opens nothing that was found for fewer words', async ({ page, baseURL }) => {
+    test('Enter opens no result of an earlier query', async ({ page, baseURL }) => {
       const wanted = await say(page, baseURL, 'Is a zebra good?', 'Zebra');
       await say(page, baseURL, 'Is a zebu good?', 'Zebu');
       await page.goto('/chat');
@@ -87,7 +87,7 @@ for (const [size, viewport] of [
       await expect(page).toHaveURL(new RegExp(`c=${wanted}`));
     });
 
-    test('a pinned conversation stands first, an archived one out of the way, in every tab', async ({
+    test('pinned conversations come first and archived ones are hidden, in every tab', async ({
       page,
       baseURL,
       newTab,
@@ -129,7 +129,7 @@ for (const [size, viewport] of [
       await expect(page.locator(':focus')).toHaveCount(1);
     });
 
-    test('what could not be pinned or deleted is back in its place', async ({ page, baseURL, expectFailing }) => {
+    test('a failed pin or delete is reverted', async ({ page, baseURL, expectFailing }) => {
       expectFailing(/\/api\/chats\/[^/]+$/);
       await say(page, baseURL, 'Hello', 'Older');
       await say(page, baseURL, 'Hello', 'Newer');
@@ -156,7 +156,7 @@ test.describe('the keyboard', () => {
     await startChat(page);
   });
 
-  test('Ctrl-K searches from anywhere, arrows move, Escape leaves and gives the focus back', async ({ page }) => {
+  test('Ctrl-K searches from anywhere, arrows move, Escape closes and restores the focus', async ({ page }) => {
     await send(page, 'Two zebras [sandbox:hang]');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(composer(page)).toBeFocused();
@@ -172,7 +172,7 @@ test.describe('the keyboard', () => {
     await expect(composer(page)).toBeFocused();
   });
 
-  test('a search that failed is made again once one is online, or when told to', async ({ page, expectFailing }) => {
+  test('a failed search is retried when back online, or on request', async ({ page, expectFailing }) => {
     expectFailing(/./);
     await send(page, 'Is a zebra on the cover good?');
     await expect(questions(page)).toContainText('zebra');
@@ -193,7 +193,7 @@ test.describe('the keyboard', () => {
     await expect(results(page).first()).toContainText('zebra');
   });
 
-  test('"?" lists the shortcuts, but is a sign like any other where one writes', async ({ page }) => {
+  test('"?" lists the shortcuts, but is a plain character in a text field', async ({ page }) => {
     await composer(page).press('?');
     await expect(composer(page)).toHaveValue('?');
     await composer(page).blur();

@@ -15,7 +15,7 @@ test.beforeEach(async ({ subscribed }) => {
   await subscribed();
 });
 
-test('what was cut off in the middle of bold words is bold, not full of marks', async ({ page, baseURL }) => {
+test('text cut off within bold is bold, without stray markup', async ({ page, baseURL }) => {
   await serveMessages(page, [row(0, 'When?'), { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' }]);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
@@ -23,7 +23,7 @@ test('what was cut off in the middle of bold words is bold, not full of marks', 
   await expect(replies(page)).not.toContainText('**');
 });
 
-test('a chat opens at its end; scrolling up loads older messages and holds the view in its place', async ({
+test('a chat opens at its end; scrolling up loads older messages without moving the view', async ({
   page,
   baseURL,
 }) => {
@@ -73,7 +73,7 @@ test('a chat opens at its end; scrolling up loads older messages and holds the v
   await expect(replies(page)).toHaveCount(130);
 });
 
-test('older messages that do not load can be asked for again', async ({ page, baseURL, expectFailing }) => {
+test('older messages that don’t load can be requested again', async ({ page, baseURL, expectFailing }) => {
   const rows = Array.from({ length: 150 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
   await serveMessages(page, rows);
   await page.route(/before=/, (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
@@ -89,14 +89,14 @@ test('older messages that do not load can be asked for again', async ({ page, ba
   await expect(questions(page)).toHaveCount(75);
 });
 
-test('messages of other days carry date and time', async ({ page, baseURL }) => {
+test('messages from other days show date and time', async ({ page, baseURL }) => {
   await serveMessages(page, [row(0, 'Hello'), row(1, 'Hi')]);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
   await expect(questions(page).locator('time')).toHaveText(/^Mar [56], 2026 \d{1,2}:30 (AM|PM)$/);
 });
 
-test('the one-sheet marker reads as its sentence, but not when the artist writes it', async ({ page, baseURL }) => {
+test('the one-sheet marker shows its sentence, but not if the artist types it', async ({ page, baseURL }) => {
   await serveMessages(page, [row(0, '__GENERATE_PDF__'), row(1, '__GENERATE_PDF__')]);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
@@ -122,10 +122,7 @@ const hostile = `
 - one <svg onload=window.pwned=1>
 `;
 
-test('markdown is inert: no scripts, no pictures from elsewhere, only safe links, HTML as the text that it is', async ({
-  page,
-  baseURL,
-}) => {
+test('Markdown is inert: no scripts, no remote images, only safe links, HTML as text', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
@@ -159,7 +156,7 @@ test('markdown is inert: no scripts, no pictures from elsewhere, only safe links
   expect(foreign).toEqual([]);
 });
 
-test('text that is made to freeze a page does not: one long line, a table bomb, towers of quotes and marks', async ({
+test('hostile text doesn’t freeze the page: one long line, a table bomb, deep quotes and markup', async ({
   page,
   baseURL,
 }) => {
@@ -184,7 +181,7 @@ test('text that is made to freeze a page does not: one long line, a table bomb, 
   expect(await conversation(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('tables, lists, code, headings and quotes are what they look like', async ({ page, baseURL }) => {
+test('tables, lists, code, headings and quotes have their semantics', async ({ page, baseURL }) => {
   const text =
     '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
   await serveMessages(page, [row(1, text, false)]);
@@ -203,7 +200,7 @@ test('tables, lists, code, headings and quotes are what they look like', async (
   await expect(reply.locator('del')).toHaveText('gone');
 });
 
-test('what is said from right to left reads so, beside what is not', async ({ page, baseURL }) => {
+test('right-to-left text reads correctly beside left-to-right text', async ({ page, baseURL }) => {
   const reply =
     '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
   await serveMessages(page, [row(0, 'מה עם Spotify?'), row(1, reply)]);
@@ -224,7 +221,7 @@ test('what is said from right to left reads so, beside what is not', async ({ pa
   expect(await directionOf(answer.getByText('And in English.'))).toBe('ltr');
 });
 
-test('a search leads to a message of long ago; from there the conversation pages both ways in a bounded number of rows, and Latest leads back', async ({
+test('a search leads to an old message; the conversation pages both ways with bounded rows, and Latest leads back', async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ for (const [size, viewport] of [
       ['Word', 'docx', 'PK'],
       ['Markdown', 'md', '# Salt Road'],
     ] as const) {
-      test(`a conversation is taken away as ${name}`, async ({ page }) => {
+      test(`a conversation is exported as ${name}`, async ({ page }) => {
         await choose(page, 'Export');
         const downloading = page.waitForEvent('download', { timeout: 45_000 });
         await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name }).click();
@@ -44,7 +44,7 @@ for (const [size, viewport] of [
       });
     }
 
-    test('a link shows it to anybody until it is taken back', async ({ page, browser, baseURL }) => {
+    test('a link shows it to anyone until it is revoked', async ({ page, browser, baseURL }) => {
       await choose(page, 'Share');
       const dialog = page.getByRole('dialog', { name: 'Share' });
       await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -70,12 +70,7 @@ for (const [size, viewport] of [
   });
 }
 
-test('a file that could not be made is said and can be asked for again', async ({
-  page,
-  baseURL,
-  subscribed,
-  expectFailing,
-}) => {
+test('a failed export is reported and can be retried', async ({ page, baseURL, subscribed, expectFailing }) => {
   await subscribed();
   const chat = await makeChat(page, baseURL);
   expectFailing(/\/export/);
@@ -88,7 +83,7 @@ test('a file that could not be made is said and can be asked for again', async (
   await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
 });
 
-test('a long conversation is waited for, and its parts are kept as a ZIP archive', async ({
+test('a long export shows progress, and its parts are saved as a ZIP archive', async ({
   page,
   baseURL,
   subscribed,
@@ -116,9 +111,7 @@ test('a long conversation is waited for, and its parts are kept as a ZIP archive
   expect(asked).toBe(3);
 });
 
-test('of a long conversation that is shared, what is off screen is laid out once it is scrolled to', async ({
-  page,
-}) => {
+test('a long shared conversation is laid out only as it scrolls into view', async ({ page }) => {
   const messages = Array.from({ length: 200 }, (_, index) => messageRow(index, `Message ${index}`));
   const shared = { title: 'Salt Road', sharedAt: '2026-03-06T10:00:00.000Z', messages };
   await page.route('**/api/shared/*', (route) => route.fulfill({ json: shared }));
@@ -146,7 +139,7 @@ async function printed(page: Page): Promise<string> {
   return wholeText(await page.pdf({ format: 'A4' }));
 }
 
-test('on paper a conversation is its title, the day and all that is there of it, and so is a shared one', async ({
+test('a printed conversation has its title, the date and every message, and so does a shared one', async ({
   page,
   baseURL,
   subscribed,

@@ -22,7 +22,11 @@ test.beforeEach(async ({ subscribed }) => {
   await subscribed();
 });
 
-test('a second empty chat is not made: the first one is selected instead', async ({ page, baseURL, expectFailing }) => {
+test('a second empty chat isn’t created: the first one is selected instead', async ({
+  page,
+  baseURL,
+  expectFailing,
+}) => {
   expectFailing(/\/api\/chats$/);
   const chat = await makeChat(page, baseURL);
   await page.goto('/chat');
@@ -34,7 +38,7 @@ test('a second empty chat is not made: the first one is selected instead', async
   await expect(composer(page)).toBeVisible();
 });
 
-test('the list has the last active chat first, and a reload and Back keep the one that was open', async ({ page }) => {
+test('the list has the last active chat first, and a reload and Back keep the open one', async ({ page }) => {
   await startChat(page);
   await send(page, 'Write me a bio [sandbox:hang]');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -61,14 +65,14 @@ test('the list has the last active chat first, and a reload and Back keep the on
   await expect(titles).toHaveText(['Bio in four lengths', 'New Conversation']);
 });
 
-test('a chat is named after its first exchange, and a title of the artist stays', async ({ page }) => {
+test('a chat is named after its first exchange, and the artist’s title stays', async ({ page }) => {
   await startChat(page);
   await send(page, 'When do I pitch to Spotify?');
   await awaitEnd(page);
   await expect(chatList(page).getByRole('listitem')).not.toHaveText('New Conversation');
 });
 
-test('an empty title is not saved, and Escape changes nothing', async ({ page }) => {
+test('an empty title isn’t saved, and Escape changes nothing', async ({ page }) => {
   await startChat(page);
   await chooseInMenu(page, 'New Conversation', 'Edit title');
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -83,7 +87,7 @@ test('an empty title is not saved, and Escape changes nothing', async ({ page })
   await expect(page.getByRole('button', { name: 'Actions for New Conversation' })).toBeFocused();
 });
 
-test('a new title shows at once and goes back when it could not be saved', async ({ page, expectFailing }) => {
+test('a new title shows at once and is reverted if it can’t be saved', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/chats\/[^/]+$/);
   await startChat(page);
   let answer = () => {};
@@ -102,10 +106,7 @@ test('a new title shows at once and goes back when it could not be saved', async
   await expect(chatList(page).getByRole('listitem')).toHaveText('New Conversation');
 });
 
-test('a chat that could not be deleted is still there; Cancel asks the server nothing', async ({
-  page,
-  expectFailing,
-}) => {
+test('a chat that couldn’t be deleted stays; Cancel sends no request', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/chats\/[^/]+$/);
   await startChat(page);
   let calls = 0;
@@ -126,7 +127,7 @@ test('a chat that could not be deleted is still there; Cancel asks the server no
   await expect(chatList(page).getByRole('listitem')).toHaveText('New Conversation');
 });
 
-test('chats that another tab makes, renames and deletes change here too, with the open one', async ({
+test('chats that another tab creates, renames and deletes change here too, including the open one', async ({
   page,
   baseURL,
   newTab,
@@ -145,11 +146,7 @@ test('chats that another tab makes, renames and deletes change here too, with th
   await expect(other).toHaveURL('/chat');
 });
 
-test('what another tab does before the live connection stands is in the list once it does', async ({
-  page,
-  baseURL,
-  newTab,
-}) => {
+test('changes made before the live connection is up are in the list once it is', async ({ page, baseURL, newTab }) => {
   const other = await newTab();
   const connect = await holdLive(other);
   await other.goto('/chat');
@@ -159,7 +156,7 @@ test('what another tab does before the live connection stands is in the list onc
   await expect(chatList(other).getByRole('listitem')).toHaveText('New Conversation');
 });
 
-test('a chat that is not mine is no selection', async ({ page, expectFailing }) => {
+test('another account’s chat can’t be selected', async ({ page, expectFailing }) => {
   // Its messages may be requested before the list shows that it doesn't exist.
   expectFailing(/01998d3e-0000-7000-8000-000000000000/);
   await page.goto('/chat?c=01998d3e-0000-7000-8000-000000000000');
@@ -167,7 +164,7 @@ test('a chat that is not mine is no selection', async ({ page, expectFailing }) 
   await expect(page).toHaveURL('/chat');
 });
 
-test('conversations that do not load say so and can be loaded again', async ({ page, expectFailing }) => {
+test('conversations that don’t load say so and can be reloaded', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/chats$/);
   await page.route('**/api/chats', (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
   // Once connected, they load without a click.
@@ -179,9 +176,7 @@ test('conversations that do not load say so and can be loaded again', async ({ p
   await expect(chatList(page).getByText('Conversations you start show up here.')).toBeVisible();
 });
 
-test('of a long list the newest and the open one are shown, and the others on demand, to where the focus goes', async ({
-  page,
-}) => {
+test('a long list shows the newest chats and the open one, and the rest on demand with the focus', async ({ page }) => {
   const chats = Array.from({ length: 230 }, (_, index): Chat => {
     const [id, title] = [randomUUID(), `Talk ${index}`];
     return { id, title, lastActivityAt: '2026-01-05T10:00:00Z', isPinned: false, isArchived: false, releaseId: null };
@@ -210,7 +205,7 @@ test('of a long list the newest and the open one are shown, and the others on de
   await expect(more).toHaveCount(0);
 });
 
-test('a key opens the menu of a conversation at its first item, and Escape leads back to its button', async ({
+test('the keyboard opens a conversation’s menu at its first item, and Escape returns to its button', async ({
   page,
 }) => {
   await startChat(page);

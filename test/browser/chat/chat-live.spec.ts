@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, subscribed }) => {
   await startChat(page);
 });
 
-test('a message shows at once, the reply types itself and ends as it is stored', async ({ page, baseURL }) => {
+test('a message shows at once, and the reply streams and ends as stored', async ({ page, baseURL }) => {
   await send(page, 'How do I write a **pitch**?');
   await expect(questions(page)).toContainText('How do I write a **pitch**?');
   await expect(composer(page)).toHaveValue('');
@@ -40,7 +40,7 @@ test('a message shows at once, the reply types itself and ends as it is stored',
   expect(plain(shown)).toContain(plain((stored?.content ?? '').replace(/\]\([^)]*\)/g, ']')));
 });
 
-test('until the reply begins the input and the menu are disabled, and Stop gives them back', async ({ page }) => {
+test('until the reply starts the input and menu are disabled, and Stop re-enables them', async ({ page }) => {
   await send(page, 'Are you there? [sandbox:hang]');
   await expect(replies(page)).toContainText('Fanfare is thinking...');
   await expect(composer(page)).toBeDisabled();
@@ -51,7 +51,7 @@ test('until the reply begins the input and the menu are disabled, and Stop gives
   await expect(composer(page)).toBeFocused();
 });
 
-test('while a reply types one may write on, but not send; Escape stops it', async ({ page }) => {
+test('during a reply typing is possible but not sending; Escape stops it', async ({ page }) => {
   await send(page, 'Tell me all of it [sandbox:long]');
   await awaitMore(replies(page));
   await composer(page).fill('And then?');
@@ -64,7 +64,7 @@ test('while a reply types one may write on, but not send; Escape stops it', asyn
   await expect(questions(page)).toHaveCount(2);
 });
 
-test('Enter sends, Shift+Enter makes a line, and nothing but white space is not sent', async ({ page }) => {
+test('Enter sends, Shift+Enter adds a line, and whitespace alone isn’t sent', async ({ page }) => {
   await composer(page).fill('   ');
   await composer(page).press('Enter');
   await expect(sendButton(page)).toBeDisabled();
@@ -77,14 +77,14 @@ test('Enter sends, Shift+Enter makes a line, and nothing but white space is not 
   await expect(questions(page)).toContainText('One\nTwo', { useInnerText: true });
 });
 
-test('Enter that ends a composition of characters sends nothing', async ({ page }) => {
+test('Enter that ends an IME composition sends nothing', async ({ page }) => {
   await composer(page).fill('こんにちは');
   await composer(page).dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, bubbles: true });
   await expect(questions(page)).toHaveCount(0);
   await expect(composer(page)).toHaveValue('こんにちは');
 });
 
-test('near the limit the length shows, and beyond it nothing can be sent', async ({ page }) => {
+test('the length shows near the limit, and beyond it sending is disabled', async ({ page }) => {
   await composer(page).fill('a'.repeat(6999));
   await expect(conversation(page).getByText(/characters/)).toHaveCount(0);
   await composer(page).fill('a'.repeat(8000));
@@ -95,7 +95,7 @@ test('near the limit the length shows, and beyond it nothing can be sent', async
   await expect(sendButton(page)).toBeDisabled();
 });
 
-test('a reload mid-reply goes on with the same reply', async ({ page }) => {
+test('a reload mid-reply continues the same reply', async ({ page }) => {
   await send(page, 'Tell me all of it [sandbox:long]');
   const before = await awaitMore(replies(page));
   await page.reload();
@@ -104,10 +104,7 @@ test('a reload mid-reply goes on with the same reply', async ({ page }) => {
   await expect(replies(page)).toHaveCount(1);
 });
 
-test('what another tab says before the live connection stands is in the conversation once it does', async ({
-  page,
-  newTab,
-}) => {
+test('messages sent elsewhere before the live connection is up appear once it is', async ({ page, newTab }) => {
   const other = await newTab();
   const connect = await holdLive(other);
   // The rows don't wait for the connection forever.
@@ -123,7 +120,7 @@ test('what another tab says before the live connection stands is in the conversa
   await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
 });
 
-test('two tabs see the same: the question, the reply as it types, its end, the title', async ({ page, newTab }) => {
+test('two tabs show the same: the message, the streaming reply, its end, the title', async ({ page, newTab }) => {
   const other = await newTab();
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
@@ -141,7 +138,7 @@ test('two tabs see the same: the question, the reply as it types, its end, the t
   );
 });
 
-test('while a reply types nothing but its own bubble changes', async ({ page }) => {
+test('a streaming reply changes only its own bubble', async ({ page }) => {
   await send(page, 'One short question first');
   await expect(replies(page)).toHaveCount(1);
   await awaitEnd(page);
@@ -168,7 +165,7 @@ test('while a reply types nothing but its own bubble changes', async ({ page }) 
   expect((await counts())['outside']).toBe(0);
 });
 
-test('the end stays in view, unless the reader has scrolled up; one press leads back', async ({ page }) => {
+test('the end stays in view unless the reader has scrolled up; one click returns', async ({ page }) => {
   await send(page, 'Tell me all of it [sandbox:long]');
   const view = scroller(page);
   const gap = () => view.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
@@ -189,7 +186,7 @@ test('the end stays in view, unless the reader has scrolled up; one press leads 
   await expect.poll(gap).toBeLessThan(40);
 });
 
-test('screen readers hear that Fanfare thinks and the whole reply, but no pieces', async ({ page }) => {
+test('screen readers hear that Fanfare is thinking and the whole reply, but no pieces', async ({ page }) => {
   const status = conversation(page).getByRole('status');
   await status.evaluate((region) => {
     const heard: string[] = [];
@@ -207,7 +204,7 @@ test('screen readers hear that Fanfare thinks and the whole reply, but no pieces
   expect(new Set(heard).size).toBe(2);
 });
 
-test('a tapped suggestion is sent as it stands', async ({ page }) => {
+test('a tapped suggestion is sent as is', async ({ page }) => {
   const suggestion = conversation(page).getByRole('listitem').getByRole('button').first();
   const words = await suggestion.innerText();
   await suggestion.click();
@@ -215,11 +212,7 @@ test('a tapped suggestion is sent as it stands', async ({ page }) => {
   await awaitMore(replies(page));
 });
 
-test('a conversation that was left for another page has caught up when one comes back', async ({
-  page,
-  subscribed,
-  newTab,
-}) => {
+test('a conversation is up to date after visiting another page', async ({ page, subscribed, newTab }) => {
   await subscribed();
   await startChat(page);
   const { pathname, search } = new URL(page.url());

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, subscribed }) => {
   await startChat(page);
 });
 
-test('the conversations are in a drawer that holds the focus, and closes on a choice, on Escape and beside it', async ({
+test('the conversations are in a drawer that traps focus and closes on selection, Escape or a tap outside', async ({
   page,
 }) => {
   const menu = page.getByRole('button', { name: 'Open the menu' });
@@ -53,7 +53,7 @@ test('the conversations are in a drawer that holds the focus, and closes on a ch
   await expect(drawer).toHaveCount(0);
 });
 
-test('a finger that opened the menu leaves no words over the conversation', async ({ page }) => {
+test('opening the menu by touch leaves no tooltip behind', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Open the menu' });
   await menu.tap();
   await page.touchscreen.tap(370, 500);
@@ -62,7 +62,7 @@ test('a finger that opened the menu leaves no words over the conversation', asyn
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-test('a notification covers no button of the header', async ({ page }) => {
+test('a notification covers no header button', async ({ page }) => {
   await expect(notifications(page)).toContainText('Chat created');
   for (const name of ['Open the menu', 'Start a new chat']) {
     await page.getByRole('button', { name }).click({ trial: true, timeout: 3000 });
@@ -70,7 +70,7 @@ test('a notification covers no button of the header', async ({ page }) => {
   await expect(notifications(page)).toContainText('Chat created');
 });
 
-test('Enter makes a line, and the button sends', async ({ page }) => {
+test('Enter adds a line, and the button sends', async ({ page }) => {
   await composer(page).fill('One');
   await composer(page).press('Enter');
   await composer(page).pressSequentially('Two');
@@ -93,7 +93,7 @@ test('the input grows with its lines, up to eight', async ({ page }) => {
   expect(eight - three).toBeGreaterThan(3 * (three - one) * 0.5);
 });
 
-test('nothing is wider than the screen, controls are 44 pixels, and the field does not zoom', async ({ page }) => {
+test('nothing is wider than the screen, controls are 44 pixels, and the field doesn’t zoom', async ({ page }) => {
   await send(page, `${'W'.repeat(200)} [sandbox:long]`);
   await awaitMore(replies(page));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
@@ -108,9 +108,7 @@ test('nothing is wider than the screen, controls are 44 pixels, and the field do
   await expect(conversation(page)).toBeVisible();
 });
 
-test('a wide table scrolls in its own box, which has a name and is reached by keys, and what its rows are about stays', async ({
-  page,
-}) => {
+test('a wide table scrolls in its own named, focusable box, with its first column fixed', async ({ page }) => {
   const table = '| Outlet | **Who** | When | Link | Note |\n|-|-|-|-|-|\n| The Line | Ann | Friday | here | none |';
   await serveMessages(page, [messageRow(0, 'Who?'), messageRow(1, table)]);
   await page.reload();
@@ -126,7 +124,7 @@ test('a wide table scrolls in its own box, which has a name and is reached by ke
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a title is edited from the drawer, and shown without the marks of Markdown', async ({ page }) => {
+test('a title is edited from the drawer, and shown without Markdown markup', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
   await page.getByRole('menuitem', { name: 'Edit title' }).click();
@@ -145,7 +143,7 @@ async function beginAnother(page: Page): Promise<string> {
   return first;
 }
 
-test('Back closes what lies over a conversation, the uppermost first, and leaves it only then', async ({ page }) => {
+test('Back closes overlays, topmost first, before leaving the conversation', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Open the menu' });
   const drawer = page.getByRole('dialog', { name: 'Conversations' });
   const first = await beginAnother(page);
@@ -180,7 +178,7 @@ test('Back closes what lies over a conversation, the uppermost first, and leaves
   await expect(page).toHaveURL(first);
 });
 
-test('from two sheets deep to another page, Back leads to where one was in one step', async ({ page }) => {
+test('after leaving from two overlays deep, Back returns in one step', async ({ page }) => {
   const drawer = page.getByRole('dialog', { name: 'Conversations' });
   const first = await beginAnother(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -214,7 +212,7 @@ test('from two sheets deep to another page, Back leads to where one was in one s
   await expect(drawer).toHaveCount(0);
 });
 
-test('a page that is loaded anew under a sheet needs no further step Back', async ({ page }) => {
+test('a reload under an overlay adds no Back step', async ({ page }) => {
   const first = await beginAnother(page);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect.poll(() => page.evaluate(() => 'sheets' in history.state)).toBe(true);
@@ -231,7 +229,7 @@ const bottomOf = (control: Locator) => async () => {
   return box ? box.y + box.height : Infinity;
 };
 
-test('over the on-screen keyboard the input and the buttons of a dialog stay in reach', async ({ page }) => {
+test('above the on-screen keyboard a dialog’s fields and buttons stay reachable', async ({ page }) => {
   await openKeyboard(page);
   await expect.poll(bottomOf(sendButton(page))).toBeLessThan(420);
   await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -247,7 +245,7 @@ test('over the on-screen keyboard the input and the buttons of a dialog stay in 
   await expect.poll(bottomOf(dialog.getByRole('button', { name: 'Save' }))).toBeLessThan(420);
 });
 
-test('held sideways, an empty conversation opens at the top of its welcome', async ({ page }) => {
+test('in landscape, an empty conversation opens at the top of its welcome', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Hi / })).toBeInViewport({ ratio: 1 });
@@ -260,7 +258,7 @@ test('held sideways, an empty conversation opens at the top of its welcome', asy
   await expect.poll(rest).toBeLessThan(9);
 });
 
-test('held sideways, nothing lies beside the notch', async ({ page }) => {
+test('in landscape, nothing is hidden by the notch', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59, bottom: 21 } });
@@ -274,7 +272,7 @@ test('held sideways, nothing lies beside the notch', async ({ page }) => {
   for (const edge of await edges(page.getByRole('dialog'))) expect(edge).toBeGreaterThanOrEqual(59);
 });
 
-test('a long reply that gives way to a short one leaves nothing to go down to', async ({ page }) => {
+test('replacing a long reply with a short one hides the jump to the end', async ({ page }) => {
   await send(page, 'Tell me all [sandbox:long]');
   await expect.poll(() => scroller(page).evaluate((view) => view.scrollHeight > view.clientHeight + 50)).toBe(true);
   await stopButton(page).click();
@@ -287,9 +285,7 @@ test('a long reply that gives way to a short one leaves nothing to go down to', 
   await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
 });
 
-test('in a window as low as at fourfold zoom there is room for messages beside a long draft, and for the conversations', async ({
-  page,
-}) => {
+test('at four times zoom there is room for messages beside a long draft, and for the list', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await composer(page).fill('a\n'.repeat(12));
   await composer(page).press('ControlOrMeta+End');
@@ -300,7 +296,7 @@ test('in a window as low as at fourfold zoom there is room for messages beside a
   await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 3000 });
 });
 
-test('held sideways, all of a menu can be reached', async ({ page }) => {
+test('in landscape, a whole menu is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.getByRole('button', { name: 'Actions for New Conversation' }).tap();
   for (const name of ['Edit title', 'Delete conversation']) {
@@ -310,7 +306,7 @@ test('held sideways, all of a menu can be reached', async ({ page }) => {
   }
 });
 
-test('letters twice as large push nothing out of the drawer or a dialog', async ({ page }) => {
+test('text twice as large pushes nothing out of the drawer or a dialog', async ({ page }) => {
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const drawer = page.getByRole('dialog', { name: 'Conversations' });
   await page.getByRole('button', { name: 'Open the menu' }).tap();
@@ -324,7 +320,7 @@ test('letters twice as large push nothing out of the drawer or a dialog', async 
   expect(await details.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 });
 
-test('a field that the keyboard would cover comes above it', async ({ page }) => {
+test('a field behind the on-screen keyboard scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.getByRole('button', { name: 'Open the menu' }).tap();
   await page.getByRole('button', { name: 'Edit Profile' }).tap();
@@ -336,7 +332,7 @@ test('a field that the keyboard would cover comes above it', async ({ page }) =>
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual((dialog?.y ?? 0) + (dialog?.height ?? 0));
 });
 
-test('a question that is edited has the room of the composer, which is back afterwards', async ({ page }) => {
+test('editing a message replaces the composer, which returns afterwards', async ({ page }) => {
   await send(page, 'Write my bio, please');
   await awaitEnd(page);
   await composer(page).fill('And a pitch');
@@ -357,7 +353,7 @@ test('a question that is edited has the room of the composer, which is back afte
   await expect(composer(page)).toHaveValue('And a pitch');
 });
 
-test('a long name does not reach out of a dialog', async ({ page, baseURL }) => {
+test('a long name doesn’t overflow a dialog', async ({ page, baseURL }) => {
   const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' };
   const profile = { name: 'W'.repeat(100), musicGenre: 'Dream pop', location: 'Leeds, UK', ...links };
   await call(page, baseURL, 'PUT', '/api/onboarding', profile);
@@ -368,14 +364,14 @@ test('a long name does not reach out of a dialog', async ({ page, baseURL }) => 
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('the note about the address that is not confirmed takes one line', async ({ page }) => {
+test('the unconfirmed-email notice takes one line', async ({ page }) => {
   const note = page
     .getByRole('region', { name: 'Email confirmation' })
     .filter({ hasText: 'Please confirm your email address.' });
   expect((await note.boundingBox())?.height).toBeLessThan(48);
 });
 
-test('what can be done with a reply that has versions is in one row', async ({ page }) => {
+test('the actions of a reply with versions are in one row', async ({ page }) => {
   await send(page, 'Write my bio, please');
   await awaitEnd(page);
   await page.getByRole('button', { name: 'Regenerate' }).click();

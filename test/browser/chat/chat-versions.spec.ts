@@ -16,7 +16,7 @@ for (const [size, viewport] of [
       await awaitEnd(page);
     });
 
-    test('a reply is written anew in its place, in every tab, and the earlier one can be gone back to', async ({
+    test('a reply is regenerated in place, in every tab, and the earlier one can be selected again', async ({
       page,
       newTab,
     }) => {
@@ -40,7 +40,7 @@ for (const [size, viewport] of [
       await expect(replies(page).getByText('1 of 2')).toBeVisible();
     });
 
-    test('an earlier message is edited and gone on from; what followed is kept with its version', async ({ page }) => {
+    test('editing an earlier message starts a branch; the old branch stays with its version', async ({ page }) => {
       await send(page, 'And goodbye!');
       await awaitMore(replies(page).nth(1));
       await awaitEnd(page);

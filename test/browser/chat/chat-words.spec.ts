@@ -24,7 +24,7 @@ for (const [size, viewport] of [
       await subscribed();
     });
 
-    test('a thumb and a sentence on a reply are there after a reload and in another tab, and are taken back', async ({
+    test('a rating and comment survive a reload, show in another tab, and can be removed', async ({
       page,
       newTab,
       expectFailing,
@@ -59,7 +59,7 @@ for (const [size, viewport] of [
       await expect(thumb).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('a draft is there, with its caret, after a reload, a switch and in another tab, and gone once it is sent', async ({
+    test('a draft, with its caret, survives a reload and a switch, shows in another tab, and is gone once sent', async ({
       page,
       baseURL,
       newTab,
@@ -86,7 +86,7 @@ for (const [size, viewport] of [
       await call(page, baseURL, 'DELETE', `/api/chats/${chat.id}`);
     });
 
-    test('days stand over what was said on them, but not over a conversation of today', async ({ page, baseURL }) => {
+    test('days are headings over their messages, except in a conversation from today', async ({ page, baseURL }) => {
       const days = ['2026-03-05T12:00:00.000Z', '2026-03-05T13:00:00.000Z', '2026-03-06T12:00:00.000Z'];
       const rows = days.map((createdAt, index) => ({ ...row(index, `Message ${index}`), createdAt }));
       await serveMessages(page, [...rows, { ...row(3, 'Just now'), createdAt: new Date().toISOString() }]);
@@ -105,7 +105,7 @@ for (const [size, viewport] of [
   });
 }
 
-test('where the browser gives no clipboard it says so', async ({ page, baseURL, subscribed }) => {
+test('a missing clipboard is reported', async ({ page, baseURL, subscribed }) => {
   await subscribed();
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -162,11 +162,7 @@ test('a copied reply is rich text for documents, and plain text with its list ma
   expect(plain).toContain('Fri\tGo');
 });
 
-test('a draft is copied by itself, ready for a mail, once all of it is written', async ({
-  page,
-  baseURL,
-  subscribed,
-}) => {
+test('a draft can be copied by itself, ready for an email, once complete', async ({ page, baseURL, subscribed }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await subscribed();
   const text =

@@ -35,7 +35,7 @@ for (const [look, viewport] of [
   test.describe(look, () => {
     test.use({ viewport });
 
-    test('a stranger lands, tries, signs up, subscribes and goes on in the same conversation', async ({
+    test('a visitor lands, tries, signs up, subscribes and continues the same conversation', async ({
       page,
       newTab,
     }) => {
@@ -130,7 +130,7 @@ for (const [look, viewport] of [
   });
 }
 
-test('while the chat is made, a spinner says so', async ({ page }) => {
+test('a spinner shows while the chat is created', async ({ page }) => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/guest/chat', async (route) => {
@@ -144,7 +144,7 @@ test('while the chat is made, a spinner says so', async ({ page }) => {
   await expect(page.getByText('Starting your chat...')).toBeHidden();
 });
 
-test('a reply goes on through a reload, and stops when it is told to', async ({ page }) => {
+test('a reply continues through a reload, and can be stopped', async ({ page }) => {
   await openTrial(page);
   await composer(page).fill('Tell me all [sandbox:long]');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -159,7 +159,7 @@ test('a reply goes on through a reload, and stops when it is told to', async ({ 
   expect(await stored(page, 'guestMessageCount')).toBe('1');
 });
 
-test('a reply that breaks off is tried again in its place, and counts as one message', async ({ page }) => {
+test('an interrupted reply is retried in place, and counts as one message', async ({ page }) => {
   await openTrial(page);
   await ask(page, 'When do I pitch? [sandbox:cut]');
   await expect(page.getByText(/could not answer|was cut off/).first()).toBeVisible();
@@ -180,11 +180,7 @@ test('a reply that breaks off is tried again in its place, and counts as one mes
   await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
 });
 
-test('a reply that is written while the guest signs up types itself on in the account', async ({
-  page,
-  newTab,
-  becomeSubscriber,
-}) => {
+test('a reply that runs during sign-up continues in the account', async ({ page, newTab, becomeSubscriber }) => {
   await openTrial(page);
   await composer(page).fill('Tell me all [sandbox:long]');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -214,7 +210,7 @@ test('a reply that is written while the guest signs up types itself on in the ac
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the drawer that led to signing up is no step on the way back', async ({ page }) => {
+  test('the drawer that led to sign-up adds no Back step', async ({ page }) => {
     await page.goto('/privacy');
     await openTrial(page);
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -228,7 +224,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failed send takes its message and its count back', async ({ page, expectFailing }) => {
+test('a failed send withdraws its message and count', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
   await composer(page).fill('Hello [sandbox:error]');
@@ -240,7 +236,7 @@ test('a failed send takes its message and its count back', async ({ page, expect
   expect(await stored(page, 'guestMessageCount')).toBe('0');
 });
 
-test('a message whose answer was lost on the way counts where the server has it', async ({ page, expectFailing }) => {
+test('a message whose response was lost counts if the server has it', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
   await page.route('**/api/guest/messages/*', async (route) => {
@@ -260,7 +256,7 @@ test('a message whose answer was lost on the way counts where the server has it'
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a trial that was used before asks to sign up at once and begins no chat', async ({ page }) => {
+test('a used-up trial asks to sign up at once and starts no chat', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('hasUsedFreeTrial', 'true');
     localStorage.setItem('guestMessageCount', '3');
@@ -273,7 +269,7 @@ test('a trial that was used before asks to sign up at once and begins no chat', 
   expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
 });
 
-test('the server’s limit asks to sign up at once, in whatever words it is told', async ({ page, expectFailing }) => {
+test('the server’s limit asks to sign up at once, whatever its sentence', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
   await page.route('**/api/guest/messages/*', (route) =>
@@ -305,7 +301,7 @@ test('a limit of the day asks to sign up, says why, and keeps the message', asyn
   await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
 });
 
-test('a count of the server beyond ours ends the trial three seconds later', async ({ page }) => {
+test('a higher count from the server ends the trial three seconds later', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });
@@ -328,7 +324,7 @@ test('a count of the server beyond ours ends the trial three seconds later', asy
   expect(wait).toBeGreaterThan(2900);
 });
 
-test('where cookies are blocked it says so, once, and offers a way on', async ({ page, expectFailing }) => {
+test('blocked cookies are reported once, with a way forward', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/guest\/messages\//);
   let begun = 0;
   await page.route('**/api/guest/chat', async (route) => {
@@ -344,7 +340,7 @@ test('where cookies are blocked it says so, once, and offers a way on', async ({
   expect(begun).toBe(1);
 });
 
-test('where storage is blocked the trial works, and says what does not', async ({ page }) => {
+test('with blocked storage the trial works, and says what doesn’t', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -359,10 +355,7 @@ test('where storage is blocked the trial works, and says what does not', async (
   await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
 });
 
-test('carrying over that fails is only logged; the id stays, and the next visit succeeds', async ({
-  page,
-  expectFailing,
-}) => {
+test('a failed transfer is only logged; the id stays, and the next visit succeeds', async ({ page, expectFailing }) => {
   expectFailing(/transfer-guest-chats$/);
   await openTrial(page);
   await composer(page).fill('Hello');
@@ -388,7 +381,7 @@ test('carrying over that fails is only logged; the id stays, and the next visit 
 });
 
 test.describe('the landing page', () => {
-  test('is whole without any script, and says who it is to those who link to it', async ({ browser, baseURL }) => {
+  test('is complete without scripts, and has link preview tags', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
@@ -405,7 +398,7 @@ test.describe('the landing page', () => {
     await context.close();
   });
 
-  test('is taken over without a shift, and keeps the focus', async ({ page }) => {
+  test('hydrates without a layout shift, and keeps the focus', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       new PerformanceObserver((list) => {

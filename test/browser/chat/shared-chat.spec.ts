@@ -18,7 +18,7 @@ async function serveShared(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test(`a long shared conversation is read from its newest messages back to its first, by keyboard, at ${width} pixels`, async ({
+  test(`a long shared conversation can be read back to its first message by keyboard, at ${width} pixels`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('earlier messages that did not load can be asked for again', async ({ page, expectFailing }) => {
+test('earlier messages that didn’t load can be requested again', async ({ page, expectFailing }) => {
   expectFailing(/before=/);
   await serveShared(page);
   await page.goto('/shared/any');

@@ -8,7 +8,7 @@ test.describe('the plans', () => {
     await page.goto('/paywall');
   });
 
-  test('are two, with their prices and what they hold', async ({ page }) => {
+  test('are two, with their prices and features', async ({ page }) => {
     const monthly = page.getByRole('group', { name: 'Monthly Plan' });
     await expect(monthly).toContainText('$29.95');
     await expect(monthly).toContainText('per month');
@@ -44,7 +44,7 @@ test.describe('the plans', () => {
     await expect(page).toHaveURL('/chat');
   });
 
-  test('a checkout that was left leads back to the plans, ready for another try', async ({ page }) => {
+  test('leaving the checkout leads back to the plans, ready for another attempt', async ({ page }) => {
     await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/paywall/);
@@ -52,8 +52,8 @@ test.describe('the plans', () => {
   });
 });
 
-test.describe('the way back from checkout', () => {
-  test('without a payment asks five times, two seconds apart, then says so and offers the plans', async ({
+test.describe('returning from checkout', () => {
+  test('without a payment checks five times, two seconds apart, then says so and offers the plans', async ({
     page,
     onboard,
   }) => {
@@ -109,7 +109,7 @@ test.describe('the way back from checkout', () => {
   });
 
   for (const session of ['&session_id=cs_test_never', '&session_id=..', '']) {
-    test(`leads an artist who has a subscription to the chat, also with "${session}"`, async ({
+    test(`leads a subscribed artist to the chat, even with "${session}"`, async ({
       page,
       subscribed,
       expectFailing,
@@ -122,7 +122,7 @@ test.describe('the way back from checkout', () => {
     });
   }
 
-  test('a check that fails is told at once, and can be made again', async ({ page, onboard, expectFailing }) => {
+  test('a failed check is shown at once, and can be retried', async ({ page, onboard, expectFailing }) => {
     await onboard();
     expectFailing(/\/verify-status$/);
     await page.route('**/api/subscription/verify-status', (route) => route.fulfill({ status: 502, body: 'No answer' }));
@@ -138,10 +138,10 @@ test.describe('the way back from checkout', () => {
   });
 });
 
-test.describe('a checkout that cannot begin says why', () => {
+test.describe('a checkout that can’t start says why', () => {
   test.beforeEach(({ onboard }) => onboard());
 
-  test('when the payment script cannot be loaded', async ({ page, expectFailing }) => {
+  test('if the payment script can’t be loaded', async ({ page, expectFailing }) => {
     expectFailing(/stripe/);
     await page.route('**/payments/stripe.js', (route) => route.abort());
     await page.goto('/paywall');
@@ -150,7 +150,7 @@ test.describe('a checkout that cannot begin says why', () => {
     await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeEnabled();
   });
 
-  test('when the plan has no price here', async ({ page }) => {
+  test('if the plan has no price', async ({ page }) => {
     await page.route('**/api/config', async (route) => {
       const response = await route.fetch();
       const config = (await response.json()) as AppConfig;
@@ -161,7 +161,7 @@ test.describe('a checkout that cannot begin says why', () => {
     await expect(notifications(page)).toContainText('Invalid plan selected');
   });
 
-  test('when the server refuses the checkout session, in its words', async ({ page, expectFailing }) => {
+  test('if the server refuses the checkout session, in its own words', async ({ page, expectFailing }) => {
     expectFailing(/create-checkout-session$/);
     await page.route('**/create-checkout-session', (route) =>
       route.fulfill({
@@ -175,7 +175,7 @@ test.describe('a checkout that cannot begin says why', () => {
     await expect(notifications(page)).toContainText('The payment provider is not answering.');
   });
 
-  test('when the answer leads nowhere', async ({ page }) => {
+  test('if the response has no URL', async ({ page }) => {
     await page.route('**/create-checkout-session', (route) => route.fulfill({ json: { sessionId: 'cs_test' } }));
     await page.goto('/paywall');
     await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
@@ -188,7 +188,7 @@ test.describe('a checkout that cannot begin says why', () => {
   });
 });
 
-test('a subscription whose end date has passed is verified once, and the user reloaded', async ({ page, onboard }) => {
+test('a subscription past its end date is verified once, and the user reloaded', async ({ page, onboard }) => {
   const user = await onboard();
   const ended = { subscriptionStatus: 'canceled', subscriptionEndDate: new Date(Date.now() - 60_000).toISOString() };
   let loads = 0;

@@ -34,7 +34,7 @@ test('what the assistant is told to remember can be seen, added to, edited and d
   await expect(facts).not.toContainText('Low Tide');
 });
 
-test('a fact is asked for below the reply, kept, and known from then on', async ({ page, subscribed }) => {
+test('a fact is proposed below the reply, kept, and known from then on', async ({ page, subscribed }) => {
   await subscribed();
   await startChat(page);
   await send(page, 'My new single is called “Harbour”. It is out on 22 January 2027.');
@@ -51,7 +51,7 @@ test('a fact is asked for below the reply, kept, and known from then on', async 
   await expect(facts).not.toContainText('Release: Harbour');
 });
 
-test('a date is worked out in code, and the step stays in the reply', async ({ page, subscribed }) => {
+test('a date is calculated in code, and the step stays in the reply', async ({ page, subscribed }) => {
   await subscribed();
   await startChat(page);
   await send(page, 'What date is 4 weeks before 22 January 2027?');
@@ -62,7 +62,7 @@ test('a date is worked out in code, and the step stays in the reply', async ({ p
   await expect(page.getByRole('list', { name: 'What was done' })).toContainText('Worked out: Friday 2026-12-25');
 });
 
-test('the yearly plan draws on earlier conversations and links to them', async ({ page, onboard }) => {
+test('the yearly plan recalls earlier conversations and links to them', async ({ page, onboard }) => {
   await onboard();
   await subscribeYearly(page);
   await startChat(page);
@@ -101,7 +101,7 @@ test('the yearly plan shows all results and compares releases, the monthly one t
   await expect(other.getByRole('table', { name: 'By release' })).toBeHidden();
 });
 
-test('a question reaches the operator, sooner answered for the yearly plan', async ({ page, onboard }) => {
+test('a question reaches the operator, as priority on the yearly plan', async ({ page, onboard }) => {
   const { email } = await onboard();
   await page.goto('/support');
   await expect(page.getByText('Answered by email within 3 working days.')).toBeVisible();

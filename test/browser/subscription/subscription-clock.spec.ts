@@ -11,7 +11,7 @@ const failsToRenew = '4000 0000 0000 0341';
 test.describe('a renewal that fails', () => {
   test.slow();
 
-  test('is told at once, keeps access for three days, and goes on with another card', async ({ page, onboard }) => {
+  test('is shown at once, keeps access for three days, and continues with another card', async ({ page, onboard }) => {
     await onboard();
     await goThroughCheckout(page, failsToRenew);
     await expect(page).toHaveURL('/chat');
@@ -39,7 +39,7 @@ test.describe('a renewal that fails', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('and is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard }) => {
+  test('that is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard }) => {
     await onboard();
     await goThroughCheckout(page, failsToRenew);
     await expect(page).toHaveURL('/chat');
@@ -55,7 +55,7 @@ test.describe('a renewal that fails', () => {
     expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
   });
 
-  test('a canceled one closes the open chat when its time is over; what was shared is taken back all the same', async ({
+  test('a canceled one closes the open chat when it ends; shares can still be revoked', async ({
     page,
     baseURL,
     subscribed,

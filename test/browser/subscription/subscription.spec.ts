@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 test.afterEach(({ page }) => steer(page, 'webhooks', { mode: 'normal' }));
 
 test.describe('Subscription Details', () => {
-  test('show the status, the plan and the dates, and lead to the invoices', async ({ page, subscribed }) => {
+  test('show the status, the plan and the dates, and link to the invoices', async ({ page, subscribed }) => {
     const user = await subscribed();
     const details = await openDetails(page);
     await expect(details.getByText('ACTIVE', { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('Subscription Details', () => {
     await expect(details).toContainText('Yearly Plan, $299.95 per year');
   });
 
-  test('say why a cancellation failed, also when the answer cannot be read', async ({
+  test('say why a cancellation failed, even if the response is unreadable', async ({
     page,
     subscribed,
     expectFailing,
@@ -127,7 +127,7 @@ test.describe('Subscription Details', () => {
   });
 });
 
-test.describe('the provider’s word comes', () => {
+test.describe('the provider’s event arrives', () => {
   test('before the browser is back', async ({ page, baseURL, onboard }) => {
     await onboard();
     await page.route(/\/paywall\?success=true/, async (route) => {
@@ -164,7 +164,7 @@ test.describe('the provider’s word comes', () => {
     await expect(page).toHaveURL('/chat');
   });
 
-  test('and nobody comes back: whoever opens the product later is in', async ({ page, baseURL, onboard }) => {
+  test('without a return: the artist has access on the next visit', async ({ page, baseURL, onboard }) => {
     await onboard();
     await page.route(/\/paywall\?success=true/, (route) => route.abort());
     await goThroughCheckout(page);
@@ -173,7 +173,7 @@ test.describe('the provider’s word comes', () => {
     await expect(page).toHaveURL('/chat');
   });
 
-  test('never, and the browser finds out by itself', async ({ page, baseURL, onboard }) => {
+  test('never, and the browser finds out itself', async ({ page, baseURL, onboard }) => {
     await onboard();
     await steer(page, 'webhooks', { mode: 'off' });
     await goThroughCheckout(page);
@@ -182,7 +182,7 @@ test.describe('the provider’s word comes', () => {
   });
 });
 
-test('success=true without paying opens neither the chat nor its calls', async ({ page, onboard }) => {
+test('success=true without a payment gives no access', async ({ page, onboard }) => {
   test.slow();
   await onboard();
   await page.goto('/paywall?success=true');
