@@ -120,7 +120,11 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
 /** What was done, then the answer to a question of the same message, or else the one fact that is missing. */
 function afterCalls(situation: Situation, topics: Topic[]): string {
   const { conversation } = situation;
-  const told = report(situation) || fill(topicById(topics, toolDoneTopic), conversation);
+  const isRefused = situation.done.some(({ error }) => error !== null);
+  const told =
+    (isRefused && ambiguousDay(conversation)) ||
+    report(situation) ||
+    fill(topicById(topics, toolDoneTopic), conversation);
   const [topic] = conversation.question.includes('?') ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || ownScore(topic, conversation) < clearScore;
   const next = told.includes('?') ? '' : missingFact(situation);
@@ -178,14 +182,15 @@ function topicText(request: ModelRequest, { conversation, known }: Situation, to
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedTopic : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
-  if (repeats(text, conversation)) {
+  if (topic.id !== unknownFor(conversation) && repeats(text, conversation)) {
     return remembered || fill(topicById(topics, isAnswer(conversation) ? notedTopic : saidAlreadyTopic), conversation);
   }
   const noDay = noDayRemark(conversation);
-  if (conversation.artist.isGuest) return [noDay, text].filter(Boolean).join('\n\n');
+  if (noDay) return noDay;
+  if (conversation.artist.isGuest) return text;
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
-  return [noDay, text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+  return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
 function unknownFor({ asked }: Conversation): string {

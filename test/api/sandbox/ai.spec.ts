@@ -13,7 +13,7 @@ interface Question {
   neverSays: string[];
 }
 
-const questions = JSON.parse(readFileSync(new URL('./pr-questions.json', import.meta.url), 'utf8')) as Question[];
+const questions = JSON.parse(readFileSync(new URL('../../../eval/questions.json', import.meta.url), 'utf8')) as Question[];
 
 describe('the AI sandbox', () => {
   let sandbox: TestSandbox;

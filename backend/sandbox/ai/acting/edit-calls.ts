@@ -32,9 +32,18 @@ export function documentOf({ conversation }: Pick<Situation, 'conversation'>): s
   return [...conversation.said.join('\n').matchAll(linkOf)].at(-1)?.[1] ?? '';
 }
 
+/** A message that asks for something, or closes the subject. */
+const isWish =
+  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|gracias|genial|perfecto)/iu;
+
 /** A message after a document that asks nothing: it may say what was missing. */
 function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
-  return (said.at(-1)?.includes('](/documents/') ?? false) && !/[?¿]/.test(question) && question.length < 600;
+  return (
+    (said.at(-1)?.includes('](/documents/') ?? false) &&
+    !/[?¿]/.test(question) &&
+    !isWish.test(question) &&
+    question.length < 600
+  );
 }
 
 function textOf(result: JsonValue): string {

@@ -8,7 +8,8 @@ export interface SaidQuote {
 
 const name =
   "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,4}";
-const marks = /["“«]([^"“”«»\n]{12,400})["”»]|(?<![\p{L}\p{N}])['‘]([^"“”«»\n]{20,400}?)['’](?!\p{L})/gu;
+const marks =
+  /(?<![\p{L}\p{N}])["“«](?=\S)([^"“”«»\n]{12,400})(?<=\S)["”»](?!\p{L})|(?<![\p{L}\p{N}])['‘]([^"“”«»\n]{20,400}?)['’](?!\p{L})/gu;
 const nameAfter = new RegExp(
   `^[\\s,.]*\\(?(?:[—–-]+ ?|(?:(?:says|said|wrote|writes|from|by|dice|dijo|escribió|firmad[oa]:?|de|in) ))(?:the )?(${name})`,
   'u',

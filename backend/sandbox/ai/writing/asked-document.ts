@@ -16,11 +16,11 @@ const names: [kind: DocumentKind, pattern: string][] = [
     'blog_pitch',
     '(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:un |una |los |la )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
   ],
-  ['press_release', 'press release|news release|media release|nota de prensa|comunicado(?: de prensa)?'],
   [
     'crisis_statement',
     '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|our|my) statement|comunicado de crisis|declaración',
   ],
+  ['press_release', 'press release|news release|media release|nota de prensa|comunicado(?: de prensa)?'],
   [
     'tour_announcement',
     '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour',
@@ -52,13 +52,12 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|need|want|give|get|put together|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|ayúdame con)";
-const article = '(?:a|an|the|my|our|me|us|this|that|it|into|some|un|una|el|la|mi|nuestr[oa]|unos|unas|los|las)';
+  "(?:write|draft|make|prepare|do|create|compose|need|want|give|get|put together|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|ayúdame con)";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const asksAbout = new RegExp(
   [
-    '(?<!\\p{L})(?:what|when|why|how|where|which|who|whose|qué|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})(?:can|could|will|would) you )',
-    '(?<!\\p{L})(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))',
+    '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:what|when|why|how|where|which|who|whose|qué|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})(?:can|could|will|would) you )',
+    '(?<!\\p{L})(?<!you )(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))',
     '(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})',
     '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|already (?:have|wrote|sent)|consejos|explica(?:me)?|diferencia)(?!\\p{L})',
     '(?<!\\p{L})(?:don[' +
@@ -92,7 +91,7 @@ interface NamedKind {
 function kindsIn(part: string): NamedKind[] {
   let rest = part;
   const found = names.flatMap(([kind, pattern]) =>
-    [...rest.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
+    [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
       rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
       return { kind, index: match.index };
     }),
@@ -105,8 +104,7 @@ function isWanted(part: string, index: number): boolean {
   const before = part.slice(0, index);
   if (before.replace(shortened, '').trim() === '' && part.length - index < 60) return true;
   return (
-    new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before) ||
-    (new RegExp(`${article} $`, 'iu').test(before) && /(?<!\p{L})announce|anuncia/iu.test(part))
+    /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)
   );
 }
 
