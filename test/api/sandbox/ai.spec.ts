@@ -13,7 +13,9 @@ interface Question {
   neverSays: string[];
 }
 
-const questions = JSON.parse(readFileSync(new URL('../../../eval/questions.json', import.meta.url), 'utf8')) as Question[];
+const questions = JSON.parse(
+  readFileSync(new URL('../../../eval/questions.json', import.meta.url), 'utf8'),
+) as Question[];
 
 describe('the AI sandbox', () => {
   let sandbox: TestSandbox;
