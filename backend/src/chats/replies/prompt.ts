@@ -5,9 +5,9 @@ import { type Prompt, promptOf, type PromptTurn } from '../../providers/assistan
 import { tagged } from '../../providers/assistant/tagged.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { dayIn, withWeekday, weekdayOf } from '../../common/local-day.js';
+import { weekTable } from '../../common/week-table.js';
 import type { Artist } from '../owner.js';
 import { prFacts, productCard } from './pr-facts.js';
-import { weekTable } from './week-table.js';
 
 /** The delimiters of text the system adds to a turn. Nothing else in a prompt contains them. */
 const marks = { open: '⟦', close: '⟧' };
