@@ -27,6 +27,7 @@ const line = [
   'assistant',
   'activity',
   'media',
+  'attachments',
   'facts',
   'playbook',
   'chats',

@@ -18,6 +18,14 @@ export const limits = {
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
+  /** Text of an attachment; a paste longer than a message becomes one. */
+  attachmentMax: 60_000,
+  /** A PDF, Word or text file to attach. */
+  attachmentMaxBytes: 10 * 1024 * 1024,
+  attachmentNameMax: 120,
+  attachmentsPerMessage: 5,
+  /** Attachments of an account. */
+  attachmentsMax: 1000,
   searchMax: 200,
   supportMax: 4000,
   factMax: 500,

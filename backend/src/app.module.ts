@@ -16,6 +16,7 @@ import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { MediaModule } from './media/media.module.js';
+import { AttachmentsModule } from './attachments/attachments.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         RealtimeModule,
         ActivityModule,
         MediaModule.forApi(),
+        AttachmentsModule.forApi(),
         FactsModule.forApi(),
         SupportModule,
         ChatsModule,

@@ -12,6 +12,7 @@ import { DocumentsWorkerModule } from './documents/documents-worker.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
+import { AttachmentsModule } from './attachments/attachments.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { GuestIdentityModule } from './guest/guest-identity.module.js';
 import { JobsWorkerModule } from './jobs/jobs-worker.module.js';
@@ -45,6 +46,7 @@ export class WorkerModule {
         SubscriptionModule,
         GuestIdentityModule,
         ActivityModule,
+        AttachmentsModule,
         ModelCallRecordsModule,
         ReleasesModule,
       ],

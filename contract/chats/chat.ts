@@ -1,3 +1,4 @@
+import type { Attachment } from '../attachments/attachment.js';
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
 /** The default title. */
@@ -59,6 +60,8 @@ export interface Message {
   feedback?: Feedback;
   /** What the assistant did for this reply, in order. Absent if it only wrote. */
   steps?: ReplyStep[];
+  /** What the artist attached. Absent if nothing. */
+  attachments?: Attachment[];
 }
 
 /** A finished tool call. */

@@ -1,4 +1,4 @@
-import { Allow, IsOptional, IsUUID } from 'class-validator';
+import { Allow, ArrayMaxSize, ArrayUnique, IsArray, IsOptional, IsUUID } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 import { TimeZone } from '../rules/time-zone-rule.js';
@@ -12,6 +12,14 @@ export class SendMessageBody {
   @IsOptional()
   @IsUUID()
   clientMessageId?: string;
+
+  /** Attachments to send along, in this order. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(limits.attachmentsPerMessage)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  attachmentIds?: string[];
 
   /** IANA name of the user's time zone, such as `Europe/London`. UTC if absent or unknown. */
   @IsOptional()

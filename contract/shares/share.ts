@@ -1,3 +1,4 @@
+import type { Attachment } from '../attachments/attachment.js';
 import type { Message } from '../chats/chat.js';
 import type { SheetVariant } from '../one-sheets/one-sheet.js';
 import type { Timestamp, Uuid } from '../rules/scalars.js';
@@ -37,6 +38,8 @@ export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'cre
   sheet?: SharedSheet;
   /** What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private. */
   steps?: string[];
+  /** What the artist attached; its contents are not shared. Absent if nothing. */
+  attachments?: SharedAttachment[];
 }
 
 /** A one-sheet as it was when its chat was shared. */
@@ -47,3 +50,5 @@ export interface SharedSheet {
   fileUrl: string;
   thumbnailUrl: string;
 }
+
+export type SharedAttachment = Pick<Attachment, 'kind' | 'name'>;

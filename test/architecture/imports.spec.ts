@@ -161,6 +161,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/media/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/media/back.ts', '../activity/oil.js']],
   },
+  'module-line-attachments': {
+    refused: [['backend/src/attachments/line.ts', '../chats/oil.js']],
+    allowed: [['backend/src/attachments/back.ts', '../media/oil.js']],
+  },
   'module-line-facts': {
     refused: [['backend/src/facts/line.ts', '../chats/oil.js']],
     allowed: [['backend/src/facts/back.ts', '../assistant/oil.js']],

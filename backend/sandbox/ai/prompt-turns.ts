@@ -8,6 +8,8 @@ import type { ModelRequest } from './wire/model-request.js';
 const dayMark = /^⟦Said on (\d{4}-\d{2}-\d{2}), [A-Za-z]+⟧\n?/m;
 const recallMark = '⟦From earlier conversations⟧';
 const playbookMark = '⟦From the playbook⟧';
+/** What someone else wrote: one line per attachment. */
+const attached = /\n*⟦Attached to this message⟧\n(?:<attachment>.*<\/attachment>(?:\n|$))*/g;
 const continueMark = '⟦Continue⟧';
 
 /** One message by the artist. Consecutive messages share a turn, each after its own day mark. */
@@ -25,8 +27,9 @@ export interface Continuation {
   said: string;
 }
 
-/** A user turn without the product's additions: recalled conversations and playbook texts. */
-export function ownWords(turn: string): string {
+/** A user turn without the product's additions: recalled conversations, playbook texts and attachments. */
+export function ownWords(given: string): string {
+  const turn = given.replace(attached, '\n');
   const starts = [turn.indexOf(recallMark), turn.indexOf(playbookMark)].filter((start) => start !== -1);
   return starts.length === 0 ? turn : turn.slice(0, Math.min(...starts)).trimEnd();
 }

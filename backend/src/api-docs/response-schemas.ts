@@ -2,6 +2,12 @@
 /** The comment above each handler, by operation id. */
 export const comments: Record<string, string> = {
   ActivityController_read: "The caller's own figures of the last 12 weeks.",
+  AttachmentsController_addText:
+    'Keeps a long paste, to attach to a message. Repeating it returns the same attachment.',
+  AttachmentsController_addFile: 'Reads a PDF, Word or text file, detected from its bytes, and keeps its text.',
+  AttachmentsController_addMedia: 'Attaches a picture, song or one-sheet of the library.',
+  AttachmentsController_find: 'An attachment with its text.',
+  AttachmentsController_remove: 'Removes an attachment that was not sent with a message.',
   AuthController_register: 'Creates an account and signs it in. 409 if the address has an account, 429 after too many.',
   AuthController_login:
     'Signs in. If the account has two-step verification, the right password returns 202 without a session: a code at `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after too many.',
@@ -204,6 +210,10 @@ export const comments: Record<string, string> = {
 /** What each handler returns as JSON, by operation id. */
 export const returnedSchemas: Record<string, object> = {
   ActivityController_read: { $ref: '#/components/schemas/Analytics' },
+  AttachmentsController_addFile: { $ref: '#/components/schemas/Attachment' },
+  AttachmentsController_addMedia: { $ref: '#/components/schemas/Attachment' },
+  AttachmentsController_addText: { $ref: '#/components/schemas/Attachment' },
+  AttachmentsController_find: { $ref: '#/components/schemas/AttachmentWithText' },
   AuthController_login: {
     anyOf: [{ $ref: '#/components/schemas/User' }, { $ref: '#/components/schemas/TwoFactorRequired' }],
   },
@@ -415,6 +425,45 @@ export const namedSchemas: Record<string, object> = {
       'profiles',
     ],
     description: 'GET /api/config: settings of this installation that the browser needs. None are secret.',
+  },
+  Attachment: {
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Uuid' },
+      kind: { $ref: '#/components/schemas/AttachmentKind' },
+      name: { type: 'string', description: "The file's name, or the beginning of a paste." },
+      characters: { type: 'number', description: 'Length of its text, in UTF-16 units; 0 for a picture.' },
+      isCut: { type: 'boolean', description: 'Whether the file has more text than was kept.' },
+      mediaId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The file in the library, for pictures and songs. It may have been deleted.',
+      },
+    },
+    required: ['id', 'kind', 'name', 'characters', 'isCut', 'mediaId'],
+    description: 'Something attached to a message. Only the text of documents is kept, not their files.',
+  },
+  AttachmentKind: {
+    type: 'string',
+    enum: ['text', 'pdf', 'docx', 'image', 'audio'],
+    description:
+      '`text`, `pdf` and `docx` are text that was read from a file or pasted; `image` and `audio` are files of the library.',
+  },
+  AttachmentWithText: {
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Uuid' },
+      kind: { $ref: '#/components/schemas/AttachmentKind' },
+      name: { type: 'string', description: "The file's name, or the beginning of a paste." },
+      characters: { type: 'number', description: 'Length of its text, in UTF-16 units; 0 for a picture.' },
+      isCut: { type: 'boolean', description: 'Whether the file has more text than was kept.' },
+      mediaId: {
+        anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
+        description: 'The file in the library, for pictures and songs. It may have been deleted.',
+      },
+      text: { type: 'string' },
+    },
+    required: ['characters', 'id', 'isCut', 'kind', 'mediaId', 'name', 'text'],
+    description: 'GET /api/attachments/{id}: with its text.',
   },
   CalendarFeed: {
     type: 'object',
@@ -1139,6 +1188,11 @@ export const namedSchemas: Record<string, object> = {
         items: { $ref: '#/components/schemas/ReplyStep' },
         description: 'What the assistant did for this reply, in order. Absent if it only wrote.',
       },
+      attachments: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Attachment' },
+        description: 'What the artist attached. Absent if nothing.',
+      },
     },
     required: ['id', 'content', 'isUser', 'createdAt', 'status'],
   },
@@ -1696,6 +1750,14 @@ export const namedSchemas: Record<string, object> = {
     required: ['id', 'device', 'createdAt', 'lastUsedAt', 'isCurrent'],
     description: 'A signed-in browser in GET /api/sessions, most recently used first.',
   },
+  SharedAttachment: {
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/AttachmentKind' },
+      name: { type: 'string', description: "The file's name, or the beginning of a paste." },
+    },
+    required: ['kind', 'name'],
+  },
   SharedChat: {
     type: 'object',
     properties: {
@@ -1735,6 +1797,11 @@ export const namedSchemas: Record<string, object> = {
         items: { type: 'string' },
         description:
           'What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private.',
+      },
+      attachments: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/SharedAttachment' },
+        description: 'What the artist attached; its contents are not shared. Absent if nothing.',
       },
     },
     required: ['content', 'createdAt', 'isUser'],

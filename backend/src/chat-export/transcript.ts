@@ -17,7 +17,7 @@ export interface TranscriptEntry {
   /** Replies are Markdown, as a rule; what the artist typed is shown as typed. */
   isMarkdown: boolean;
   text: string;
-  /** Note that a reply stopped early. */
+  /** Note that a reply stopped early, or what is attached. */
   note: string | null;
 }
 
@@ -40,14 +40,17 @@ export class TranscriptStyle {
     return { title, subtitle: part ? `${exported} · Part ${part}` : exported };
   }
 
-  entryOf(message: Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'>): TranscriptEntry {
+  entryOf(
+    message: Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'> & { attached?: readonly string[] },
+  ): TranscriptEntry {
+    const { attached = [] } = message;
     const date = new Date(message.createdAt);
     return {
       speaker: message.isUser ? this.artistName : assistantName,
       at: `${this.day.format(date)} ${this.time.format(date).replace(/\u202f/g, ' ')}`,
       isMarkdown: !message.isUser && isMarkdown(message.content),
       text: wordsOf(message),
-      note: notes[message.status],
+      note: attached.length > 0 ? `Attached: ${attached.join(', ')}` : notes[message.status],
     };
   }
 }

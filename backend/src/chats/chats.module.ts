@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { FactsModule } from '../facts/facts.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
@@ -44,6 +45,7 @@ import { SweepRole } from './sweep-role.js';
     ModelCallsModule,
     AssistantToolsModule,
     BroadcastModule,
+    AttachmentsModule,
     FactsModule,
     ActivityModule,
     PlaybookModule,

@@ -4,6 +4,7 @@ import { keptWeeks } from '../../../contract/analytics.js';
 import { appName } from '../../../contract/app.js';
 import type { MediaFileType } from '../../../contract/media/media.js';
 import type { User } from '../../../contract/account/user.js';
+import { AttachmentsService } from '../attachments/attachments.service.js';
 import { ActivityService } from '../activity/activity.service.js';
 import { LinkedAccountsService } from '../auth/social/linked-accounts.service.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
@@ -54,6 +55,7 @@ export class AccountFilesService {
     private readonly facts: FactsService,
     private readonly support: SupportService,
     private readonly chats: ChatRecordsService,
+    private readonly attachments: AttachmentsService,
     private readonly documents: DocumentRecordsService,
     private readonly oneSheets: OneSheetRecordsService,
     private readonly shares: ShareRecordsService,
@@ -90,6 +92,7 @@ export class AccountFilesService {
       json('model-calls.json', await this.modelCalls.list(userId)),
       json('media.json', library.map(described)),
       ...(await this.documentFiles(userId)),
+      ...(await this.attachedTexts(userId)),
       ...(await this.conversations(user)),
       ...this.pictures(userId, keys),
       ...library.flatMap(({ path, storageKey }) => (path === null ? [] : [this.stored(path, storageKey)])),
@@ -136,6 +139,16 @@ export class AccountFilesService {
         open: async () => Readable.from([`${JSON.stringify(await this.documents.record(userId, id), null, 2)}\n`]),
       },
     ]);
+  }
+
+  /** The texts of what was attached to messages. */
+  private async attachedTexts(userId: string): Promise<ArchiveEntry[]> {
+    const attached = await this.attachments.listTexts(userId);
+    const names = archiveNames(attached.map(({ name }) => fileNameOf(name, 'Attachment')));
+    return attached.map(({ id }, index) => ({
+      path: `attachments/${names[index]}.txt`,
+      open: async () => Readable.from([(await this.attachments.find(userId, id)).text]),
+    }));
   }
 
   /** Each chat twice. Messages are read in a single pass per format, page by page. */
@@ -226,6 +239,7 @@ activity.json      what is counted for your figures, of the last ${keptWeeks} we
 model-calls.json   each call of the AI for you: its purpose, tokens, duration and cost, of the last ${keptDays} days
 media.json         your files: where each is in here (null: we could not find it), and what we know of it
 documents/         each document twice: as Markdown to read, as JSON with all of its versions and its public link
+attachments/       the texts of what you attached to messages; pictures and songs are in media/
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
 media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
 

@@ -22,11 +22,12 @@ export async function* chatAsMarkdown(
 ): AsyncGenerator<string, void, void> {
   yield `# ${typedInLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
   for await (const message of messages) {
-    const { isUser, status, isShown, createdAt } = message;
+    const { isUser, status, isShown, createdAt, attached } = message;
     if (!isShown) continue;
     const note = endings[status] ? ` (${endings[status]})` : '';
     const words = isUser ? typedAsMarkdown(message.content) : partOfMarkdown(wordsOf(message));
-    yield `\n## ${isUser ? typedInLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${words}\n`;
+    const files = attached.length > 0 ? `\n\nAttached: ${attached.map(typedInLine).join(', ')}` : '';
+    yield `\n## ${isUser ? typedInLine(artist) : assistantName}, ${stamp(createdAt)}${note}\n\n${words}${files}\n`;
   }
 }
 
@@ -38,9 +39,10 @@ export async function* chatAsJson(
   const head = { id: chat.id, title: chat.title, createdAt: chat.createdAt, lastActivityAt: chat.lastActivityAt };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "messages": [`;
   let separator = '\n';
-  for await (const { isUser, content, status, isShown, createdAt, rating, ratingNote } of messages) {
+  for await (const { isUser, content, status, isShown, createdAt, rating, ratingNote, attached } of messages) {
     const thought = rating === null ? {} : { rating, ratingNote };
-    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt, ...thought };
+    const files = attached.length > 0 ? { attached } : {};
+    const said = { from: isUser ? 'artist' : 'assistant', content, status, isShown, createdAt, ...thought, ...files };
     yield `${separator}    ${JSON.stringify(said)}`;
     separator = ',\n';
   }

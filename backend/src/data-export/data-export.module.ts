@@ -5,6 +5,7 @@ import { DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
 import { packData } from './pack-data.job.js';
 import { DataExportsController } from './data-exports.controller.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { ActivityModule } from '../activity/activity.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatRecordsModule } from '../chats/history/chat-records.module.js';
@@ -60,6 +61,7 @@ export class DataExportModule {
         UsersModule,
         TwoFactorModule,
         PasskeysModule,
+        AttachmentsModule,
         FactsModule,
         SupportModule,
         OneSheetsModule,

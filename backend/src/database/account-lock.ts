@@ -14,6 +14,7 @@ const purposes = {
   documents: 6,
   releases: 7,
   contacts: 8,
+  attachments: 9,
 } as const;
 
 export type AccountLockPurpose = keyof typeof purposes;

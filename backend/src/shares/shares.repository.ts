@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { SheetVariant } from '../../../contract/one-sheets/one-sheet.js';
+import type { SharedAttachment } from '../../../contract/shares/share.js';
 import { execute, query, queryOne } from '../database/sql.js';
 
 export interface ShareRow {
@@ -39,6 +40,8 @@ export interface SharedRow {
   isPartial: boolean;
   /** Labels of its steps. */
   steps: string[];
+  /** Null if nothing is attached. */
+  attachments: SharedAttachment[] | null;
 }
 
 const columns = `token, shared_at AS "sharedAt", with_sheets AS "withSheets"`;
@@ -170,7 +173,10 @@ export class SharesRepository {
          CASE WHEN id = $2 THEN $3::text ELSE content END AS content,
          status <> 'complete' OR (id = $2 AND content <> $3::text) AS "isPartial",
          ARRAY(SELECT s.label FROM reply_steps s
-           WHERE s.reply_id = branch.id AND s.finished_at IS NOT NULL AND s.label <> '' ORDER BY s.position) AS steps
+           WHERE s.reply_id = branch.id AND s.finished_at IS NOT NULL AND s.label <> '' ORDER BY s.position) AS steps,
+         (SELECT json_agg(json_build_object('kind', a.kind, 'name', a.name) ORDER BY ma.position)
+          FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id
+          WHERE ma.message_id = branch.id) AS attachments
        FROM branch WHERE content <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
       [chatId, leafId, leafContent, count, before ?? null],
     );

@@ -135,13 +135,14 @@ export class SharesService {
     const chat = {
       title: link.title,
       sharedAt: link.sharedAt.toISOString(),
-      messages: rows.map(({ id, content, isUser, createdAt, isPartial, steps }) => ({
+      messages: rows.map(({ id, content, isUser, createdAt, isPartial, steps, attachments }) => ({
         content,
         isUser,
         createdAt: createdAt.toISOString(),
         ...(isPartial ? { isPartial } : {}),
         ...sheets.get(id),
         ...(steps.length > 0 ? { steps } : {}),
+        ...(attachments ? { attachments } : {}),
       })),
     };
     return { chat, before: first && found.length > limit ? this.cursorOf(link, first.id) : null };

@@ -1,10 +1,13 @@
 import { limits } from '@contract/limits';
 import clsx from 'clsx';
 import { ArrowUp, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { useFittingHeight } from '@/ui/forms/use-fitting-height';
+import { AttachMenu } from './attachments/attach-menu';
+import { AttachedList } from './attachments/attached-list';
+import { useAttaching } from './attachments/use-attaching';
 import { useAttempt, useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
 
@@ -30,7 +33,7 @@ interface ComposerProps {
  * artist can already type, and Send becomes Stop.
  */
 export function Composer({ chatId, onSend, deliver }: ComposerProps) {
-  const { conversations, assistantName } = useConversations();
+  const { conversations, assistantName, renderLibrary } = useConversations();
   const attempt = useAttempt();
   const draft = useConversationState((state) => state.drafts[chatId]) ?? '';
   const isStopping = useConversationState((state) => state.stopping[chatId] ?? false);
@@ -39,7 +42,10 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const wasWaiting = useRef(false);
   const isPlaced = useRef(false);
   const isTooLong = draft.length > limits.messageMax;
-  const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong;
+  const { attached, add, paste, drop } = useAttaching(chatId);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isAttaching = attached.some(({ state }) => state !== 'ready');
+  const maySend = phase === 'idle' && draft.trim() !== '' && !isTooLong && !isAttaching;
 
   useFittingHeight(field, draft);
 
@@ -92,15 +98,21 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
         event.preventDefault();
         send();
       }}
+      {...drop}
     >
+      {attached.length > 0 && <AttachedList chatId={chatId} attached={attached} />}
       <div
         className={clsx(
-          'flex items-end gap-2 rounded-card border-[1.5px] bg-surface p-1.5 pl-3.5 transition-shadow',
+          'flex items-end rounded-card border-[1.5px] bg-surface p-1.5 transition-shadow',
+          conversations.mayAttach ? 'gap-1' : 'gap-2 pl-3.5',
           isTooLong
             ? 'border-danger focus-within:shadow-[inset_0_-3px_0_var(--danger)]'
             : 'border-ink focus-within:shadow-[inset_0_-3px_0_var(--accent)]',
         )}
       >
+        {conversations.mayAttach && (
+          <AttachMenu disabled={phase === 'waiting'} onFiles={add} onLibrary={() => setIsChoosing(true)} />
+        )}
         <textarea
           ref={field}
           dir="auto"
@@ -119,6 +131,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
             if (kept === value && value !== '') conversations.setDraft(chatId, value, selectionStart);
           }}
           onKeyDown={onKeyDown}
+          onPaste={paste}
           className={clsx(
             'max-h-[min(8lh+1.25rem,var(--room-height,100dvh)/3)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base focus:outline-hidden',
             'placeholder:truncate placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55',
@@ -138,6 +151,14 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
           </Button>
         )}
       </div>
+      {attached.length > 0 && !isAttaching && draft.trim() === '' && (
+        <p className="mt-1 text-sm text-muted">Say what to do with it, then send.</p>
+      )}
+      {isChoosing &&
+        renderLibrary?.({
+          onPick: (file) => conversations.attachments.addMedia(chatId, file),
+          onClose: () => setIsChoosing(false),
+        })}
       {draft.length >= countFrom && (
         <p id="composer-count" className={clsx('mt-1 text-right text-sm', isTooLong ? 'text-danger' : 'text-muted')}>
           {draft.length.toLocaleString('en-US')} of {limits.messageMax.toLocaleString('en-US')} characters

@@ -36,7 +36,11 @@ export function MessageList({ chatId, thread: { messages, hasNewer } }: { chatId
       ))}
       {onItsWay && (
         <ul className="flex flex-col gap-6 px-4 md:px-6">
-          <UserBubble text={onItsWay.text.trim()} aside={<MessageTime iso={onItsWay.createdAt} />} />
+          <UserBubble
+            text={onItsWay.text.trim()}
+            attachments={onItsWay.attachments}
+            aside={<MessageTime iso={onItsWay.createdAt} />}
+          />
         </ul>
       )}
       {answers.length > 0 && (

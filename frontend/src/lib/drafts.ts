@@ -1,3 +1,4 @@
+import type { Attachment } from '@contract/attachments/attachment';
 import type { ProfileBody } from '@contract/account/profile.body';
 import { storage, tabStorage } from './storage';
 
@@ -14,6 +15,8 @@ export interface UnsentMessage {
   clientMessageId: string;
   /** The id of the last row when it was sent; undefined in an empty conversation. */
   afterId?: string;
+  /** What goes with it. */
+  attachments?: Attachment[];
   /** Whether its text is back in the draft. */
   isInDraft: boolean;
 }
@@ -26,7 +29,24 @@ export interface EditDraft {
   clientMessageId?: string;
 }
 
+/** Something attached to an unsent message. */
+export interface AttachedDraft {
+  id: string;
+  name: string;
+  /** `failed` can be tried again; `refused` can only be removed. */
+  state: 'sending' | 'ready' | 'failed' | 'refused';
+  /** Once the server has it. */
+  attachment?: Attachment;
+  /** A paste that the server doesn't have yet. */
+  text?: string;
+  /** A file of the library that isn't attached yet. */
+  mediaId?: string;
+  /** Why it failed, as a sentence. */
+  problem?: string;
+}
+
 const prefix = 'draft:';
+const attachedPrefix = 'attached:';
 const unsentPrefix = 'unsent:';
 const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
@@ -50,10 +70,22 @@ export const drafts = {
 
 /** Removes drafts of every kind on logout: another person may use this browser next. */
 export function clearAllDrafts(): void {
-  for (const key of [...storage.keys(prefix), ...storage.keys(sheetPrefix)]) storage.remove(key);
+  for (const key of [prefix, attachedPrefix, sheetPrefix].flatMap((begin) => storage.keys(begin))) storage.remove(key);
   const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
   for (const key of ofTab) tabStorage.remove(key);
 }
+
+/** What is attached to unsent messages by chat id, in local storage. */
+export const attachedDrafts = {
+  read(chatId: string): AttachedDraft[] {
+    const kept = parseObject(storage.read(attachedPrefix + chatId));
+    return Array.isArray(kept) ? (kept as AttachedDraft[]) : [];
+  },
+  write(chatId: string, attached: readonly AttachedDraft[]): void {
+    if (attached.length > 0) storage.write(attachedPrefix + chatId, JSON.stringify(attached));
+    else storage.remove(attachedPrefix + chatId);
+  },
+};
 
 /** Unacknowledged messages by chat id, in session storage. */
 export const unsentMessages = {

@@ -3,7 +3,7 @@ import type { Chat, Message } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
@@ -28,6 +28,7 @@ import { useLiveDocuments } from '@/features/documents/use-live-documents';
 import { useOpenDocument } from '@/features/documents/use-open-document';
 import { FactChips } from '@/features/facts/fact-chips';
 import { useLiveFacts } from '@/features/facts/use-live-facts';
+import { LibraryPicker } from '@/features/media/library-picker';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { SheetResult } from '@/features/one-sheet/sheet-result';
@@ -106,6 +107,7 @@ function Chats({ user }: { user: User }) {
         <SheetResult chatId={chatId} message={reply} />
       </>
     );
+    const renderLibrary = (props: ComponentProps<typeof LibraryPicker>) => <LibraryPicker {...props} />;
     return {
       conversations,
       assistantName,
@@ -114,6 +116,7 @@ function Chats({ user }: { user: User }) {
       reportFailure,
       reportSuccess: resolveFailure,
       renderBelow,
+      renderLibrary,
     };
   }, [conversations, queryClient, openDocument]);
 

@@ -4,6 +4,7 @@ import type { Session } from '../../../contract/account/account.js';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import type { LatestDataExport } from '../../../contract/account/data-export.js';
 import type { MediaFile } from '../../../contract/media/media.js';
+import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { Contact } from '../../../contract/contacts/contact.js';
 import type { Pitch } from '../../../contract/pitches/pitch.js';
@@ -61,6 +62,10 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   await client.must('DELETE', `/api/media/${removed.body.id}`);
   const shown = await upload<UploadedPicture>(client, '/api/upload-profile-picture', formWith(await picture('jpeg')));
   const fact = await client.must<Fact>('POST', '/api/facts', { kind: 'preference', value: 'We never play on Sundays' });
+  const attachment = await client.must<Attachment>('POST', '/api/attachments/text', {
+    id: randomUUID(),
+    text: 'Dear Mara, we would like to play your song.',
+  });
   const document = await client.must<Document>('POST', '/api/documents', { kind: 'other', title: 'Salt Road' });
   const release = await client.must<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
   const plan = await client.must<TaskList>('GET', `/api/releases/${release.id}/tasks`);
@@ -100,6 +105,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     picture: shown.body.fileUrl,
     pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
     fact: fact.id,
+    attachment: attachment.id,
     document: document.id,
     release: release.id,
     contact: contact.id,

@@ -9,6 +9,7 @@ export const ownIds = [
   '$media',
   '$video',
   '$fact',
+  '$attachment',
   '$session',
   '$sheet',
   '$document',
@@ -42,6 +43,7 @@ export function pathPlaceholders(name: string, path: string): string[] {
   if (name === 'replyId') return ['$reply'];
   if (name === 'token') return ['$share'];
   if (name === 'code') return ['$deletion'];
+  if (path.startsWith('/api/attachments')) return ['$attachment'];
   if (path.startsWith('/api/media')) return ['$media', '$video'];
   if (path.startsWith('/api/facts')) return ['$fact'];
   if (path.startsWith('/api/sessions')) return ['$session'];
@@ -60,6 +62,7 @@ const fields: Record<string, readonly unknown[]> = {
   code: ['$totp', '$recoveryCode', '123456'],
   message: ['What does a press kit need?', '[sandbox:cut] Tell me everything', 'When do I pitch? 🎤'],
   clientMessageId: [undefined, '$random'],
+  attachmentIds: [undefined, [], ['$attachment'], ['$other.attachment'], ['$random']],
   messageId: ['$message', '$reply'],
   photoId: ['$media', 'profile', null],
   coverId: ['$media', null],
@@ -85,6 +88,9 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/reset-password': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-reset-token': { email: ['$other.email'], token: ['$other.resetToken'] },
   '/api/verify-email': { token: ['$verifyToken'], newPassword: ['$password'] },
+  '/api/attachments/text': { id: ['$random', '$attachment'] },
+  '/api/attachments/media': { id: ['$random', '$attachment'], mediaId: ['$media', '$video'] },
+  '/api/attachments/file': { id: ['$random'] },
   '/api/contacts': { id: [undefined, '$random'], url: ['', 'https://zine.example/'] },
   '/api/contacts/merge': {
     ids: [

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 /** A request to the model. */
 export interface HeardRequest {
   stream: boolean;
-  messages: { role: string; content: string }[];
+  /** A message with pictures has parts instead of a text. */
+  messages: { role: string; content: string; images?: string[] }[];
   tools?: { function: { name: string } }[];
 }
 
@@ -54,10 +55,17 @@ export class EchoModel {
       messages,
       tools,
     } = JSON.parse(Buffer.concat(chunks).toString()) as Partial<HeardRequest> & Pick<HeardRequest, 'messages'>;
+    for (const message of messages) {
+      if (typeof message.content === 'string') continue;
+      const parts = message.content as { text?: string; image_url?: { url: string } }[];
+      message.images = parts.flatMap(({ image_url: image }) => (image ? [image.url] : []));
+      message.content = parts.map(({ text = '' }) => text).join('');
+    }
     this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
     const question = (messages.at(-1)?.content ?? '')
       .replace(/^⟦[^⟧]*⟧\n/, '')
-      // What the playbook adds isn't what was asked.
+      // Neither what is attached nor what the playbook adds is what was asked.
+      .replace(/\n*⟦Attached to this message⟧[^]*$/, '')
       .replace(/\n*⟦From the playbook⟧[^]*$/, '');
     if (question.includes('[fail late]')) await setTimeout(500);
     if (question.includes('[fail')) {

@@ -26,6 +26,8 @@ export interface MessageRecord {
   /** The artist's rating of a reply. */
   rating: 'up' | 'down' | null;
   ratingNote: string;
+  /** Names of what the artist attached. */
+  attached: string[];
 }
 
 /** A message of the artist's, and the end of the reply before it. */
@@ -43,7 +45,14 @@ export interface ChatOutline {
   sizes: number[];
 }
 
-export type TranscriptRow = Pick<MessageRow, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'>;
+export type TranscriptRow = Pick<MessageRow, 'id' | 'isUser' | 'content' | 'status' | 'attempt' | 'createdAt'> &
+  Pick<MessageRecord, 'attached'>;
+
+/** The names of what is attached to message `m`, in order. */
+const attachedNames = `ARRAY(
+  SELECT a.name FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id
+  WHERE ma.message_id = m.id ORDER BY ma.position
+)`;
 
 /** Sorts before any chat's first message. */
 const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
@@ -108,7 +117,8 @@ export class ChatRecordsRepository {
   async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
     const rows = await query<TranscriptRow | { id: null }>(
       this.database,
-      `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt"
+      `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt",
+         ${attachedNames} AS attached
        FROM chats c LEFT JOIN messages m ON m.chat_id = c.id AND m.position = ANY ($3::integer[])
        WHERE c.id = $2 AND c.user_id = $1 ORDER BY m.position`,
       [userId, chatId, positions],
@@ -124,7 +134,8 @@ export class ChatRecordsRepository {
       const page = await query<MessageRecord>(
         this.database,
         `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
-           m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote"
+           m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote",
+           ${attachedNames} AS attached
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
          CROSS JOIN LATERAL (
            SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END

@@ -13,7 +13,8 @@ import { LiveTextStore } from '../replies/live-text.store.js';
 export type { ChatOutline, ChatRecord, MessageRecord };
 
 /** A message as a transcript shows it. */
-export type TranscriptMessage = Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'>;
+export type TranscriptMessage = Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'> &
+  Pick<MessageRecord, 'attached'>;
 
 /** How many of a chat's newest messages, replies included, to read for what the artist said. */
 const saidMost = 600;
@@ -65,6 +66,7 @@ export class ChatRecordsService {
         content: row.status === 'streaming' ? await this.texts.read(row).catch(() => '') : row.content,
         status: row.status,
         createdAt: row.createdAt.toISOString(),
+        attached: row.attached,
       })),
     );
   }

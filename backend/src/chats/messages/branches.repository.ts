@@ -80,6 +80,14 @@ export class BranchesRepository {
           question?.tokens ?? null,
         ],
       );
+      if (question) {
+        await execute(
+          sql,
+          `INSERT INTO message_attachments (message_id, attachment_id, position)
+           SELECT $2, attachment_id, position FROM message_attachments WHERE message_id = $1 RETURNING message_id`,
+          [target.id, question.id],
+        );
+      }
       const rows = await query<ExchangeRow>(
         sql,
         `SELECT ${columns}, ${isUntitled} FROM messages m JOIN chats c ON c.id = m.chat_id

@@ -8,6 +8,7 @@ import { RetryBody } from '../../../../contract/chats/retry.body.js';
 import { SendMessageBody } from '../../../../contract/chats/send-message.body.js';
 import { timeZoneNamed } from '../../../../contract/rules/time-zone-rule.js';
 import type { User } from '../../../../contract/account/user.js';
+import { AttachmentGone } from '../../attachments/attachment.errors.js';
 import { Access } from '../../http/access.decorator.js';
 import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
@@ -29,7 +30,7 @@ export class ExchangesController {
 
   /** Sends a message; responds when the reply has begun. The rest arrives as live events. */
   @Post('messages')
-  @ApiErrors(...replyErrors)
+  @ApiErrors(...replyErrors, AttachmentGone)
   async send(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -5,7 +5,7 @@ import type { MessageStatus } from '../../../../contract/chats/chat.js';
 import { execute, exists, query, violatedIndex } from '../../database/sql.js';
 import { MessageLimitExceeded } from '../chats.errors.js';
 import { type Beginning, type Exchange, type ExchangeRow, toExchange } from './exchange.js';
-import { backTo, columns, isUntitled, place } from './message-sql.js';
+import { attachmentJson, backTo, columns, isUntitled, place } from './message-sql.js';
 import type { MessageRow } from './message-row.js';
 import type { Owner } from '../owner.js';
 
@@ -27,6 +27,33 @@ const guestAttemptsMax = 3;
  */
 const costsMessage = `(r.is_given_back OR r.status = 'stopped' OR r.status = 'failed' AND r.attempt >= ${guestAttemptsMax})`;
 
+/** Parts of the statement that stores a message, to store its attachments with it; all of them or nothing. */
+interface Attaching {
+  found: string;
+  areThere: string;
+  attached: string;
+  shown: string;
+  values: (ids: readonly string[]) => unknown[];
+}
+
+const notAttaching: Attaching = { found: '', areThere: '', attached: '', shown: '', values: () => [] };
+
+const attaching: Attaching = {
+  // Locked, so that none is removed meanwhile.
+  found: `wanted AS (
+    SELECT a.*, w.place FROM unnest($9::uuid[]) WITH ORDINALITY w (id, place)
+    JOIN attachments a ON a.id = w.id AND a.user_id::text = $2 FOR KEY SHARE OF a
+  ),`,
+  areThere: 'AND (SELECT count(*) FROM wanted) = cardinality($9::uuid[])',
+  attached: `, attached AS (
+    INSERT INTO message_attachments (message_id, attachment_id, position)
+    SELECT m.id, wanted.id, wanted.place FROM m, wanted WHERE m.is_user
+  )`,
+  // The statement doesn't see what it inserts.
+  shown: `, CASE WHEN m.is_user THEN (SELECT json_agg(${attachmentJson} ORDER BY a.place) FROM wanted a) END AS attachments`,
+  values: (ids) => [ids],
+};
+
 const afterLock = '(SELECT count(*) FROM locked) >= 0';
 
 /**
@@ -39,7 +66,7 @@ export class ExchangesRepository {
   /**
    * Stores a message and the start of its reply in one statement: both or neither, in adjacent positions. The same
    * statement counts a guest's message, so neither can happen without the other.
-   * @returns null if the chat isn't the owner's or its guest has no message left, `in_flight` if it has a reply in
+   * @returns null if the chat isn't the owner's, an attachment isn't or its guest has no message left, `in_flight` if it has a reply in
    * flight or the client id is known
    */
   async insertExchange(start: {
@@ -51,18 +78,22 @@ export class ExchangesRepository {
     /** The text's size in tokens. */
     tokens: number;
     clientMessageId: string | null;
+    /** Attachments of the owner. */
+    attachmentIds?: readonly string[];
   }): Promise<Beginning> {
-    const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId } = start;
+    const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId, attachmentIds = [] } = start;
+    const attach = attachmentIds.length > 0 ? attaching : notAttaching;
     try {
       const rows = await query<ExchangeRow>(
         this.database,
-        `WITH counted AS (
+        `WITH ${attach.found} counted AS (
            UPDATE guests SET message_count = message_count + 1, last_seen_at = now()
            WHERE id = (SELECT guest_id FROM chats WHERE id = $1 AND owner = $2) AND message_count < $7
            RETURNING message_count
          ), before AS (
            SELECT c.id, c.leaf_id, ${place} AS place FROM chats c
-           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) FOR UPDATE
+           WHERE c.id = $1 AND c.owner = $2 AND (c.guest_id IS NULL OR EXISTS (SELECT 1 FROM counted)) ${attach.areThere}
+           FOR UPDATE
          ), chat AS (
            UPDATE chats c
            SET last_position = c.last_position + 2, leaf_id = $4, is_empty = false, last_activity_at = now(), archived_at = NULL,
@@ -76,10 +107,20 @@ export class ExchangesRepository {
            UNION ALL
            SELECT $4::uuid, id, last_position, $3::uuid, false, '', NULL, 'streaming', NULL FROM chat
            RETURNING *
-         )
-         SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore" FROM m JOIN chat ON true
+         )${attach.attached}
+         SELECT ${columns}, chat."isUntitled", chat."trialCount", chat."placeBefore"${attach.shown} FROM m JOIN chat ON true
          ORDER BY m.position`,
-        [chatId, owner.id, userMessageId, replyId, text, clientMessageId, owner.trial?.limit ?? 0, tokens],
+        [
+          chatId,
+          owner.id,
+          userMessageId,
+          replyId,
+          text,
+          clientMessageId,
+          owner.trial?.limit ?? 0,
+          tokens,
+          ...attach.values(attachmentIds),
+        ],
       );
       return toExchange(chatId, rows);
     } catch (error) {

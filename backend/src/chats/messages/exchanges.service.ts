@@ -9,6 +9,7 @@ import { countTokens } from '../../common/tokens.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { BranchesRepository } from './branches.repository.js';
+import { AttachmentGone } from '../../attachments/attachment.errors.js';
 import { MessageLimitExceeded, NothingToRetry, ReplyInFlight } from '../chats.errors.js';
 import { ChatsRepository } from '../chats.repository.js';
 import type { Beginning, Exchange } from './exchange.js';
@@ -56,7 +57,7 @@ export class ExchangesService {
    * Sends a message and returns as soon as the reply has begun. A repeated client id returns the earlier result, even
    * if a new message would be refused, and costs nothing.
    * @param isWaiting whether the caller is still there to receive a failure
-   * @throws NotFound, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
+   * @throws NotFound, AttachmentGone, MessageLimitExceeded, TooManyMessages, ReplyInFlight, Overloaded, AssistantFailed, AssistantBusy
    */
   send(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
     return this.sends.run(keyOf(owner, chatId, body), isWaiting, (isAnyWaiting) =>
@@ -166,6 +167,7 @@ export class ExchangesService {
       text: body.message,
       tokens,
       clientMessageId: body.clientMessageId ?? null,
+      attachmentIds: body.attachmentIds,
     });
     // Read in parallel with the insert; the results are only used once the chat is known to be the owner's.
     const reading: Reading = {
@@ -195,8 +197,9 @@ export class ExchangesService {
     if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
     if (allowed.status === 'rejected') throw allowed.reason;
     if (exchange === 'in_flight') throw new ReplyInFlight();
-    if (owner.trial && (await this.chats.findOwned(owner.id, chatId))) throw new MessageLimitExceeded();
-    throw new NotFound();
+    if (!(owner.trial || body.attachmentIds?.length) || !(await this.chats.findOwned(owner.id, chatId)))
+      throw new NotFound();
+    throw owner.trial ? new MessageLimitExceeded() : new AttachmentGone();
   }
 
   /** Counts a reply against the account's allowance. Guests are counted by their trial. */

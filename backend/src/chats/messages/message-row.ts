@@ -1,3 +1,4 @@
+import type { Attachment } from '../../../../contract/attachments/attachment.js';
 import type { Feedback, MessageStatus, ReplyStep } from '../../../../contract/chats/chat.js';
 
 /** One message. A reply's text is written once, when it ends. */
@@ -12,6 +13,8 @@ export interface MessageRow {
   versions?: string[] | null;
   /** The tool steps of a reply; null if there were none. */
   steps?: ReplyStep[] | null;
+  /** What the artist attached; null if nothing. */
+  attachments?: Attachment[] | null;
   isUser: boolean;
   content: string;
   status: MessageStatus;

@@ -1,3 +1,7 @@
+/** An attachment `a` as the wire has it. */
+export const attachmentJson = `json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'characters', length(a.text),
+  'isCut', a.is_cut, 'mediaId', a.media_id)`;
+
 /** Columns of a message, under `MessageRow`'s names, for queries on `messages m`. */
 export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS "parentId", m.is_user AS "isUser",
   m.content, m.tokens, m.status, m.attempt, m.client_message_id AS "clientMessageId", m.created_at AS "createdAt",
@@ -7,7 +11,11 @@ export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS 
   CASE WHEN NOT m.is_user THEN (
     SELECT json_agg(json_strip_nulls(json_build_object('tool', s.tool, 'label', s.label, 'link', s.link, 'undo', s.undo)) ORDER BY s.position)
     FROM reply_steps s WHERE s.reply_id = m.id AND s.label <> ''
-  ) END AS steps`;
+  ) END AS steps,
+  CASE WHEN m.is_user THEN (
+    SELECT json_agg(${attachmentJson} ORDER BY ma.position)
+    FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id WHERE ma.message_id = m.id
+  ) END AS attachments`;
 
 /** The place of chat `c` in the list. */
 export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text)`;

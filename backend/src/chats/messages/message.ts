@@ -30,6 +30,7 @@ export function toMessage(
     | 'rating'
     | 'ratingNote'
     | 'steps'
+    | 'attachments'
   >,
   content = entity.content,
 ): Message {
@@ -42,6 +43,7 @@ export function toMessage(
     ...(entity.isShortened ? { isShortened: true } : {}),
     ...(entity.versions && entity.versions.length > 1 ? { versions: entity.versions } : {}),
     ...(entity.steps?.length ? { steps: entity.steps } : {}),
+    ...(entity.attachments?.length ? { attachments: entity.attachments } : {}),
     ...(entity.rating ? { feedback: { rating: entity.rating, note: entity.ratingNote } } : {}),
   };
 }

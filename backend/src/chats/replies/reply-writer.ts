@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { StepsService } from '../../assistant/steps.service.js';
 import { type LoopItem, ToolLoop } from '../../assistant/tool-loop.js';
 import { toolMs } from '../../assistant/tool-runner.js';
+import { PromptAttachments } from '../../attachments/prompt-attachments.service.js';
 import { Clock } from '../../common/clock.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { ENV } from '../../config/config.module.js';
@@ -11,10 +12,11 @@ import { reasoningRoom } from '../../providers/assistant/request-features.js';
 import { RecallService } from '../history/recall.service.js';
 import { measure } from '../history/summary.js';
 import type { Exchange } from '../messages/exchange.js';
+import type { MessageRow } from '../messages/message-row.js';
 import { MessagesRepository, type SinceSummary } from '../messages/messages.repository.js';
 import type { Owner } from '../owner.js';
 import type { LiveReply } from './live-reply.js';
-import { buildPrompt, type Memory } from './prompt.js';
+import { buildPrompt, type Memory, type Turn } from './prompt.js';
 
 /** Data read in parallel with storing the exchange, so that the model can be called at once. */
 export interface Reading {
@@ -42,6 +44,7 @@ export class ReplyWriter {
     private readonly steps: StepsService,
     private readonly messages: MessagesRepository,
     private readonly recall: RecallService,
+    private readonly attachments: PromptAttachments,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -100,7 +103,8 @@ export class ReplyWriter {
     live.saidBefore = measure(turns);
     const { timeZone } = owner;
     const present = { now: this.clock.now(), timeZone };
-    const all = continues ? [...turns, { ...reply, content: live.start }] : turns;
+    const said = await this.withFiles(owner, turns);
+    const all = continues ? [...said, { ...reply, content: live.start }] : said;
     const promptIn = (room: number): Prompt =>
       buildPrompt({ artist: owner.artist, turns: all, present, memory, summary, continues, done, room });
     const { contextTokens, replyTokens, effort } = this.env.assistant;
@@ -122,6 +126,14 @@ export class ReplyWriter {
       },
       stepsBefore: done.length,
     });
+  }
+
+  /** Adds what the model is shown of attachments. */
+  private async withFiles(owner: Owner, turns: MessageRow[]): Promise<Turn[]> {
+    const ids = turns.filter(({ attachments }) => attachments?.length).map(({ id }) => id);
+    if (ids.length === 0) return turns;
+    const files = await this.attachments.of(owner.id, ids);
+    return turns.map((turn) => ({ ...turn, files: files.get(turn.id) }));
   }
 
   /** A chat's turns since its last summary, ending with the artist's message. */

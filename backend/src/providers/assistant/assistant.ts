@@ -175,6 +175,20 @@ export function promptOf(system: string, turns: readonly PromptTurn[]): Prompt {
   return { system: system.replace(halfCharacter, ''), turns: merged };
 }
 
+/** A prompt for a model that sees no pictures. */
+export function withoutImages({ system, turns }: Prompt): Prompt {
+  return {
+    system,
+    turns: turns.map((turn) => {
+      if (turn.role === 'assistant' || !turn.images?.length) return turn;
+      return {
+        role: turn.role,
+        text: `${turn.text}\n\n[You can’t see the pictures: this model takes text only. Say so.]`,
+      };
+    }),
+  };
+}
+
 function joinTurns(one: PromptTurn, other: PromptTurn): PromptTurn {
   const text = [one.text, other.text].filter(Boolean).join('\n\n');
   if (one.role === 'assistant' || other.role === 'assistant') return { role: 'assistant', text };

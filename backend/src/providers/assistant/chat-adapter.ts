@@ -3,15 +3,16 @@ import type OpenAI from 'openai';
 import type { Stream } from 'openai/streaming';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import type {
-  AnswerForm,
-  CallPiece,
-  CompletionRequest,
-  FinishReason,
-  StreamItem,
-  StreamRequest,
-  ToolCall,
-  Usage,
+import {
+  type AnswerForm,
+  type CallPiece,
+  type CompletionRequest,
+  type FinishReason,
+  type StreamItem,
+  type StreamRequest,
+  type ToolCall,
+  type Usage,
+  withoutImages,
 } from './assistant.js';
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
@@ -49,6 +50,7 @@ export class ChatAdapter extends OpenAiAdapter {
     cacheKey: true,
     storage: false,
     system: true,
+    images: true,
   });
 
   constructor(@Inject(ENV) env: Env, status: AssistantStatus) {
@@ -142,7 +144,11 @@ export class ChatAdapter extends OpenAiAdapter {
     const effort = effortOf(features, sent.length > 0, this.settings.effort);
     return {
       model: this.settings.model,
-      messages: chatMessages(request.prompt, request.steps ?? [], features.system),
+      messages: chatMessages(
+        features.images ? request.prompt : withoutImages(request.prompt),
+        request.steps ?? [],
+        features.system,
+      ),
       stream: true,
       ...(features.usage ? { stream_options: { include_usage: true } } : {}),
       ...limitOf(features, this.replyLimit),

@@ -14,6 +14,8 @@ export interface Features {
   usage: boolean;
   cacheKey: boolean;
   storage: boolean;
+  /** Whether the model sees pictures; otherwise it is told that there is one. */
+  images: boolean;
   /** Whether the template has a place for a system message; otherwise it stands before the first turn. */
   system: boolean;
 }
@@ -74,6 +76,7 @@ function changeFor({ features, hasTools, hasForm }: Sent, param: string, text: s
     names('response_format', 'json_schema', 'json_object', 'text.format', 'structured output')
   )
     return { form: features.form === 'json_schema' ? 'json_object' : null };
+  if (features.images && /\b(?:image|vision|multimodal)/i.test(text)) return { images: false };
   if (hasTools && features.strict && /\bstrict\b/.test(`${param} ${text}`)) return { strict: false };
   if (hasTools && features.tools && (param.startsWith('tool') || /tool|function call/i.test(text)))
     return { tools: false };

@@ -13,17 +13,18 @@ import type {
 import type { Stream } from 'openai/streaming';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
-import type {
-  AnswerForm,
-  CompletionRequest,
-  FinishReason,
-  Prompt,
-  PromptTurn,
-  StreamEnd,
-  StreamItem,
-  StreamRequest,
-  ToolStep,
-  Usage,
+import {
+  type AnswerForm,
+  type CompletionRequest,
+  type FinishReason,
+  type Prompt,
+  type PromptTurn,
+  type StreamEnd,
+  type StreamItem,
+  type StreamRequest,
+  type ToolStep,
+  type Usage,
+  withoutImages,
 } from './assistant.js';
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
@@ -61,6 +62,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
     cacheKey: true,
     storage: true,
     system: true,
+    images: true,
   });
 
   constructor(@Inject(ENV) env: Env, status: AssistantStatus) {
@@ -150,7 +152,8 @@ export class ResponsesAdapter extends OpenAiAdapter {
   }
 
   private replyParams(request: StreamRequest, features: Features): Params {
-    const { tools = [], prompt, steps = [], subject } = request;
+    const { tools = [], steps = [], subject } = request;
+    const prompt = features.images ? request.prompt : withoutImages(request.prompt);
     const sent = features.tools ? tools : [];
     return {
       model: this.settings.model,

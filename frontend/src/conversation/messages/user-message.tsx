@@ -1,6 +1,8 @@
+import type { Attachment } from '@contract/attachments/attachment';
 import type { Message } from '@contract/chats/chat';
 import { Pencil } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { AttachmentChips } from '../attachments/attachment-chips';
 import { useConversations } from '../state/conversation-context';
 import { CopyButton } from './copy-button';
 import { MessageAction } from './message-action';
@@ -28,6 +30,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
     <UserBubble
       id={messageElementId(message.id)}
       text={message.content}
+      attachments={message.attachments}
       aside={
         <div className="-mr-2 flex flex-wrap items-center justify-end gap-x-1">
           <CopyButton label="Copy" wordsOf={() => ({ plain: message.content })} />
@@ -54,10 +57,21 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
 });
 
 /** The message bubble, with actions below. */
-export function UserBubble({ id, text, aside }: { id?: string; text: string; aside: ReactNode }) {
+export function UserBubble({
+  id,
+  text,
+  attachments = [],
+  aside,
+}: {
+  id?: string;
+  text: string;
+  attachments?: readonly Attachment[];
+  aside: ReactNode;
+}) {
   return (
     <li id={id} className="group flex flex-col items-end gap-1 pl-10 md:pl-24">
       <span className="sr-only">You said:</span>
+      {attachments.length > 0 && <AttachmentChips attachments={attachments} />}
       <div
         dir="auto"
         className="max-w-full whitespace-pre-wrap rounded-card print:break-inside-avoid print:border print:border-ink rounded-br-[2px] bg-bubble px-4 py-2.5 [overflow-wrap:anywhere]"

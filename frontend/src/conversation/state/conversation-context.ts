@@ -1,4 +1,5 @@
 import type { Message } from '@contract/chats/chat';
+import type { MediaFile } from '@contract/media/media';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import type { Conversations } from './conversations';
 
@@ -13,6 +14,8 @@ interface ConversationContextValue {
   /** Shows the artist that an action failed, until the same succeeds. */
   reportFailure: (what: Failure, error: unknown) => void;
   reportSuccess: (what: Failure) => void;
+  /** A dialog to choose files of the library, to attach them. */
+  renderLibrary?: (props: { onPick: (file: MediaFile) => void; onClose: () => void }) => ReactNode;
   /** What the screen shows below a finished reply. */
   renderBelow?: (chatId: string, reply: Message) => ReactNode;
 }

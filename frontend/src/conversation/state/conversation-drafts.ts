@@ -1,6 +1,8 @@
+import type { Attachment } from '@contract/attachments/attachment';
 import type { Message } from '@contract/chats/chat';
 import { v4 as uuid } from 'uuid';
 import { type Draft, drafts, type UnsentMessage, unsentMessages } from '@/lib/drafts';
+import type { AttachmentDrafts } from '../attachments/attachment-drafts';
 import { type ConversationStore, withEntry } from './conversation.store';
 import { hasUserMessage, pendingIndex } from './pending-message';
 
@@ -14,7 +16,10 @@ const gap = '\n\n';
 export class ConversationDrafts {
   private readonly unsent = new Map<string, UnsentMessage>();
 
-  constructor(private readonly store: ConversationStore) {}
+  constructor(
+    private readonly store: ConversationStore,
+    private readonly attachments: AttachmentDrafts,
+  ) {}
 
   /** Shows the draft from browser storage. */
   open(chatId: string): void {
@@ -38,13 +43,15 @@ export class ConversationDrafts {
 
   /**
    * Records that `text` is being sent after the row `afterId`, and clears the draft if it is the same text.
-   * @returns the client message id; the previous one if the same text is still unacknowledged
+   * @returns the client message id; the previous one if the same message is still unacknowledged
    */
-  send(chatId: string, text: string, afterId: string | undefined): string {
+  send(chatId: string, text: string, afterId: string | undefined, attachments: Attachment[]): string {
     const earlier = this.unsent.get(chatId) ?? unsentMessages.read(chatId);
-    const clientMessageId = earlier?.text === text ? earlier.clientMessageId : uuid();
+    const clientMessageId =
+      earlier?.text === text && isSame(earlier.attachments, attachments) ? earlier.clientMessageId : uuid();
     // Before clearing the draft, so the text survives if the page goes away now.
-    this.setUnsent(chatId, { text, clientMessageId, afterId, isInDraft: false });
+    this.setUnsent(chatId, { text, clientMessageId, afterId, attachments, isInDraft: false });
+    this.attachments.take(chatId, attachments);
     if (this.textOf(chatId) === text) this.set(chatId, '');
     return clientMessageId;
   }
@@ -60,6 +67,7 @@ export class ConversationDrafts {
     if (!message) return;
     const typed = this.textOf(chatId);
     this.set(chatId, typed ? message.text + gap + typed : message.text);
+    this.attachments.putBack(chatId, message.attachments ?? []);
     this.setUnsent(chatId, { ...message, isInDraft: true });
   }
 
@@ -73,6 +81,7 @@ export class ConversationDrafts {
     this.unsent.set(chatId, left);
     if (hasUserMessage(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
       this.setUnsent(chatId, undefined);
+      this.attachments.take(chatId, left.attachments ?? []);
       const rest = textAfter(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);
     } else if (!left.isInDraft) this.putBack(chatId);
@@ -94,6 +103,10 @@ export class ConversationDrafts {
     else this.unsent.delete(chatId);
     unsentMessages.write(chatId, message);
   }
+}
+
+function isSame(some: readonly Attachment[] = [], others: readonly Attachment[] = []): boolean {
+  return some.map(({ id }) => id).join() === others.map(({ id }) => id).join();
 }
 
 /** The rest of a draft after the restored text; undefined if the draft does not start with it. */

@@ -1,12 +1,13 @@
 import type { Message } from '@contract/chats/chat';
 import { createStore } from 'zustand/vanilla';
-import type { EditDraft } from '@/lib/drafts';
+import type { Attachment } from '@contract/attachments/attachment';
+import type { AttachedDraft, EditDraft } from '@/lib/drafts';
 import { initialLive, type Live } from './conversation';
 
 /** A request whose reply has not started yet. */
 export interface Pending {
   /** The message being sent, the reply being retried or regenerated, or the cut-off reply being continued. */
-  what: { text: string; createdAt: string } | { replyId: string } | { continuedId: string };
+  what: { text: string; createdAt: string; attachments?: Attachment[] } | { replyId: string } | { continuedId: string };
   /** The id of the row that the request comes after; undefined at the start of a conversation. */
   afterId: string | undefined;
   /** The row being replaced. It and all later rows are hidden while the request runs, and come back if it fails. */
@@ -19,6 +20,8 @@ export interface ConversationState {
   pending: Readonly<Record<string, Pending>>;
   /** Unsent text. */
   drafts: Readonly<Record<string, string>>;
+  /** What is attached to the unsent text. */
+  attached: Readonly<Record<string, readonly AttachedDraft[]>>;
   /** The caret position in the draft. */
   carets: Readonly<Record<string, number>>;
   /** The question that is being edited, by chat. */
@@ -36,6 +39,7 @@ export function createConversationStore() {
     live: {},
     pending: {},
     drafts: {},
+    attached: {},
     carets: {},
     edits: {},
     stopping: {},

@@ -1,9 +1,11 @@
+import type { Attachment } from '@contract/attachments/attachment';
 import type { Feedback, Message, SentMessage } from '@contract/chats/chat';
 import type { ServerEventPayload } from '@contract/events';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { v4 as uuid } from 'uuid';
 import { ApiError } from '@/lib/api';
 import type { Draft, EditDraft } from '@/lib/drafts';
+import { AttachmentDrafts } from '../attachments/attachment-drafts';
 import { newest, type Thread } from './conversation';
 import { createConversationStore, isReplying, isWaiting, liveOf, type Pending, withEntry } from './conversation.store';
 import { ConversationDrafts } from './conversation-drafts';
@@ -23,7 +25,9 @@ export class Conversations {
   readonly store = createConversationStore();
   readonly threads: ThreadSync;
   private openId: string | undefined;
-  private readonly drafts = new ConversationDrafts(this.store);
+  /** What is attached to unsent messages. */
+  readonly attachments: AttachmentDrafts;
+  private readonly drafts: ConversationDrafts;
   private readonly edits = new ConversationEdits(this.store);
   /** Ratings that the server has not acknowledged yet, by message id. */
   private readonly ratings = new Map<string, object>();
@@ -33,6 +37,8 @@ export class Conversations {
     private readonly transport: ConversationTransport,
   ) {
     this.threads = new ThreadSync(queryClient, transport, this.store);
+    this.attachments = new AttachmentDrafts(this.store, transport.attach);
+    this.drafts = new ConversationDrafts(this.store, this.attachments);
   }
 
   /** Sets the conversation on screen, or none. The previous one keeps its newest rows so it reopens fast. */
@@ -41,7 +47,10 @@ export class Conversations {
     const left = this.openId;
     this.openId = chatId;
     this.store.setState({ lastReply: null });
-    if (chatId) this.drafts.open(chatId);
+    if (chatId) {
+      this.drafts.open(chatId);
+      this.attachments.open(chatId);
+    }
     if (left === undefined) return;
     const thread = this.threads.get(left);
     if (thread?.hasNewer) this.threads.unload(left);
@@ -57,6 +66,7 @@ export class Conversations {
   drop(chatId: string): void {
     this.threads.unload(chatId);
     this.drafts.drop(chatId);
+    this.attachments.drop(chatId);
     this.edits.set(chatId, undefined);
     this.store.setState(({ pending }) => ({ pending: withEntry(pending, chatId, undefined) }));
   }
@@ -120,17 +130,18 @@ export class Conversations {
    */
   async send(chatId: string, text: string): Promise<void> {
     if (text.trim() === '' || this.isBusy(chatId)) return;
-    const what = { text, createdAt: new Date().toISOString() };
+    const attachments = this.attachments.ready(chatId);
+    const what = { text, createdAt: new Date().toISOString(), attachments };
     // Before the first await, so a double click sends only once.
     let pending = this.setPending(chatId, what);
-    let clientMessageId = this.drafts.send(chatId, text, pending.afterId);
+    let clientMessageId = this.drafts.send(chatId, text, pending.afterId, attachments);
     try {
       if (!this.threads.hasNewest(chatId)) {
         await this.threads.showNewest(chatId);
         pending = this.setPending(chatId, what);
-        clientMessageId = this.drafts.send(chatId, text, pending.afterId);
+        clientMessageId = this.drafts.send(chatId, text, pending.afterId, attachments);
       }
-      await this.deliver(chatId, text, clientMessageId, pending);
+      await this.deliver(chatId, what, clientMessageId, pending);
       this.drafts.sent(chatId);
     } catch (error) {
       this.drafts.putBack(chatId);
@@ -154,11 +165,17 @@ export class Conversations {
       this.store.setState(({ pending }) => ({ pending: withEntry(pending, draftId, undefined) }));
     }
     const isSending = !this.isBusy(chatId);
+    this.attachments.move(draftId, chatId);
     // Puts the text into storage before the draft is cleared.
     const sent = isSending ? this.send(chatId, text) : undefined;
     if (!isSending) this.setDraft(chatId, text);
     if (this.store.getState().drafts[draftId] === text) this.setDraft(draftId, '');
     await sent;
+  }
+
+  /** Whether messages may have attachments. */
+  get mayAttach(): boolean {
+    return this.transport.attach !== undefined;
   }
 
   /** Whether failed or stopped replies may be retried. */
@@ -307,10 +324,20 @@ export class Conversations {
   }
 
   /** Sends a message. Resolves once it is stored, even if the response was lost. */
-  private async deliver(chatId: string, text: string, clientMessageId: string, pending: Pending): Promise<void> {
+  private async deliver(
+    chatId: string,
+    { text, attachments }: { text: string; attachments: readonly Attachment[] },
+    clientMessageId: string,
+    pending: Pending,
+  ): Promise<void> {
     const asOf = liveOf(this.store.getState(), chatId).clock;
     try {
-      const sent = await this.transport.send(chatId, text, clientMessageId);
+      const sent = await this.transport.send(
+        chatId,
+        text,
+        clientMessageId,
+        attachments.map(({ id }) => id),
+      );
       this.threads.apply(chatId, { type: 'sent', ...sent, asOf });
     } catch (error) {
       if (!(await this.wasAccepted(chatId, pending, error))) throw error;

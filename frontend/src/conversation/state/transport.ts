@@ -1,3 +1,4 @@
+import type { Attachment } from '@contract/attachments/attachment';
 import type { Feedback, Message, SentMessage } from '@contract/chats/chat';
 import type { QueryKey } from '@tanstack/react-query';
 
@@ -16,6 +17,15 @@ export interface PageOptions {
   signal?: AbortSignal;
 }
 
+/** Stores attachments under ids that the caller chooses; repeating a call stores nothing twice. */
+export interface AttachTransport {
+  text(id: string, text: string): Promise<Attachment>;
+  file(id: string, file: File): Promise<Attachment>;
+  media(id: string, mediaId: string): Promise<Attachment>;
+  /** Removes an attachment that was not sent. */
+  remove(id: string): Promise<void>;
+}
+
 /**
  * Connects conversations to the server. Calls reject with the error; `ApiError` for HTTP errors. Optional calls are
  * absent where not allowed.
@@ -26,7 +36,9 @@ export interface ConversationTransport {
   /** The newest rows, or those before, after or around a row. */
   loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
   /** Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice. */
-  send(chatId: string, text: string, clientMessageId: string): Promise<SentMessage>;
+  send(chatId: string, text: string, clientMessageId: string, attachmentIds: readonly string[]): Promise<SentMessage>;
+  /** Stores what is attached to messages. */
+  attach?: AttachTransport;
   /** Retries a failed or stopped last reply, under the same id. Resolves once it has started. */
   retry?(chatId: string, replyId: string): Promise<SentMessage>;
   /** Continues a cut-off last reply, under the same id. Resolves with its text so far once it has restarted. */

@@ -21,7 +21,7 @@ it.each([
   const asked = jest.fn<typeof fetch>(async () => new Response('{}'));
   globalThis.fetch = asked;
   const transport = createChatTransport({} as LiveSocket, () => null);
-  await transport.send('c', 'Hello', 'id');
+  await transport.send('c', 'Hello', 'id', []);
   await transport.edit?.('c', 'm', 'Hello again', 'id');
   await transport.regenerate?.('c', 'm', 'id');
   await transport.retry?.('c', 'm');

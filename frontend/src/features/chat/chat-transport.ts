@@ -1,6 +1,7 @@
 import type { Message, SentMessage } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import type { ConversationTransport, MessagePage } from '@/conversation/state/transport';
+import { createAttachTransport } from '@/conversation/attachments/attach-transport';
 import { api, readJson, request } from '@/lib/api';
 import type { LiveSocket } from '@/lib/socket';
 import { timeZoneHere } from '@/lib/time-zone';
@@ -19,12 +20,20 @@ export function createChatTransport(socket: LiveSocket, currentUser: () => User 
       return request('GET', query ? `${pathOf(chatId)}?${query}` : pathOf(chatId), readPage, { signal });
     },
 
-    async send(chatId, text, clientMessageId) {
+    async send(chatId, text, clientMessageId, attachmentIds) {
       const { name = '', musicGenre = '', location = '' } = currentUser() ?? {};
       const userContext = { name, musicGenre, location };
-      const body = { message: text, clientMessageId, userContext, timeZone: timeZoneHere() };
+      const body = {
+        message: text,
+        clientMessageId,
+        userContext,
+        timeZone: timeZoneHere(),
+        ...(attachmentIds.length > 0 ? { attachmentIds } : {}),
+      };
       return api.post<SentMessage>(pathOf(chatId), body);
     },
+
+    attach: createAttachTransport(),
 
     async retry(chatId, replyId) {
       return api.post<SentMessage>(`${pathOf(chatId)}/${replyId}/retry`, { timeZone: timeZoneHere() });

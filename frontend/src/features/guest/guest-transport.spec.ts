@@ -13,7 +13,7 @@ it('a guest’s time zone is sent with each send, retry and continuation', async
   globalThis.fetch = asked;
   const trial = { anonId: 'anon_1', sending: () => undefined, applyServerCount: () => undefined };
   const transport = createGuestTransport({} as LiveSocket, trial as unknown as GuestTrial, () => undefined);
-  await transport.send('c', 'Hello', 'id');
+  await transport.send('c', 'Hello', 'id', []);
   await transport.retry?.('c', 'm');
   await transport.continueReply('c', 'm');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -5,6 +5,7 @@ import type { SharedChat, SharedMessage } from '@contract/shares/share';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { AttachmentChips } from '@/conversation/attachments/attachment-chips';
 import { Markdown } from '@/conversation/markdown/markdown';
 import { MessageTime } from '@/conversation/messages/message-time';
 import { PlainText } from '@/conversation/markdown/plain-text';
@@ -80,7 +81,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
           aria-label="Messages"
           className="mt-10 flex flex-col gap-8 outline-none [overflow-anchor:none] print:mt-6 print:block"
         >
-          {shown.map(({ key, content, isUser, createdAt, isPartial, sheet, steps }) => (
+          {shown.map(({ key, content, isUser, createdAt, isPartial, sheet, steps, attachments }) => (
             // Skipped while off screen; the padding leaves room for a link's focus ring.
             <li
               key={key}
@@ -107,6 +108,9 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
                     </li>
                   ))}
                 </ul>
+              )}
+              {attachments && (
+                <AttachmentChips attachments={attachments.map((attachment) => ({ ...attachment, mediaId: null }))} />
               )}
               {isPartial && <p className="text-muted">Stopped before the end.</p>}
               {sheet && (

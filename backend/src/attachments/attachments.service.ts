@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import type { Attachment, AttachmentWithText } from '../../../contract/attachments/attachment.js';
+import { NotFound } from '../common/app-error.js';
+import { withTemporaryFile, writeNew } from '../common/temporary-file.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
+import { nightly, Recurring } from '../jobs/recurring.decorator.js';
+import { MediaService } from '../media/media.service.js';
+import { NoTextInAttachment, TooManyAttachments, WrongAttachmentType } from './attachment.errors.js';
+import { cleanName, nameOfPaste } from './attachment-names.js';
+import { AttachmentsRepository, type NewAttachment } from './attachments.repository.js';
+import { TextExtractor } from './extract/text-extractor.js';
+
+const attaching: RateLimit = { name: 'attachments', times: 100, seconds: 600 };
+
+/** How long an attachment without a message is kept: a browser that is offline may still hold the message. */
+const unsentDays = 7;
+
+/** What artists attach to messages: the text of documents, and files of the library. */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly media: MediaService,
+    private readonly extractor: TextExtractor,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Stores a pasted text. @throws TooManyAttachments, TooManyTries, NotFound if another account has the id */
+  async addText(userId: string, { id, text }: { id: string; text: string }): Promise<Attachment> {
+    await this.limits.count([attaching, userId]);
+    return this.add({ id, userId, kind: 'text', name: nameOfPaste(text), text, isCut: false, mediaId: null });
+  }
+
+  /**
+   * Reads the text of a PDF, Word or text file.
+   * @param receive streams the upload into `take`
+   * @throws WrongAttachmentType, UnreadableAttachment, NoTextInAttachment, TooManyAttachments, TooManyTries, Overloaded
+   */
+  async addFile(
+    userId: string,
+    id: string,
+    receive: (take: (file: Readable, part: { fileName: string }) => Promise<Attachment>) => Promise<Attachment>,
+  ): Promise<Attachment> {
+    await this.limits.count([attaching, userId]);
+    return receive((file, { fileName }) =>
+      withTemporaryFile(async (path) => {
+        await writeNew(path, file);
+        const read = await this.extractor.read(userId, path);
+        return this.add({ ...read, id, userId, name: cleanName(fileName), mediaId: null });
+      }),
+    );
+  }
+
+  /**
+   * Attaches a picture, song or one-sheet of the library.
+   * @throws NotFound, WrongAttachmentType, UnreadableAttachment, TooManyAttachments, TooManyTries, Overloaded
+   */
+  async addMedia(userId: string, { id, mediaId }: { id: string; mediaId: string }): Promise<Attachment> {
+    await this.limits.count([attaching, userId]);
+    const { fileType, fileName, title, durationSeconds } = await this.media.find(userId, mediaId);
+    const name = cleanName(fileName);
+    const file = { id, userId, name, isCut: false, mediaId };
+    if (fileType === 'image') return this.add({ ...file, kind: 'image', text: '' });
+    if (fileType === 'audio') {
+      const length = durationSeconds === null ? '' : `\nLength: ${Math.round(durationSeconds)} seconds`;
+      return this.add({ ...file, kind: 'audio', text: `Song: ${title || name}${length}` });
+    }
+    if (fileType !== 'application/pdf') throw new WrongAttachmentType();
+    const sheet = await this.media.readSheet(userId, mediaId);
+    const read = await withTemporaryFile(async (path) => {
+      await writeNew(path, Readable.from([sheet]));
+      return this.extractor.read(userId, path);
+    });
+    return this.add({ ...file, ...read });
+  }
+
+  /** An attachment with its text. @throws NotFound */
+  async find(userId: string, id: string): Promise<AttachmentWithText> {
+    const found = await this.attachments.find(userId, id);
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  /** Removes an attachment that was not sent. @throws NotFound */
+  async remove(userId: string, id: string): Promise<void> {
+    if (!(await this.attachments.removeUnsent(userId, id))) throw new NotFound();
+  }
+
+  /** Ids and names of an account's attachments with text, oldest first. */
+  listTexts(userId: string): Promise<Pick<Attachment, 'id' | 'name'>[]> {
+    return this.attachments.listTexts(userId);
+  }
+
+  /** The newest attachments of a chat. */
+  listInChat(userId: string, chatId: string, most: number): Promise<Attachment[]> {
+    return this.attachments.listInChat(userId, chatId, most);
+  }
+
+  /** Removes what was never sent, and what belonged to deleted conversations. @returns how many */
+  @Recurring({ name: 'remove-unsent-attachments', cron: nightly })
+  removeUnsent(): Promise<number> {
+    return this.attachments.removeOld(unsentDays);
+  }
+
+  private async add(attachment: NewAttachment): Promise<Attachment> {
+    if (attachment.kind !== 'image' && attachment.text.trim() === '') throw new NoTextInAttachment();
+    const added = await this.attachments.add(attachment);
+    if (added === 'full') throw new TooManyAttachments();
+    if (!added) throw new NotFound();
+    return added;
+  }
+}

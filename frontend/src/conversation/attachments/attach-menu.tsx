@@ -1,0 +1,46 @@
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { useConversations } from '../state/conversation-context';
+
+/** What can be attached; the server looks at the bytes. */
+const accepted =
+  '.pdf,.docx,.txt,.md,.csv,.eml,.jpg,.jpeg,.png,.mp3,.wav,application/pdf,text/*,image/jpeg,image/png,audio/mpeg,audio/wav';
+
+interface AttachMenuProps {
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+  onLibrary: () => void;
+}
+
+/** The button beside the message, to attach files from this device or from the library. */
+export function AttachMenu({ disabled, onFiles, onLibrary }: AttachMenuProps) {
+  const { renderLibrary } = useConversations();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <DropdownMenu
+        label="Attach"
+        icon={<Paperclip className="size-5" aria-hidden="true" />}
+        className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink disabled:opacity-55"
+        disabled={disabled}
+      >
+        <MenuItem onSelect={() => input.current?.click()}>File from this device</MenuItem>
+        {renderLibrary && <MenuItem onOpenDialog={onLibrary}>From your library</MenuItem>}
+      </DropdownMenu>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label="Choose files to attach"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Attachment } from '@contract/attachments/attachment';
+import type { MediaFile } from '@contract/media/media';
+import type { AttachTransport } from '../state/transport';
+import { api } from '@/lib/api';
+import { uploadFile } from '@/lib/upload';
+
+/** Stores attachments. Pictures and songs go into the library, where their artist finds them again. */
+export function createAttachTransport(): AttachTransport {
+  /** Files that are in the library already, by attachment id, so that a second attempt doesn't upload them again. */
+  const uploaded = new Map<string, string>();
+  const media = (id: string, mediaId: string) => api.post<Attachment>('/api/attachments/media', { id, mediaId });
+  return {
+    text: (id, text) => api.post<Attachment>('/api/attachments/text', { id, text }),
+    media,
+    async file(id, file) {
+      if (!/^(image|audio)\//.test(file.type))
+        return uploadFile<Attachment>(`/api/attachments/file?id=${id}`, file, {});
+      const mediaId = uploaded.get(id) ?? (await uploadFile<MediaFile>('/api/media', file, {})).id;
+      uploaded.set(id, mediaId);
+      return media(id, mediaId);
+    },
+    async remove(id) {
+      await api.delete(`/api/attachments/${id}`);
+    },
+  };
+}

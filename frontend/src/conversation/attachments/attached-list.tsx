@@ -1,0 +1,44 @@
+import clsx from 'clsx';
+import { RotateCcw, X } from 'lucide-react';
+import type { AttachedDraft } from '@/lib/drafts';
+import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
+import { useConversations } from '../state/conversation-context';
+import { AttachmentIcon, chipLook } from './attachment-chips';
+
+/** What goes with the message that is being written. */
+export function AttachedList({ chatId, attached }: { chatId: string; attached: readonly AttachedDraft[] }) {
+  const { conversations } = useConversations();
+  return (
+    <ul aria-label="Attachments" className="mb-2 flex flex-wrap gap-2">
+      {attached.map(({ id, name, state, attachment, problem }) => (
+        <li
+          key={id}
+          className={clsx(chipLook, 'pr-0!', problem && 'border-danger', problem && 'w-full sm:w-auto')}
+          data-state={state}
+        >
+          {state === 'sending' ? (
+            <Spinner className="size-4 shrink-0" label={`Attaching ${name}`} />
+          ) : (
+            <AttachmentIcon attachment={attachment} />
+          )}
+          <span className="min-w-0">
+            <span dir="auto" className="block max-w-56 truncate">
+              {name}
+            </span>
+            {attachment?.isCut && <span className="block text-muted">Only the beginning was kept</span>}
+            {problem && <span className="block text-danger">{problem}</span>}
+          </span>
+          {state === 'failed' && (
+            <IconButton label={`Try again: ${name}`} onClick={() => conversations.attachments.retry(chatId, id)}>
+              <RotateCcw className="size-4" aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={`Remove ${name}`} onClick={() => conversations.attachments.remove(chatId, id)}>
+            <X className="size-4" aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

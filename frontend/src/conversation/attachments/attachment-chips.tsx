@@ -1,0 +1,44 @@
+import type { Attachment } from '@contract/attachments/attachment';
+import { mediaThumbnailUrl } from '@contract/media/media';
+import { FileText, Image, Music } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons = { image: Image, audio: Music, text: FileText, pdf: FileText, docx: FileText };
+
+export const chipLook =
+  'flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 pl-2 pr-3 text-sm';
+
+/** The picture, or a sign for the kind of file. */
+export function AttachmentIcon({
+  attachment,
+}: {
+  attachment: Pick<Attachment, 'kind' | 'mediaId'> | undefined;
+}): ReactNode {
+  if (attachment?.kind === 'image' && attachment.mediaId) {
+    return (
+      <img src={mediaThumbnailUrl(attachment.mediaId)} alt="" className="size-7 shrink-0 rounded-[2px] object-cover" />
+    );
+  }
+  const Icon = icons[attachment?.kind ?? 'text'];
+  return <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />;
+}
+
+/** What is attached to a message that was sent. `mediaId` is null where the reader may not see the files. */
+export function AttachmentChips({
+  attachments,
+}: {
+  attachments: readonly (Pick<Attachment, 'kind' | 'name' | 'mediaId'> & { id?: string })[];
+}) {
+  return (
+    <ul aria-label="Attachments" className="flex max-w-full flex-wrap justify-end gap-2">
+      {attachments.map((attachment, index) => (
+        <li key={attachment.id ?? index} className={chipLook}>
+          <AttachmentIcon attachment={attachment} />
+          <span dir="auto" className="truncate">
+            {attachment.name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Attachment } from '@contract/attachments/attachment';
+import { v4 as uuid } from 'uuid';
+import { ApiError, sentenceOf } from '@/lib/api';
+import { type AttachedDraft, attachedDrafts } from '@/lib/drafts';
+import { type ConversationStore, withEntry } from '../state/conversation.store';
+import type { AttachTransport } from '../state/transport';
+
+/** The page was left before the server had the file. */
+const interrupted = 'This upload was interrupted. Remove it and attach the file again.';
+
+/**
+ * What is attached to unsent messages, by chat. Each has its id from the start, so that repeating a request that was lost
+ * stores nothing twice. A paste is kept in this browser until the server has it.
+ */
+export class AttachmentDrafts {
+  /** Chosen files that the server doesn't have yet, by attachment id: another visit can't continue them. */
+  private readonly files = new Map<string, File>();
+
+  constructor(
+    private readonly store: ConversationStore,
+    private readonly transport: AttachTransport | undefined,
+  ) {}
+
+  /** Shows what is kept in browser storage, and sends again what the server doesn't have. */
+  open(chatId: string): void {
+    if (!this.transport || this.of(chatId).length > 0) return;
+    const kept = attachedDrafts.read(chatId).map((attached): AttachedDraft => {
+      const isLost = attached.state !== 'ready' && attached.text === undefined && attached.mediaId === undefined;
+      return isLost ? { ...attached, state: 'refused', problem: attached.problem ?? interrupted } : attached;
+    });
+    if (kept.length === 0) return;
+    this.set(chatId, kept);
+    for (const attached of kept)
+      if (attached.state === 'sending' || attached.state === 'failed') void this.deliver(chatId, attached);
+  }
+
+  of(chatId: string): readonly AttachedDraft[] {
+    return this.store.getState().attached[chatId] ?? [];
+  }
+
+  addText(chatId: string, text: string): void {
+    this.add(chatId, { id: uuid(), name: 'Pasted text', state: 'sending', text });
+  }
+
+  addFile(chatId: string, file: File): void {
+    const id = uuid();
+    this.files.set(id, file);
+    this.add(chatId, { id, name: file.name || 'File', state: 'sending' });
+  }
+
+  addMedia(chatId: string, { id: mediaId, fileName }: { id: string; fileName: string }): void {
+    if (this.of(chatId).some((attached) => (attached.attachment?.mediaId ?? attached.mediaId) === mediaId)) return;
+    this.add(chatId, { id: uuid(), name: fileName, state: 'sending', mediaId });
+  }
+
+  /** Sends an attachment again that failed. */
+  retry(chatId: string, id: string): void {
+    const attached = this.of(chatId).find((each) => each.id === id);
+    if (attached) void this.deliver(chatId, attached);
+  }
+
+  /** Takes an attachment off the message. */
+  remove(chatId: string, id: string): void {
+    const attached = this.of(chatId).find((each) => each.id === id);
+    this.files.delete(id);
+    this.set(
+      chatId,
+      this.of(chatId).filter((each) => each.id !== id),
+    );
+    // What stays behind is removed by the server after a while.
+    if (attached?.state === 'ready') this.transport?.remove(id).catch(() => undefined);
+  }
+
+  /** The attachments that the server has. */
+  ready(chatId: string): Attachment[] {
+    return this.of(chatId).flatMap(({ attachment }) => (attachment ? [attachment] : []));
+  }
+
+  /** They go with a message that is being sent. */
+  take(chatId: string, attachments: readonly Attachment[]): void {
+    const ids = new Set(attachments.map(({ id }) => id));
+    this.set(
+      chatId,
+      this.of(chatId).filter(({ id }) => !ids.has(id)),
+    );
+  }
+
+  /** Their message was not sent: they are back, before what was attached meanwhile. */
+  putBack(chatId: string, attachments: readonly Attachment[]): void {
+    const ids = new Set(attachments.map(({ id }) => id));
+    const back = attachments.map((attachment): AttachedDraft => ({
+      id: attachment.id,
+      name: attachment.name,
+      state: 'ready',
+      attachment,
+    }));
+    this.set(chatId, [...back, ...this.of(chatId).filter(({ id }) => !ids.has(id))]);
+  }
+
+  /** They were attached to a chat that didn't exist yet. */
+  move(fromId: string, toId: string): void {
+    const moved = this.of(fromId);
+    if (moved.length === 0) return;
+    this.set(toId, [...this.of(toId), ...moved]);
+    this.set(fromId, []);
+  }
+
+  drop(chatId: string): void {
+    this.set(chatId, []);
+  }
+
+  private add(chatId: string, attached: AttachedDraft): void {
+    this.set(chatId, [...this.of(chatId), attached]);
+    void this.deliver(chatId, attached);
+  }
+
+  private async deliver(chatId: string, { id, text, mediaId }: AttachedDraft): Promise<void> {
+    const { transport } = this;
+    const file = this.files.get(id);
+    if (!transport) return;
+    this.change(chatId, id, { state: 'sending', problem: undefined });
+    try {
+      const attachment =
+        text !== undefined
+          ? await transport.text(id, text)
+          : mediaId !== undefined
+            ? await transport.media(id, mediaId)
+            : file && (await transport.file(id, file));
+      if (!attachment) return;
+      this.files.delete(id);
+      this.change(chatId, id, {
+        state: 'ready',
+        name: attachment.name,
+        attachment,
+        text: undefined,
+        mediaId: undefined,
+      });
+    } catch (error) {
+      // Trying again helps if the server was unreachable or busy, not if it refused the file.
+      const mayRetry =
+        !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
+      this.change(chatId, id, { state: mayRetry ? 'failed' : 'refused', problem: sentenceOf(error) });
+    }
+  }
+
+  private change(chatId: string, id: string, change: Partial<AttachedDraft>): void {
+    this.set(
+      chatId,
+      this.of(chatId).map((each) => (each.id === id ? { ...each, ...change } : each)),
+    );
+  }
+
+  private set(chatId: string, attached: readonly AttachedDraft[]): void {
+    attachedDrafts.write(chatId, attached);
+    this.store.setState((state) => ({
+      attached: withEntry(state.attached, chatId, attached.length > 0 ? attached : undefined),
+    }));
+  }
+}

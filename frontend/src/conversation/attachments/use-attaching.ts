@@ -1,0 +1,67 @@
+import { limits } from '@contract/limits';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { toast } from '@/ui/toasts/toast-store';
+import { useConversations } from '../state/conversation-context';
+import { useConversationState } from '../state/use-conversation';
+
+const none = [] as const;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Attaching to the message that is being written: by choosing, pasting and dropping. */
+export function useAttaching(chatId: string) {
+  const { conversations } = useConversations();
+  const attached = useConversationState((state) => state.attached[chatId]) ?? none;
+
+  const hasRoomFor = (count: number): boolean => {
+    if (conversations.attachments.of(chatId).length + count <= limits.attachmentsPerMessage) return true;
+    toast({
+      title: 'Too many attachments',
+      description: `A message takes ${limits.attachmentsPerMessage} attachments. Send the others with the next one.`,
+      variant: 'destructive',
+    });
+    return false;
+  };
+
+  const add = (files: readonly File[]): void => {
+    if (files.length === 0 || !hasRoomFor(files.length)) return;
+    for (const file of files) conversations.attachments.addFile(chatId, file);
+  };
+
+  /** Files become attachments, and so does a text that is too long for a message. */
+  const paste = (event: ClipboardEvent): void => {
+    if (!conversations.mayAttach) return;
+    const files = [...event.clipboardData.files];
+    const text = event.clipboardData.getData('text/plain');
+    // Word and spreadsheets put a picture of the text beside it.
+    if (files.length > 0 && text === '') {
+      event.preventDefault();
+      add(files);
+    } else if (text.length > limits.messageMax) {
+      event.preventDefault();
+      if (text.length > limits.attachmentMax) {
+        toast({
+          title: 'This text is too long',
+          description: `It has ${number(text.length)} characters; an attachment takes ${number(limits.attachmentMax)}. Paste the part that matters.`,
+          variant: 'destructive',
+        });
+      } else if (hasRoomFor(1)) conversations.attachments.addText(chatId, text);
+    }
+  };
+
+  const drop = conversations.mayAttach
+    ? {
+        onDragOver: (event: DragEvent) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        },
+        onDrop: (event: DragEvent) => {
+          const files = [...event.dataTransfer.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          add(files);
+        },
+      }
+    : {};
+
+  return { attached, add, paste, drop };
+}
