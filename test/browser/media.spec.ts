@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import type { MediaFile } from '../../contract/media/media';
 import { mp3, mp4, wav } from '../support/media';
-import { seriousBarriers } from './barriers';
+import { barriers } from './barriers';
 import { notifications } from './chat/chat';
 import { recordClip } from './clip';
 import { call, expect, test } from './fixtures';
@@ -44,7 +44,7 @@ function coloursOf(image: HTMLImageElement): { width: number; ground: string; ba
 
 /** Expects no axe violations and, on phones, no control under 44 px. `what` names the screen. */
 async function expectNoBarrier(page: Page, what: string): Promise<void> {
-  const found = await seriousBarriers(page, '#root');
+  const found = await barriers(page);
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   const missed = isPhone ? await page.evaluate(smallControls) : [];
   expect([what, ...found, ...missed]).toEqual([what]);

@@ -90,30 +90,43 @@ function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const choose = useCallback((next: () => void) => void (chosen.current = next), []);
   const afterClose = () => {
+    // Radix leaves the focus where an outside press put it, but the backdrop takes none.
+    button.focus();
     const next = chosen.current;
     chosen.current = null;
     // After the button has its focus back, so a dialog can return it there.
     if (next) queueMicrotask(next);
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    // Not modal: hiding the page from screen readers would also hide its heading and leave hidden controls focusable.
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>
         <StandIn button={button} />
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content
-          id={id}
-          aria-label={label}
-          aria-labelledby={undefined}
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={afterClose}
-          // Scrolls if the window is lower than the menu.
-          className="outline-ink z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto overscroll-contain rounded-control bg-surface p-1"
-        >
-          <AfterCloseContext value={choose}>{children}</AfterCloseContext>
-        </Radix.Content>
+        {/* A landmark, since the menu is outside the page's. */}
+        <section aria-label={label}>
+          {/* A press outside closes the menu and does nothing else. */}
+          <div
+            role="presentation"
+            className="pointer-events-auto fixed inset-0 z-50"
+            onMouseDown={(event) => event.preventDefault()}
+          />
+          <Radix.Content
+            id={id}
+            aria-label={label}
+            aria-labelledby={undefined}
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={afterClose}
+            // Scrolls if the window is lower than the menu, so the keyboard must reach it.
+            tabIndex={0}
+            className="outline-ink z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto overscroll-contain rounded-control bg-surface p-1"
+          >
+            <AfterCloseContext value={choose}>{children}</AfterCloseContext>
+          </Radix.Content>
+        </section>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -35,7 +35,7 @@ for (const { name, viewport, colorScheme } of looks) {
       baseURL,
       subscribed,
     }) => {
-      test.slow(); // Axe runs seven times.
+      test.slow(); // Axe runs eight times.
       await subscribed();
       await page.goto('/chat');
       await expect(page.getByText('Select a conversation or start a fresh one!')).toBeVisible();
@@ -62,6 +62,14 @@ for (const { name, viewport, colorScheme } of looks) {
         await menu.click();
         await expectNoBarrier(page);
       }
+      const actions = page.getByRole('button', { name: 'Actions for New Conversation' });
+      await actions.click();
+      await expect(page.getByRole('menuitem', { name: 'Edit title' })).toBeVisible();
+      await expectNoBarrier(page);
+      // A press outside closes the menu, does nothing else, and returns the focus.
+      await page.mouse.click(60, 5);
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(actions).toBeFocused();
       await chooseInMenu(page, 'New Conversation', 'Edit title');
       await expectNoBarrier(page);
       await page.keyboard.press('Escape');
