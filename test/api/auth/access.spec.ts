@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { themeScript } from '../../../contract/theme.js';
 import { startApp } from '../../support/app.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
@@ -371,11 +372,12 @@ describe('access', () => {
     });
   });
 
-  it('pages can’t run inline scripts or be framed', async () => {
+  it('pages can’t run inline scripts, except the one that sets the theme, or be framed', async () => {
     const { headers } = await visitor.get('/api/health');
     const policy = headers.get('content-security-policy') ?? '';
     const scripts = policy.split(';').find((part) => part.startsWith('script-src'));
-    expect(scripts).toBe("script-src 'self'");
+    const theme = createHash('sha256').update(themeScript).digest('base64');
+    expect(scripts).toBe(`script-src 'self' 'sha256-${theme}'`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
