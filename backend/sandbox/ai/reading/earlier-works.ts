@@ -12,7 +12,7 @@ const clause =
   /[^.!?;\n]+?(?:(?=,? (?:and|but|while|now|y|pero|ahora) (?:my|our|the|mi|nuestr[oa]|el|la) (?:new|next|nuev[oa]|próxim[oa]))|(?=[.!?;\n]|$))/giu;
 
 /** Whether a text is about a work that is out already. */
-export function isEarlier(text: string): boolean {
+function isEarlier(text: string): boolean {
   return earlier.test(text) && !coming.test(text);
 }
 

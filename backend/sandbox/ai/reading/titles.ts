@@ -56,7 +56,7 @@ export function lastNamedWork(text: string): NamedWork | null {
 }
 
 /** Every title, also of earlier works: what belongs to one of two can't be told by the wording. */
-export function titlesIn(text: string): string[] {
+function titlesIn(text: string): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => (match[1] ?? '').trim());
   return [...new Set(found.filter((title) => title !== '' && !notTitles.test(title)))];
 }
