@@ -4,7 +4,9 @@ const parts = {
   main: /[\\/]src[\\/]main\.tsx$/,
   /** Static screens that don't need the app shell. */
   plain: /[\\/]pages[\\/](landing|terms|privacy|deletion|not-found)-page\.tsx$/,
-  conversation: /[\\/]pages[\\/](chat|guest-chat|shared-chat)-page\.tsx$/,
+  /** Screens that show what the assistant wrote. */
+  conversation:
+    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/]document-pane\.tsx$/,
 };
 
 /** Chunks for packages used by several screens. Others are left to the bundler. */
