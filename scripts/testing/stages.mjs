@@ -58,9 +58,16 @@ const browser = {
   name: 'browser',
   kind: 'tests',
   needs: 'product',
-  command: (pattern) =>
-    words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
-    (pattern.length > 0 ? words('', '--pass-with-no-tests', '--no-deps', ...pattern) : ''),
+  command: (pattern) => {
+    // Tests that move the payments clock still run before the others if they are among the named ones.
+    const movesClock = pattern.some((part) =>
+      new RegExp(part).test('test/browser/subscription/subscription-clock.spec.ts'),
+    );
+    return (
+      words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
+      (pattern.length > 0 ? words('', '--pass-with-no-tests', ...(movesClock ? [] : ['--no-deps']), ...pattern) : '')
+    );
+  },
   account: accountOfPlaywright,
 };
 
