@@ -23,11 +23,15 @@ const facts =
 
 /** The progress card of the one-sheet. */
 const card = (page: Page) => page.getByRole('region', { name: 'Your one-sheet' });
+/** The one-sheet below the reply that promised it. */
+const made = (page: Page) => replies(page).last().getByRole('region', { name: 'Press one-sheet' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const paper = (page: Page) => page.getByTitle('Preview');
 /** A version is printed before it is saved, which takes a while on a busy machine. */
 const seeSaved = (page: Page, number: number) =>
-  expect(page.getByText(`Version ${number} is saved.`)).toBeVisible({ timeout: 30_000 });
+  expect(page.getByText(`Version ${number} is saved.`)).toBeVisible({
+    timeout: 30_000,
+  });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save and download' });
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -74,13 +78,19 @@ for (const [device, viewport] of [
     const first = await bytesOf(await download);
     await expect(card(page).getByText('Your one-sheet is ready').last()).toBeVisible();
     // It stays in the chat.
-    const made = replies(page).last().getByRole('region', { name: 'Press one-sheet' });
-    await expect(made).toContainText('Version 1');
-    await expect(made.getByRole('link', { name: 'Edit press one-sheet' })).toHaveAttribute('href', /^\/one-sheet\//);
+    await expect(made(page)).toContainText('Version 1');
+    await expect(made(page).getByRole('link', { name: 'Edit press one-sheet' })).toHaveAttribute(
+      'href',
+      /^\/one-sheet\//,
+    );
     const again = page.waitForEvent('download');
-    await made.getByRole('button', { name: 'Download press one-sheet' }).click();
+    await made(page).getByRole('button', { name: 'Download press one-sheet' }).click();
     expect((await again).suggestedFilename()).toMatch(/^Mara Quill press one-sheet \d{4}-\d\d-\d\d\.pdf$/);
-    // It covers the conversation, so its buttons are in one row.
+    // The progress card repeats its actions only in other chats. It covers the conversation, so they are in one row.
+    await expect(card(page).getByRole('link', { name: 'Edit one-sheet' })).toHaveCount(0);
+    await expect(card(page).getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^(New Chat|Start a new chat)$/ }).click();
+    await expect(card(page).getByRole('link', { name: 'Edit one-sheet' })).toBeVisible();
     const edit = await card(page).getByRole('link', { name: 'Edit one-sheet' }).boundingBox();
     expect((await card(page).getByRole('button', { name: 'Download' }).boundingBox())?.y).toBe(edit?.y);
     if (isPhone) {
@@ -91,7 +101,10 @@ for (const [device, viewport] of [
       await page.setViewportSize(viewport);
     }
     const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
-    expect(file).toMatchObject({ fileType: 'application/pdf', sizeBytes: first.length });
+    expect(file).toMatchObject({
+      fileType: 'application/pdf',
+      sizeBytes: first.length,
+    });
 
     if (isPhone) await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('button', { name: 'Media files' }).last().click();
@@ -161,7 +174,8 @@ test('of two tabs the one that asked downloads it, both show that it is ready, a
     return route.continue();
   });
   await bytesOf(await askForSheet(page));
-  await expect(card(other).getByRole('button', { name: 'Download' })).toBeVisible();
+  await expect(card(other).getByText('Your one-sheet is ready').last()).toBeVisible();
+  await expect(made(other).getByRole('button', { name: 'Download press one-sheet' })).toBeVisible();
   expect(asked).toBe(1);
   expect(await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).toHaveLength(1);
 });
@@ -205,7 +219,11 @@ test('what could not be made can be tried again; what an artist types starts not
   await page.route('**/api/generate-pdf', (route) => {
     asked += 1;
     return asked === 1
-      ? route.fulfill({ status: 503, contentType: 'text/plain', body: 'Nobody is there' })
+      ? route.fulfill({
+          status: 503,
+          contentType: 'text/plain',
+          body: 'Nobody is there',
+        })
       : route.continue();
   });
   await send(page, '__GENERATE_PDF__');
@@ -231,7 +249,7 @@ test('a link is completed as people type it; a wrong one is named and the previe
   await subscribed();
   await startChat(page);
   await askForSheet(page);
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await made(page).getByRole('link').click();
   await field(page, 'Video link').fill('maraquill.bandcamp.com');
   await field(page, 'Credential').fill('Supported Low');
   await expect(field(page, 'Video link')).toHaveValue('https://maraquill.bandcamp.com');
@@ -255,7 +273,7 @@ test('a version that was saved elsewhere is neither lost nor written over', asyn
   await subscribed();
   await startChat(page);
   await askForSheet(page);
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await made(page).getByRole('link').click();
   await expect(field(page, 'Credential')).toBeVisible();
   const other = await newTab();
   await other.goto(page.url());
@@ -276,7 +294,7 @@ test('what is typed while a version is saved stays, and is the next version', as
   await subscribed();
   await startChat(page);
   await askForSheet(page);
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await made(page).getByRole('link').click();
   await field(page, 'Mood').fill('wistful');
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -297,7 +315,9 @@ test('what is typed while a version is saved stays, and is the next version', as
 
   await field(page, 'Mood').fill('neither');
   const versions = page.getByRole('combobox', { name: 'Start from a version' });
-  const question = page.getByRole('alertdialog', { name: 'Start from version 2?' });
+  const question = page.getByRole('alertdialog', {
+    name: 'Start from version 2?',
+  });
   await versions.selectOption('2');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'Mood')).toHaveValue('neither');
@@ -325,7 +345,7 @@ test('what is moved in a list by the keyboard keeps the focus, so that it can be
   await subscribed();
   await startChat(page);
   await askForSheet(page);
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await made(page).getByRole('link').click();
   for (const text of ['first', 'second', 'third']) {
     await page.getByRole('button', { name: 'Add a quote' }).click();
     await expect(page.locator('li input:focus')).toHaveValue('');
@@ -352,7 +372,7 @@ test('a story and a bio that the assistant worded are printed only after the art
   await awaitMore(replies(page));
   await awaitEnd(page);
   await askForSheet(page);
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
+  await made(page).getByRole('link').click();
   const story = 'A song about leaving the coast for good.';
   const suggested = (place: string) => page.getByRole('region', { name: `Suggested ${place}` });
   await expect(suggested('story')).toContainText(story);
@@ -397,8 +417,10 @@ test('a photo is uploaded in the editor, gives its colour, and keeps its point; 
   await subscribed();
   await tell(page);
   await bytesOf(await askForSheet(page));
-  await card(page).getByRole('link', { name: 'Edit one-sheet' }).click();
-  const sheet = page.getByRole('img', { name: 'The page as it will be printed' });
+  await made(page).getByRole('link').click();
+  const sheet = page.getByRole('img', {
+    name: 'The page as it will be printed',
+  });
   await expect(paper(page).contentFrame().getByText('Mara Quill').first()).toBeVisible();
   const box = await sheet.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
@@ -407,7 +429,9 @@ test('a photo is uploaded in the editor, gives its colour, and keeps its point; 
   await expect(page.getByRole('radio', { name: 'photo.jpg' }).first()).toBeChecked({ timeout: 30_000 });
   // The picture is blue, and so is the sheet from now on.
   await expect(page.getByRole('radio', { name: 'From the photo' })).toBeChecked({ timeout: 30_000 });
-  const point = page.getByRole('button', { name: /^Point that stays in view: found for you/ });
+  const point = page.getByRole('button', {
+    name: /^Point that stays in view: found for you/,
+  });
   await point.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
@@ -416,7 +440,9 @@ test('a photo is uploaded in the editor, gives its colour, and keeps its point; 
   await seeSaved(page, 2);
   const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
   const { versions } = await call<OneSheet>(page, baseURL, 'GET', `/api/one-sheets/${file?.sheetId}`);
-  expect(versions.at(-1)?.design).toMatchObject({ photoFocus: { x: 45, y: 25 } });
+  expect(versions.at(-1)?.design).toMatchObject({
+    photoFocus: { x: 45, y: 25 },
+  });
 
   // A wrong field is named above the form, and the link leads to it.
   await field(page, 'Listen link').fill('not a link at all');

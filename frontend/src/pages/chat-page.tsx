@@ -220,7 +220,7 @@ function Chats({ user }: { user: User }) {
             <EmailNotice isBrief />
             <PaymentDueBanner user={user} className="mx-3 mt-3" />
             <ConnectionNote socket={socket} />
-            <OneSheetCard />
+            <OneSheetCard openChatId={selectedId} />
           </div>
           {selectedId ? (
             <ConversationView

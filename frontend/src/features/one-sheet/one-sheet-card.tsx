@@ -1,6 +1,6 @@
 import { mediaFileUrl } from '@contract/media/media';
 import type { SheetStage } from '@contract/one-sheets/one-sheet';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, Download, FileText, PencilLine, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { toast } from '@/ui/toasts/toast-store';
+import { chatSheetsQuery } from './chat-sheets-query';
 import { downloadSheet, failureSentence, makeOneSheet } from './make-one-sheet';
 import { dismissSheet, useOneSheetStore } from './one-sheet-store';
 
@@ -19,8 +20,15 @@ const stages: { stage: SheetStage; name: string; what: string }[] = [
   { stage: 'saved', name: 'Saved', what: 'Saved in your Media Files' },
 ];
 
-/** The progress of the one-sheet, then its actions. Hidden if there is none. */
-export function OneSheetCard() {
+interface OneSheetCardProps {
+  openChatId: string | undefined;
+}
+
+/**
+ * The progress of the one-sheet, then its actions, unless the open chat shows them below the reply. Hidden if there is
+ * no one-sheet.
+ */
+export function OneSheetCard({ openChatId }: OneSheetCardProps) {
   const queryClient = useQueryClient();
   const sheet = useOneSheetStore((state) => state.sheet);
   const download = useMutation({
@@ -31,6 +39,10 @@ export function OneSheetCard() {
   });
   const at = stages.findIndex(({ stage }) => stage === sheet?.stage);
   const { mediaId, sheetId, request } = sheet ?? {};
+  const isReady = sheet?.status === 'ready';
+  const inChat = useQuery({ ...chatSheetsQuery(openChatId ?? ''), enabled: isReady && !!openChatId });
+  // Until it is known, nothing is shown that would disappear again.
+  const hasActions = isReady && !inChat.isFetching && !inChat.data?.some((made) => made.sheetId === sheetId);
   const title = !sheet ? '' : titles[sheet.status];
   return (
     <section aria-label="Your one-sheet" className={clsx(sheet && 'mx-3 mt-3')}>
@@ -61,7 +73,7 @@ export function OneSheetCard() {
                   <ProgressBar label="Your one-sheet" percent={sheet.percent} />
                 </>
               )}
-              {sheet.status === 'ready' && (
+              {isReady && (
                 <p className="text-sm text-muted">It is in your Media Files. Look it over before you send it.</p>
               )}
               {sheet.status === 'failed' && <p className="text-sm text-muted">Nothing you said is lost.</p>}
@@ -72,7 +84,7 @@ export function OneSheetCard() {
               </IconButton>
             )}
           </div>
-          {sheet.status === 'ready' && mediaId && (
+          {hasActions && mediaId && (
             <div className="mt-3 flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 sm:pl-8">
               {sheetId && (
                 <Button asChild>

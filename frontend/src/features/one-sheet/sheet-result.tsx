@@ -4,21 +4,17 @@ import { sheetKindNames, sheetKindTitle, type SheetSummary } from '@contract/one
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, PencilLine } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { api, sentenceOf } from '@/lib/api';
+import { sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { SheetTile } from '@/ui/sheet-tile';
 import { toast } from '@/ui/toasts/toast-store';
+import { chatSheetsQuery } from './chat-sheets-query';
 import { downloadSheet } from './make-one-sheet';
-import { chatSheetsKey } from './sheet-key';
 
 /** The one-sheet that a reply has made, below it: its newest version, to edit or download. Nothing until it is there. */
 export function SheetResult({ chatId, message }: { chatId: string; message: Message }) {
   const isMarker = !message.isUser && message.content === oneSheetMarker;
-  const { data } = useQuery({
-    queryKey: [...chatSheetsKey, chatId],
-    queryFn: ({ signal }) => api.get<SheetSummary[]>(`/api/one-sheets?chatId=${chatId}`, { signal }),
-    enabled: isMarker,
-  });
+  const { data } = useQuery({ ...chatSheetsQuery(chatId), enabled: isMarker });
   const download = useMutation({
     mutationFn: ({ mediaId }: SheetSummary) => downloadSheet(mediaFileUrl(mediaId)),
     onError: (error) => {
