@@ -210,37 +210,36 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
         </Banner>
       )}
 
-      <div
-        role="group"
-        aria-label="Show"
-        className="flex gap-6 border-b-[1.5px] border-line px-4 keyboard:hidden md:hidden"
-      >
-        {panes.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={pane === id}
-            onClick={() => setPane(id)}
-            className={clsx(
-              '-mb-[1.5px] min-h-11 border-b-4 font-bold',
-              pane === id
-                ? 'border-signal text-ink forced-colors:border-[Highlight]'
-                : 'border-transparent text-muted forced-colors:border-[Canvas]',
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-
-      <main id="main" tabIndex={-1} className="flex min-h-0 grow">
+      <main id="main" tabIndex={-1} className="flex min-h-0 grow max-md:flex-col">
+        <div
+          role="group"
+          aria-label="Show"
+          className="flex gap-6 border-b-[1.5px] border-line px-4 keyboard:hidden md:hidden"
+        >
+          {panes.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={pane === id}
+              onClick={() => setPane(id)}
+              className={clsx(
+                '-mb-[1.5px] min-h-11 border-b-4 font-bold',
+                pane === id
+                  ? 'border-signal text-ink forced-colors:border-[Highlight]'
+                  : 'border-transparent text-muted forced-colors:border-[Canvas]',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
         <form
           id="one-sheet-content"
           aria-label="One-sheet content"
           onSubmit={(event) => event.preventDefault()}
           className={clsx(
             // Hidden inputs are positioned: without `relative` they would make the whole page scroll.
-            'relative min-h-0 w-full overflow-y-auto overscroll-contain px-4 pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
+            'relative min-h-0 w-full overflow-y-auto overscroll-contain px-4 max-md:grow pb-16 md:w-[30rem] md:shrink-0 md:border-r-[1.5px] md:border-line md:px-6',
             pane !== 'edit' && 'max-md:hidden',
           )}
         >
@@ -257,7 +256,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className={clsx(
-            'relative min-h-0 w-full overflow-y-auto bg-bubble px-4 py-4 md:[container-type:size] md:px-8',
+            'relative min-h-0 w-full overflow-y-auto bg-bubble max-md:grow px-4 py-4 md:[container-type:size] md:px-8',
             pane !== 'preview' && 'max-md:hidden',
           )}
         >
