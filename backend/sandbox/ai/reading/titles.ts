@@ -55,12 +55,6 @@ export function lastNamedWork(text: string): NamedWork | null {
   return last ? { title: last.title, format: formatIn(last.match[0].replace(last.title, '')) } : null;
 }
 
-/** Every title, also of earlier works: what belongs to one of two can't be told by the wording. */
-function titlesIn(text: string): string[] {
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).map((match) => (match[1] ?? '').trim());
-  return [...new Set(found.filter((title) => title !== '' && !notTitles.test(title)))];
-}
-
 function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
   if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
