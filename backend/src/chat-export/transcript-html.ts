@@ -16,7 +16,7 @@ export async function toHtml(
 function toSection({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
   const reply = isMarkdown ? markdownHtml(text) : null;
   const body = reply ? `<div class="reply">${reply}</div>` : `<div class="said">${escaped(text)}</div>`;
-  return `<section dir="auto"><h2>${escaped(speaker)} <time>${escaped(at)}</time></h2>${body}${note ? `<p class="note">${note}</p>` : ''}</section>`;
+  return `<section dir="auto"><h2>${escaped(speaker)} <time>${escaped(at)}</time></h2>${body}${note ? `<p class="note">${escaped(note)}</p>` : ''}</section>`;
 }
 
 const style = `

@@ -13,5 +13,5 @@ export async function* toMarkdown(
 /** A section per message; no message can pass for another. */
 export function entryAsMarkdown({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
   const body = isMarkdown ? partOfMarkdown(text) : typedAsMarkdown(text);
-  return [`## ${typedInLine(speaker)} · ${at}`, body, ...(note ? [`*${note}*`] : [])].join('\n\n');
+  return [`## ${typedInLine(speaker)} · ${at}`, body, ...(note ? [`*${typedInLine(note)}*`] : [])].join('\n\n');
 }

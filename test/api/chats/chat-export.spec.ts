@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
 import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
@@ -9,12 +10,13 @@ import { ChatExportsService } from '../../../backend/src/chat-export/chat-export
 import { ChatRecordsRepository } from '../../../backend/src/chats/history/chat-records.repository.js';
 import { Printer } from '../../../backend/src/providers/printer/printer.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
+import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages, ago, buildChatExport, minutes } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { wholeText } from '../../support/files/pdf.js';
-import { until } from '../../support/replies.js';
+import { lastOf, until } from '../../support/replies.js';
 import { runTask } from '../../support/worker.js';
 import { unzip } from '../../support/files/zip.js';
 
@@ -127,6 +129,27 @@ describe('a chat as a file', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(canaryHits).toBe(0);
+  });
+
+  it('names what is attached to a message, as typed, without its text', async () => {
+    const attachment = {
+      id: randomUUID(),
+      text: `Fee: 900 <img src="http://x.test/a"> *now*. ${'Kind words. '.repeat(9)}`,
+    };
+    const { body } = await artist.post<Attachment>('/api/attachments/text', attachment);
+    const message = { message: 'Is this fair?', clientMessageId: randomUUID(), attachmentIds: [attachment.id] };
+    expect((await artist.post(`/api/chats/${chatId}/messages`, message)).status).toBe(201);
+    await until(async () => lastOf(await artist.messages(chatId)).status === 'complete');
+    expect(body.name).toBe('“Fee: 900 <img src="http://x.test/a"> *now*. Kind words. Kind…”');
+    const markdown = (await take('md')).bytes.toString();
+    expect(markdown).toContain(
+      'Is this fair?\n\n*Attached: “Fee: 900 \\<img src="http://x.test/a"\\> \\*now\\*. Kind words. Kind…”*\n',
+    );
+    const word = String((await unzip((await take('docx')).bytes)).get('word/document.xml'));
+    expect(word).toContain('Attached: “Fee: 900 &lt;img src=');
+    const printed = (await wholeText((await take('pdf')).bytes)).replace(/\s+/g, ' ');
+    expect(printed).toContain('Attached: “Fee: 900 <img src="http://x.test/a"> *now*. Kind words. Kind…”');
+    for (const text of [markdown, word, printed]) expect(text.split('Kind words.')).toHaveLength(2);
   });
 
   it.each(['md', 'docx', 'pdf'])('as %s shows an endlessly nested reply as written', async (format) => {
