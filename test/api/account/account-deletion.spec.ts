@@ -111,7 +111,12 @@ describe('deleting an account', () => {
     const customer = await subscribe();
     await upload(artist, '/api/upload-profile-picture', formWith(await picture('png')));
     const { id: chatId } = await artist.chat();
-    await artist.send(chatId, 'Hello');
+    const [sent, unsent] = [randomUUID(), randomUUID()];
+    for (const attachmentId of [sent, unsent])
+      expect((await artist.post('/api/attachments/text', { id: attachmentId, text: 'Our rider' })).status).toBe(201);
+    const message = { message: 'Hello', clientMessageId: randomUUID(), attachmentIds: [sent] };
+    expect((await artist.post(`/api/chats/${chatId}/messages`, message)).status).toBe(201);
+    expect(await rowsOf(id)).toContain('attachments');
     expect(
       (await artist.post('/api/facts', { kind: 'preference', value: 'The band is called Salt Road.' })).status,
     ).toBe(201);
@@ -155,6 +160,8 @@ describe('deleting an account', () => {
     const times = await finished(body.confirmation_code);
     expect(Object.keys(times).sort()).toEqual(['finishedAt', 'requestedAt']);
     await expectGone(id);
+    const links = 'SELECT 1 FROM message_attachments WHERE attachment_id = ANY ($1)';
+    expect(await app.database.query(links, [[sent, unsent]])).toEqual([]);
     expect(await redis.exists(networks)).toBe(0);
     await expectEndedAtProvider(customer);
     const [receipt] = await mailbox.receive(email, /account is deleted/);

@@ -1,9 +1,11 @@
+import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Contact } from '../../../contract/contacts/contact.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { INestApplicationContext } from '@nestjs/common';
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { DataExportsRepository } from '../../../backend/src/data-export/data-exports.repository.js';
@@ -82,7 +84,16 @@ describe('the data export', () => {
     await artist.post('/api/subscription/verify-status', { sessionId: session.sessionId });
     await upload<UploadedPicture>(artist, '/api/upload-profile-picture', formWith(await picture('png')));
     const { id: chatId } = await artist.chat();
-    await artist.send(chatId, 'How do I pitch “Tidal” to radio? 🎸');
+    const attached = { id: randomUUID(), text: 'Dear Mara, our radio pays 300 euros.\nKind regards' };
+    const { body: attachment } = await artist.post<Attachment>('/api/attachments/text', attached);
+    await artist.post(`/api/chats/${chatId}/messages`, {
+      message: 'How do I pitch “Tidal” to radio? 🎸',
+      clientMessageId: randomUUID(),
+      attachmentIds: [attached.id],
+    });
+    const stranger = app.visitor();
+    await stranger.subscribe();
+    await stranger.post('/api/attachments/text', { id: randomUUID(), text: 'A stranger’s secret' });
     const messages = await until(async () => {
       const all: Message[] = await artist.messages(chatId);
       return all.at(-1)?.status === 'complete' && all;
@@ -178,9 +189,15 @@ describe('the data export', () => {
         status,
         isShown: true,
         createdAt,
-        ...(isUser ? {} : { rating: 'down', ratingNote: 'Dry' }),
+        ...(isUser ? { attached: [attachment.name] } : { rating: 'down', ratingNote: 'Dry' }),
       })),
     );
+    const pitched =
+      names.find((name) => name.endsWith('.md') && String(files.get(name)).includes('How do I pitch')) ?? '';
+    expect(String(files.get(pitched))).toContain(`🎸\n\nAttached: ${attachment.name}\n`);
+    const texts = names.filter((name) => name.startsWith('attachments/'));
+    expect(texts).toEqual(['attachments/dear-mara-our-radio-pays-300-euros-kind-regards.txt']);
+    expect(String(files.get(texts[0] ?? ''))).toBe(attached.text);
     expect(jsonIn(files, 'shared-links.json')).toMatchObject([{ chatId, token: share.url.split('/').at(-1) }]);
     const record = names.find((name) => name.startsWith('documents/') && name.endsWith('.json')) ?? '';
     expect(jsonIn(files, record)).toMatchObject({
