@@ -3,6 +3,10 @@ import { limits } from '../../../contract/limits.js';
 /** How much of a paste is its name, in characters. */
 const pasteNameMax = 60;
 
+/** Length of a file's name, in characters of up to two UTF-16 units, and how many of them are from its end. */
+const nameMax = limits.attachmentNameMax / 2;
+const endMax = 15;
+
 /** A file's name for display: without folders, control characters and bidirectional marks. */
 export function cleanName(given: string): string {
   const base = given.slice(-1000).normalize().split(/[/\\]/).pop() ?? '';
@@ -10,12 +14,13 @@ export function cleanName(given: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  // The end has the file's type.
-  return (
-    Array.from(visible)
-      .slice(-limits.attachmentNameMax / 2)
-      .join('') || 'File'
-  );
+  return shortened(Array.from(visible)) || 'File';
+}
+
+/** A long name without its middle: its beginning tells files apart, and its end has the type. */
+function shortened(characters: string[]): string {
+  if (characters.length <= nameMax) return characters.join('');
+  return [...characters.slice(0, nameMax - endMax - 1), '…', ...characters.slice(-endMax)].join('');
 }
 
 /** Names a pasted text by its beginning. */
