@@ -18,7 +18,7 @@ const countFrom = limits.messageMax - 1000;
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** An icon on phones to leave room for the text, a word on wider screens. */
-const buttonLook = 'max-md:size-11 max-md:px-0 md:min-w-20';
+const buttonLook = 'shrink-0 max-md:size-11 max-md:px-0 md:min-w-20';
 
 interface ComposerProps {
   chatId: string;

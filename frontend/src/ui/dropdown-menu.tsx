@@ -27,6 +27,8 @@ interface DropdownMenuProps {
   className: string;
   disabled?: boolean;
   tabIndex?: 0 | -1;
+  /** The side at which the menu and its button line up. */
+  align?: 'start' | 'end';
   /** MenuItems. */
   children: ReactNode;
 }
@@ -35,7 +37,15 @@ interface DropdownMenuProps {
  * A button with a dropdown menu. Arrow keys move, letters jump, Escape closes. Long lists have one per row, so only the
  * button is rendered until it is focused or pressed.
  */
-export function DropdownMenu({ label, icon, className, disabled = false, tabIndex, children }: DropdownMenuProps) {
+export function DropdownMenu({
+  label,
+  icon,
+  className,
+  disabled = false,
+  tabIndex,
+  align = 'end',
+  children,
+}: DropdownMenuProps) {
   const menuId = useId();
   const [near, setNear] = useState<HTMLButtonElement | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +79,7 @@ export function DropdownMenu({ label, icon, className, disabled = false, tabInde
         {icon}
       </button>
       {near && (
-        <Menu id={menuId} label={label} button={near} open={isOpen} onOpenChange={setIsOpen}>
+        <Menu id={menuId} label={label} button={near} align={align} open={isOpen} onOpenChange={setIsOpen}>
           {children}
         </Menu>
       )}
@@ -81,12 +91,13 @@ interface MenuProps {
   id: string;
   label: string;
   button: HTMLButtonElement;
+  align: 'start' | 'end';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
+function Menu({ id, label, button, align, open, onOpenChange, children }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const choose = useCallback((next: () => void) => void (chosen.current = next), []);
   const afterClose = () => {
@@ -116,7 +127,7 @@ function Menu({ id, label, button, open, onOpenChange, children }: MenuProps) {
             id={id}
             aria-label={label}
             aria-labelledby={undefined}
-            align="end"
+            align={align}
             sideOffset={4}
             collisionPadding={8}
             onCloseAutoFocus={afterClose}

@@ -24,6 +24,7 @@ export function AttachMenu({ disabled, onFiles, onLibrary }: AttachMenuProps) {
         icon={<Paperclip className="size-5" aria-hidden="true" />}
         className="flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink disabled:opacity-55"
         disabled={disabled}
+        align="start"
       >
         <MenuItem onSelect={() => input.current?.click()}>File from this device</MenuItem>
         {renderLibrary && <MenuItem onOpenDialog={onLibrary}>From your library</MenuItem>}

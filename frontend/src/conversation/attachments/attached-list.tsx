@@ -10,11 +10,15 @@ import { AttachmentIcon, chipLook } from './attachment-chips';
 export function AttachedList({ chatId, attached }: { chatId: string; attached: readonly AttachedDraft[] }) {
   const { conversations } = useConversations();
   return (
-    <ul aria-label="Attachments" className="mb-2 flex flex-wrap gap-2">
+    <ul
+      aria-label="Attachments"
+      // Above a phone's keyboard it scrolls, so that the messages and the field keep their room.
+      className="mb-2 flex max-h-[calc(var(--room-height,100dvh)/4)] flex-wrap gap-2 overflow-y-auto overscroll-contain"
+    >
       {attached.map(({ id, name, state, attachment, problem }) => (
         <li
           key={id}
-          className={clsx(chipLook, 'pr-0!', problem && 'border-danger', problem && 'w-full sm:w-auto')}
+          className={clsx(chipLook, 'py-0! pr-0!', problem && 'w-full border-danger sm:w-auto')}
           data-state={state}
         >
           {state === 'sending' ? (
@@ -22,7 +26,7 @@ export function AttachedList({ chatId, attached }: { chatId: string; attached: r
           ) : (
             <AttachmentIcon attachment={attachment} />
           )}
-          <span className="min-w-0">
+          <span className={clsx('min-w-0 py-1', problem && 'grow')}>
             <span dir="auto" className="block max-w-56 truncate">
               {name}
             </span>
