@@ -124,8 +124,8 @@ test('two tabs show the same: the message, the streaming reply, its end, the tit
   const other = await newTab();
   await other.goto(page.url());
   await expect(composer(other)).toBeVisible();
-  await send(page, 'What is a one-sheet for?');
-  await expect(questions(other)).toContainText('What is a one-sheet for?');
+  await send(page, 'What is a one-sheet for? [sandbox:long]');
+  await expect(questions(other)).toContainText('What is a one-sheet for? [sandbox:long]');
   await awaitMore(replies(other));
   await expect(stopButton(other)).toBeVisible();
   await awaitEnd(page);
