@@ -196,7 +196,7 @@ describe('the data export', () => {
       names.find((name) => name.endsWith('.md') && String(files.get(name)).includes('How do I pitch')) ?? '';
     expect(String(files.get(pitched))).toContain(`🎸\n\nAttached: ${attachment.name}\n`);
     const texts = names.filter((name) => name.startsWith('attachments/'));
-    expect(texts).toEqual(['attachments/dear-mara-our-radio-pays-300-euros-kind-regards.txt']);
+    expect(texts).toEqual([`attachments/${attachment.name}.txt`]);
     expect(String(files.get(texts[0] ?? ''))).toBe(attached.text);
     expect(jsonIn(files, 'shared-links.json')).toMatchObject([{ chatId, token: share.url.split('/').at(-1) }]);
     const record = names.find((name) => name.startsWith('documents/') && name.endsWith('.json')) ?? '';
