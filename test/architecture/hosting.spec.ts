@@ -373,7 +373,7 @@ describe('.env.example', () => {
       .map((file) => path.join('scripts', file)),
   ];
   const hosting = ['docker-compose.yml', 'Dockerfile'];
-  /** Variables that the commands and docker compose set between their own processes, not by operators. */
+  /** Not set by operators: between our own processes, and for developers’ commands. */
   const inner = [
     'SANDBOX_PORT',
     'SANDBOX_SMTP_PORT',
@@ -382,6 +382,7 @@ describe('.env.example', () => {
     'SANDBOX_WEBHOOK_URL',
     'STAGE_MINUTES',
     'STRIPE_TEST_SECRET_KEY',
+    'EVAL_API_KEY',
   ];
 
   test('documents every variable that the server reads', () => {
