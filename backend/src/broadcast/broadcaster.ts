@@ -158,8 +158,13 @@ export class Broadcaster implements OnModuleDestroy {
     const batch = this.outgoing;
     this.outgoing = [];
     if (!this.server || !this.reachesOthers()) return;
-    const servers = await this.server.of('/').adapter.serverCount();
-    if (servers > 1) this.server.serverSideEmit('relay', batch);
+    try {
+      const servers = await this.server.of('/').adapter.serverCount();
+      if (servers > 1) this.server.serverSideEmit('relay', batch);
+    } catch (error) {
+      // Redis went down while it was asked: tabs of other servers catch up by a sync.
+      this.logger.debug(`Events not relayed: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private emitHere({ ownerId, event, payload }: RelayedEvent): void {
