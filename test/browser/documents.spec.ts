@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import type { Chat } from '../../contract/chats/chat';
-import type { Document } from '../../contract/documents/document';
-import { seriousBarriers } from './barriers';
+import type { Document, DocumentPage } from '../../contract/documents/document';
+import type { Release } from '../../contract/releases/release';
+import { barriers } from './barriers';
 import { call, expect, test } from './fixtures';
 
 const screenshots = '.data/test/screenshots';
@@ -13,10 +15,29 @@ const create = (page: Page, baseURL: string | undefined, more: object = {}): Pro
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of Salt Road' });
 const checks = (page: Page) => page.getByRole('list', { name: 'Things to check' });
-const status = (page: Page) => page.getByRole('complementary', { name: 'Document' }).getByRole('status').first();
+/** Beside the chat a complementary landmark, alone on a phone the main one. */
+const paneOf = (page: Page) => page.getByLabel('Document', { exact: true });
+const status = (page: Page) => paneOf(page).getByRole('status').first();
 
 /** The reply in the open chat has ended. */
 const replied = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+
+/** A question and its answer, as a chat had them before there were documents. */
+async function storeDraft(chatId: string, answer: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
+       SELECT gen_random_uuid(), $1, at, at = 1, content, 'complete', '2026-03-05T10:00:00Z'
+       FROM unnest($2::text[]) WITH ORDINALITY AS said (content, at)`,
+      [chatId, ['Write a pitch', answer]],
+    );
+    await client.query('UPDATE chats SET is_empty = false, last_position = 2 WHERE id = $1', [chatId]);
+  } finally {
+    await client.end();
+  }
+}
 
 test.describe('a document', () => {
   test('opens beside its chat, is checked, confirmed, filled in and saved while typing', async ({
@@ -33,7 +54,7 @@ test.describe('a document', () => {
     await expect(text(page)).toContainText('She recorded it with Otto Kern');
     await expect(page.getByRole('main')).toBeVisible();
     await expect(checks(page).getByRole('listitem')).toHaveCount(2);
-    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
     await expect(checks(page).getByRole('listitem')).toHaveCount(1);
@@ -48,6 +69,7 @@ test.describe('a document', () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     const dialog = page.getByRole('dialog', { name: 'Versions' });
     await expect(dialog.locator('del')).toHaveText('[town]');
+    expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore version 1' }).click();
     await expect(text(page)).toContainText('[town]');
   });
@@ -67,12 +89,13 @@ test.describe('a document', () => {
     await page.getByRole('tab', { name: 'Documents' }).click();
     await page.getByRole('button', { name: /^Salt Road/ }).click();
     await expect(text(page)).toBeVisible();
-    await expect(page.getByRole('main')).toBeHidden();
-    expect(await seriousBarriers(page)).toEqual([]);
+    await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
+    expect(await barriers(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: 'Close the document' }).click();
-    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 
   test('changed in two tabs keeps both texts and shows them', async ({ page, baseURL, subscribed, expectFailing }) => {
@@ -87,6 +110,7 @@ test.describe('a document', () => {
     const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
     await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
     await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
+    expect(await barriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Use your text' }).click();
     await expect(status(page)).toHaveText('Saved');
     const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
@@ -113,11 +137,12 @@ test.describe('a document', () => {
       const step = page.getByRole('link', { name: /^Saved: press release/ });
       await expect(step).toBeVisible();
       await replied(page);
-      const pane = page.getByRole('complementary', { name: 'Document' });
+      const pane = paneOf(page);
       // From 1,100 px on it has opened itself, while it was written.
       if (width < 1100) await step.click();
       const written = pane.getByRole('textbox');
       await expect(written).toContainText('Salt Road');
+      expect(await barriers(page)).toEqual([]);
       await page.screenshot({ path: `${screenshots}/document-${width}.png` });
 
       await written.getByText('FOR IMMEDIATE RELEASE').click({ clickCount: 3 });
@@ -141,6 +166,86 @@ test.describe('a document', () => {
     });
   }
 
+  test('asked about is changed by the assistant, shown as a diff, and undone', async ({ page, subscribed }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    await page.goto('/chat');
+    const composer = page.getByRole('textbox', { name: 'Message' });
+    await composer.fill('Write a press release for my single “Salt Road”. It comes out on 29 January 2027.');
+    await composer.press('Enter');
+    const pane = paneOf(page);
+    const written = pane.getByRole('textbox');
+    await expect(written).toContainText('29 January 2027', { timeout: 30_000 });
+    await replied(page);
+    await written.getByText('FOR IMMEDIATE RELEASE').click({ clickCount: 3 });
+    await pane.getByRole('button', { name: 'Ask about the selection' }).click();
+    const ask = pane.getByRole('form', { name: 'Ask about the selection' });
+    await ask.getByRole('textbox').fill('Replace it with “UNDER EMBARGO”');
+    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    const changes = pane.getByRole('region', { name: 'Changes' });
+    await expect(changes.locator('ins')).toHaveText(['UNDER', 'EMBARGO']);
+    await expect(written).toContainText('UNDER EMBARGO');
+    await replied(page);
+    expect(await barriers(page)).toEqual([]);
+    await page.screenshot({ path: `${screenshots}/diff.png` });
+    await changes.getByRole('button', { name: 'Undo' }).click();
+    await expect(written).toContainText('FOR IMMEDIATE RELEASE');
+    await expect(changes).toBeHidden();
+  });
+
+  test('is made with one click from a draft in an old chat, once', async ({ page, baseURL, subscribed }) => {
+    test.skip(!process.env['PRODUCT_DATABASE_URL'], 'needs the database of the product, which `npm test` passes');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    const { id: chatId } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });
+    await storeDraft(
+      chatId,
+      `Here it is:\n\n> **Subject:** Salt Road\n>\n> Hi Ann, I sing of Whitby. ${'Rain on the pier again. '.repeat(6)}\n\nGood luck!`,
+    );
+    await page.goto(`/chat?c=${chatId}`);
+    const save = page.getByRole('button', { name: 'Save as document' });
+    await save.click();
+    const written = paneOf(page).getByRole('textbox');
+    await expect(written).toContainText('Hi Ann, I sing of Whitby.');
+    await expect(written).not.toContainText('Good luck!');
+    expect(await barriers(page)).toEqual([]);
+    await paneOf(page).getByRole('button', { name: 'Close the document' }).click();
+    await save.click();
+    await expect(written).toContainText('Hi Ann');
+    const { items } = await call<DocumentPage>(page, baseURL, 'GET', '/api/documents');
+    expect(items.map((document) => document.chatId)).toEqual([chatId]);
+  });
+
+  for (const [width, scheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    test(`announces each show of a tour from one source at ${width} pixels`, async ({ page, baseURL, subscribed }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await subscribed();
+      const year = new Date().getUTCFullYear() + 1;
+      const towns = ['York', 'Hull', 'Whitby', 'Ripon'];
+      const shows = towns.map((city, index) => ({ city, venue: `${city} Hall`, date: `${year}-03-1${index}` }));
+      const tour = { kind: 'tour', title: 'Winter Tour', shows };
+      const { id } = await call<Release>(page, baseURL, 'POST', '/api/releases', tour);
+      await page.goto(`/releases/${id}`);
+      await page.getByRole('button', { name: 'Write an announcement per show' }).click();
+      const links = page.getByRole('region', { name: 'Documents' }).getByRole('link');
+      await expect(links).toHaveCount(4);
+      expect(await barriers(page)).toEqual([]);
+      await page.screenshot({ path: `${screenshots}/announcements-${width}.png`, fullPage: true });
+      await links.filter({ hasText: 'Hull' }).click();
+      const written = paneOf(page).getByRole('textbox');
+      await expect(written).toContainText('Mara Quill live at Hull Hall, Hull');
+      await expect(written).toContainText(`11 March ${year}`);
+      await expect(written).not.toContainText(/York|Whitby|Ripon/);
+      await expect(checks(page)).not.toContainText('Not from you');
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
   test('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async ({
     page,
     browser,
@@ -159,6 +264,7 @@ test.describe('a document', () => {
     await stranger.goto(url);
     await expect(stranger.getByText('DRAFT: not confirmed by the artist yet')).toBeVisible();
     await expect(stranger.getByRole('article')).toContainText('She recorded it with Otto Kern');
+    expect(await barriers(stranger)).toEqual([]);
     await stranger.screenshot({ path: `${screenshots}/shared.png` });
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();

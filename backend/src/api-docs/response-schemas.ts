@@ -153,6 +153,8 @@ export const comments: Record<string, string> = {
     'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
   OneSheetsController_save:
     'Saves another version and prints it into the library. Idempotent: the same content again is the same version.',
+  AnnouncementsController_write:
+    'Writes a gig announcement for each show of a tour that has none yet. Returns those of all shows.',
   CalendarController_download: 'The plan of a release, to be opened in a calendar.',
   CalendarController_find: 'Whether the account has a feed.',
   CalendarController_renew: 'Creates a feed at a new secret address and revokes the previous one.',
@@ -210,6 +212,7 @@ export const comments: Record<string, string> = {
 /** What each handler returns as JSON, by operation id. */
 export const returnedSchemas: Record<string, object> = {
   ActivityController_read: { $ref: '#/components/schemas/Analytics' },
+  AnnouncementsController_write: { $ref: '#/components/schemas/Announcements' },
   AttachmentsController_addFile: { $ref: '#/components/schemas/Attachment' },
   AttachmentsController_addMedia: { $ref: '#/components/schemas/Attachment' },
   AttachmentsController_addText: { $ref: '#/components/schemas/Attachment' },
@@ -374,6 +377,12 @@ export const namedSchemas: Record<string, object> = {
       },
     },
     required: ['start', 'counts'],
+  },
+  Announcements: {
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/ListedDocument' } } },
+    required: ['items'],
+    description: 'POST /api/releases/{id}/announcements: one gig announcement per show, in the order of the shows.',
   },
   AppConfig: {
     type: 'object',

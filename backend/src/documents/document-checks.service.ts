@@ -30,28 +30,44 @@ export class DocumentChecks {
     private readonly clock: Clock,
   ) {}
 
-  /** Claims not found in the newest messages are searched for in all others. */
-  async check(userId: string, { kind, markdown, chatId, releaseId, confirmed = [] }: CheckedText): Promise<Checked> {
+  async check(userId: string, text: CheckedText): Promise<Checked> {
+    const [checked = nothing] = await this.checkAll(userId, text, [text]);
+    return checked;
+  }
+
+  /** Checks texts of the same place. Claims not found in the newest messages are searched for in all others. */
+  async checkAll(
+    userId: string,
+    { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
+    texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
+  ): Promise<Checked[]> {
     const [user, kept, newest] = await Promise.all([
       this.users.read(userId),
       this.kept.listKept(userId, releaseId),
       this.said.newest(userId, chatId, releaseId),
     ]);
     const today = this.clock.now();
-    const facts = [
-      ...kept.map(({ id, value }) => ({ text: value, factId: id })),
-      ...profileOf(user),
-      ...confirmed.map((text) => ({ text })),
-    ];
-    const checkWith = (messages: SaidMessage[]): Checked =>
-      checkDocument(kind, markdown, { facts, words: messages.flatMap(toArtistWords), today });
+    const known = [...kept.map(({ id, value }) => ({ text: value, factId: id })), ...profileOf(user)];
+    const checkWith = (messages: SaidMessage[]): Checked[] => {
+      const words = messages.flatMap(toArtistWords);
+      return texts.map(({ kind, markdown, confirmed = [] }) => {
+        const facts = [...known, ...confirmed.map((text) => ({ text }))];
+        return checkDocument(kind, markdown, { facts, words, today });
+      });
+    };
     const checked = checkWith(newest);
-    const unproven = checked.findings.filter((finding) => finding.kind === 'unproven').map(({ text }) => text);
+    const unproven = checked.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'unproven'));
     if (unproven.length === 0) return checked;
-    const earlier = await this.said.saying(userId, unproven, releaseId);
+    const earlier = await this.said.saying(
+      userId,
+      unproven.map(({ text }) => text),
+      releaseId,
+    );
     return earlier.length > 0 ? checkWith([...newest, ...earlier]) : checked;
   }
 }
+
+const nothing: Checked = { findings: [], proofs: [] };
 
 /** The profile is the artist's own word. */
 function profileOf(user: User): ProofSource[] {

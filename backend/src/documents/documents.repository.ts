@@ -45,7 +45,8 @@ export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 export type NewDocument = Pick<
   DocumentRow,
   'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'
-> & { isUnfinished?: boolean };
+> &
+  Partial<Pick<DocumentRow, 'confirmed' | 'isUnfinished'>>;
 
 /** A save: the text of the version after `baseVersion`, and its author. */
 export interface Save {
@@ -82,32 +83,54 @@ export class DocumentsRepository {
    * Stores a document with its first version. A known id of the same account returns the document that it names.
    * @returns `full` when the account has the maximum, `taken` for an id of another account's document
    */
-  insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
+  async insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
+    const rows = await this.insertAll(userId, [document], by);
+    return rows === 'full' ? rows : (rows[0] ?? 'taken');
+  }
+
+  /**
+   * Stores documents with their first versions: all, or none when the account would have too many. Known ids of the same
+   * account return the documents that they name, those of another account nothing.
+   */
+  insertAll(userId: string, documents: readonly NewDocument[], by: DocumentAuthor): Promise<DocumentRow[] | 'full'> {
+    const ids = documents.map(({ id }) => id);
     // Serialised, so that the limit holds.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
-      const known = await read(sql, userId, document.id);
-      if (known) return known;
-      const { id, kind, title, markdown, chatId, releaseId, findings, isUnfinished = false } = document;
-      const rows = await query(
-        sql,
-        `INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings, is_unfinished)
-         SELECT $1, $2, $3, $4, $5, 1, $6, $7, $8, $10 WHERE (SELECT count(*) FROM documents WHERE user_id = $2) < $9
-         ON CONFLICT (id) DO NOTHING RETURNING id`,
-        [
-          ...[id, userId, kind, title, markdown, chatId, releaseId, JSON.stringify(findings)],
-          ...[limits.documentsMax, isUnfinished],
-        ],
-      );
-      if (rows.length === 0) {
-        const taken = await query(sql, 'SELECT 1 FROM documents WHERE id = $1', [id]);
-        return taken.length > 0 ? 'taken' : 'full';
+      const known = await query<{ id: string }>(sql, 'SELECT id FROM documents WHERE id = ANY($1)', [ids]);
+      const knownIds = new Set(known.map(({ id }) => id));
+      const added = documents.filter(({ id }) => !knownIds.has(id));
+      if (added.length > 0) {
+        const inserted = await execute(
+          sql,
+          `WITH added AS (
+             INSERT INTO documents (id, user_id, kind, title, markdown, version, chat_id, release_id, findings, confirmed,
+               is_unfinished)
+             SELECT d.id, $1, d.kind, d.title, d.markdown, 1, d.chat_id, d.release_id, d.findings, d.confirmed, d.is_unfinished
+             FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::jsonb[], $9::jsonb[],
+               $10::boolean[]) AS d (id, kind, title, markdown, chat_id, release_id, findings, confirmed, is_unfinished)
+             WHERE (SELECT count(*) FROM documents WHERE user_id = $1) + cardinality($2::uuid[]) <= $11
+             ON CONFLICT (id) DO NOTHING RETURNING id, title, markdown
+           )
+           INSERT INTO document_versions (document_id, version, written_by, title, markdown)
+           SELECT id, 1, $12, title, markdown FROM added RETURNING document_id`,
+          [
+            userId,
+            added.map(({ id }) => id),
+            added.map(({ kind }) => kind),
+            added.map(({ title }) => title),
+            added.map(({ markdown }) => markdown),
+            added.map(({ chatId }) => chatId),
+            added.map(({ releaseId }) => releaseId),
+            added.map(({ findings }) => JSON.stringify(findings)),
+            added.map(({ confirmed = [] }) => JSON.stringify(confirmed)),
+            added.map(({ isUnfinished = false }) => isUnfinished),
+            limits.documentsMax,
+            by,
+          ],
+        );
+        if (inserted === 0) return 'full';
       }
-      await execute(
-        sql,
-        `INSERT INTO document_versions (document_id, version, written_by, title, markdown) VALUES ($1, 1, $2, $3, $4)`,
-        [id, by, title, markdown],
-      );
-      return (await read(sql, userId, id)) ?? 'full';
+      return query(sql, `SELECT ${columns} FROM documents d WHERE d.id = ANY($2) AND d.user_id = $1`, [userId, ids]);
     });
   }
 

@@ -7,6 +7,7 @@ import type {
   DocumentPage,
   DocumentVersionPage,
   DocumentVersionText,
+  ListedDocument,
 } from '../../../contract/documents/document.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../contract/documents/kind-guides.js';
@@ -30,6 +31,9 @@ import { type DocumentRow, DocumentsRepository, type NewDocument } from './docum
 
 /** Namespace of ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
+
+/** A document written from what is known. `confirmed` are the artist's own words that prove it. */
+export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
 
 /** An account's documents. Another account's document is reported as not found. */
 @Injectable()
@@ -72,6 +76,40 @@ export class DocumentsService {
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
     return this.notifyTabs(userId, toDocument(row, checked));
+  }
+
+  /**
+   * Creates documents about a release, all or none, in this order. Those whose ids are known stay as they are.
+   * @throws TooManyDocuments
+   */
+  async createAll(
+    userId: string,
+    releaseId: string,
+    documents: readonly WrittenDocument[],
+    by: DocumentAuthor,
+  ): Promise<ListedDocument[]> {
+    const checked = await this.checks.checkAll(userId, { chatId: null, releaseId }, documents);
+    const rows = await this.documents.insertAll(
+      userId,
+      documents.map((document, index) => ({
+        ...document,
+        chatId: null,
+        releaseId,
+        findings: checked[index]?.findings ?? [],
+      })),
+      by,
+    );
+    if (rows === 'full') throw new TooManyDocuments();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return documents.flatMap(({ id }, index) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      // One that was there may say something else by now.
+      const own = checked[index];
+      if (own && row.version === 1 && row.markdown === documents[index]?.markdown)
+        this.notifyTabs(userId, toDocument(row, own));
+      return [toListed(row)];
+    });
   }
 
   /**

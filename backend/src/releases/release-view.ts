@@ -10,11 +10,16 @@ export function toRelease({ cursor: _, createdAt, updatedAt, ...row }: ReleaseRo
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** The newest document of each kind that a release has. */
-export type DocumentsByKind = ReadonlyMap<DocumentKind, string>;
+/** The ids of a release's documents. */
+export interface ReleaseDocuments {
+  /** The newest of each kind that is about no show alone. */
+  byKind: ReadonlyMap<DocumentKind, string>;
+  /** Each show's announcement. */
+  byShow: ReadonlyMap<string, string>;
+}
 
 /** @param today in the release's time zone */
-export function toTask(row: TaskRow, today: string, documents: DocumentsByKind): Task {
+export function toTask(row: TaskRow, today: string, documents: ReleaseDocuments): Task {
   const rule = findRule(row.rule);
   const state = taskState(row, today);
   const documentKind = rule?.documentKind ?? null;
@@ -32,7 +37,12 @@ export function toTask(row: TaskRow, today: string, documents: DocumentsByKind):
     isDueToday: state === 'open' && row.due === today,
     isMovedByHand: row.isMovedByHand,
     documentKind,
-    documentId: (documentKind && documents.get(documentKind)) ?? null,
+    documentId: documentKind && documentOf(row, documentKind, documents),
     version: row.version,
   };
+}
+
+function documentOf({ showId }: TaskRow, kind: DocumentKind, { byKind, byShow }: ReleaseDocuments): string | null {
+  const ofShow = showId !== null && kind === 'gig_announcement' ? byShow.get(showId) : undefined;
+  return ofShow ?? byKind.get(kind) ?? null;
 }

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
+import { DocumentsApiModule } from '../documents/documents-api.module.js';
+import { FactsModule } from '../facts/facts.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AnnouncementsController } from './announcements/announcements.controller.js';
+import { AnnouncementsService } from './announcements/announcements.service.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesModule } from './releases.module.js';
@@ -9,8 +14,8 @@ import { PlanTools } from './tools/plan.tools.js';
 
 /** The API's half. */
 @Module({
-  imports: [ReleasesModule, ChatsModule, AssistantToolsModule],
-  controllers: [ReleasesController, CalendarController, RemindersController],
-  providers: [PlanTools],
+  imports: [ReleasesModule, ChatsModule, DocumentsApiModule, FactsModule, UsersModule, AssistantToolsModule],
+  controllers: [ReleasesController, AnnouncementsController, CalendarController, RemindersController],
+  providers: [AnnouncementsService, PlanTools],
 })
 export class ReleasesApiModule {}

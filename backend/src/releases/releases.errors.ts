@@ -52,3 +52,11 @@ export class NothingToUndo extends AppError {
     super('This has been undone already, or the plan has changed since.');
   }
 }
+
+export class NoShows extends AppError {
+  readonly status = 409;
+  readonly code = 'no_shows';
+  constructor() {
+    super('Add the shows of this tour first: each gets its own announcement.');
+  }
+}

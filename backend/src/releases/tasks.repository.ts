@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -108,12 +109,12 @@ export class TasksRepository {
     await execute(transaction, 'DELETE FROM release_tasks WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
   }
 
-  /** The newest document of each kind of a release. */
-  documentsByKind(userId: string, releaseId: string): Promise<{ kind: string; id: string }[]> {
+  /** The documents of a release, changed first first: the last of a kind is the newest. */
+  listDocuments(userId: string, releaseId: string): Promise<{ kind: DocumentKind; id: string }[]> {
     return query(
       this.database,
-      `SELECT DISTINCT ON (d.kind) d.kind, d.id FROM documents d WHERE d.release_id = $2 AND d.user_id = $1
-       ORDER BY d.kind, d.updated_at DESC`,
+      `SELECT d.kind, d.id FROM documents d WHERE d.release_id = $2 AND d.user_id = $1
+       ORDER BY d.updated_at LIMIT ${limits.documentsMax}`,
       [userId, releaseId],
     );
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { ChangeTaskBody } from '../../../contract/releases/change-task.body.js';
 import type { CreateTaskBody } from '../../../contract/releases/create-task.body.js';
 import type { PlanChanges } from '../../../contract/releases/release.js';
@@ -12,7 +11,8 @@ import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
 import type { Transaction } from '../database/transaction.js';
 import { type Before, PlanChangesRepository } from './plan-changes.repository.js';
-import { type DocumentsByKind, toRelease, toTask } from './release-view.js';
+import { announcementIdOf } from './announcements/announcement-id.js';
+import { type ReleaseDocuments, toRelease, toTask } from './release-view.js';
 import { NothingToUndo, TaskChanged, TooManyTasks } from './releases.errors.js';
 import { type ReleaseRow, ReleasesRepository } from './releases.repository.js';
 import { type AssistantChange, ReleasesService } from './releases.service.js';
@@ -37,7 +37,7 @@ export class TasksService {
     const release = await this.owned.findOwned(userId, releaseId);
     const [rows, documents] = await Promise.all([
       this.tasks.list(userId, releaseId),
-      this.documentsOf(userId, releaseId),
+      this.documentsOf(userId, release),
     ]);
     const today = this.todayOf(release);
     return {
@@ -79,7 +79,7 @@ export class TasksService {
       if (!row) return null;
       if (by && (await this.changes.has(transaction, userId, by.id))) return { release, row };
       if (version !== undefined && version !== row.version) {
-        throw new TaskChanged(toTask(row, this.todayOf(release), await this.documentsOf(userId, releaseId)));
+        throw new TaskChanged(toTask(row, this.todayOf(release), await this.documentsOf(userId, release)));
       }
       const after = {
         ...row,
@@ -156,9 +156,21 @@ export class TasksService {
     return (release && (await this.releases.update(transaction, userId, row.id, release))) ?? row;
   }
 
-  private async documentsOf(userId: string, releaseId: string): Promise<DocumentsByKind> {
-    const rows = await this.tasks.documentsByKind(userId, releaseId);
-    return new Map(rows.map(({ kind, id }) => [kind as DocumentKind, id]));
+  private async documentsOf(
+    userId: string,
+    { id: releaseId, shows }: Pick<ReleaseRow, 'id' | 'shows'>,
+  ): Promise<ReleaseDocuments> {
+    const rows = await this.tasks.listDocuments(userId, releaseId);
+    const showOf = new Map(shows.map((show) => [announcementIdOf(releaseId, show.id), show.id]));
+    return {
+      byKind: new Map(rows.filter(({ id }) => !showOf.has(id)).map(({ kind, id }) => [kind, id])),
+      byShow: new Map(
+        rows.flatMap(({ id }) => {
+          const showId = showOf.get(id);
+          return showId === undefined ? [] : [[showId, id]];
+        }),
+      ),
+    };
   }
 
   private todayOf({ timeZone }: Pick<ReleaseRow, 'timeZone'>): string {
@@ -166,7 +178,7 @@ export class TasksService {
   }
 
   private async notifyTabs(userId: string, release: ReleaseRow, row: TaskRow): Promise<Task> {
-    const task = toTask(row, this.todayOf(release), await this.documentsOf(userId, release.id));
+    const task = toTask(row, this.todayOf(release), await this.documentsOf(userId, release));
     this.broadcaster.emit(userId, 'task:upsert', { releaseId: release.id, task });
     return task;
   }

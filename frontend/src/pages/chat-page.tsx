@@ -90,6 +90,9 @@ function Chats({ user }: { user: User }) {
   const sidebarState = useSidebar();
   // On phones the sidebar is only in the drawer.
   const isDesk = useMedia(deskQuery);
+  // Below this width the document replaces the chat.
+  const hasRoomForBoth = useMedia('(min-width: 1100px)');
+  const isDocumentAlone = documentId !== null && !hasRoomForBoth;
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
@@ -190,8 +193,7 @@ function Chats({ user }: { user: User }) {
           className={clsx(
             'hidden border-r border-line print:hidden!',
             !sidebarState.isHidden && 'md:block',
-            // Below this width the document replaces the chat.
-            documentId && 'max-[1099px]:hidden!',
+            isDocumentAlone && 'hidden!',
           )}
         >
           {isDesk && !sidebarState.isHidden && sidebar}
@@ -200,11 +202,11 @@ function Chats({ user }: { user: User }) {
           {sidebar}
         </Drawer>
         <main
-          id="main"
+          id={isDocumentAlone ? undefined : 'main'}
           tabIndex={-1}
           className={clsx(
             'flex min-w-0 grow flex-col overflow-y-auto bg-surface print:block print:overflow-visible',
-            documentId && 'max-[1099px]:hidden',
+            isDocumentAlone && 'hidden',
           )}
         >
           <ChatHeader
@@ -252,14 +254,16 @@ function Chats({ user }: { user: User }) {
           )}
         </main>
         {documentId && (
-          <aside
+          <div
             aria-label="Document"
+            // On a phone it is all there is: what skip links and screen readers look for.
+            {...(isDocumentAlone ? { id: 'main', role: 'main', tabIndex: -1 } : { role: 'complementary' })}
             className="flex min-w-0 flex-col bg-surface max-[1099px]:grow min-[1100px]:w-[46%] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line print:hidden"
           >
             <Suspense fallback={<Spinner className="m-auto size-8" label="Loading the document" />}>
               <DocumentPane documentId={documentId} onClose={closeDocument} onAsk={askAboutDocument} />
             </Suspense>
-          </aside>
+          </div>
         )}
       </div>
       <ChatDialogs

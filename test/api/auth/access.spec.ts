@@ -87,6 +87,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/releases/{id}/tasks': 'subscriber',
   'PATCH /api/releases/{id}/tasks/{taskId}': 'subscriber',
   'DELETE /api/releases/{id}/tasks/{taskId}': 'subscriber',
+  'POST /api/releases/{id}/announcements': 'subscriber',
   'GET /api/releases/{id}/changes': 'subscriber',
   'POST /api/releases/{id}/changes/{changeId}/undo': 'subscriber',
   'GET /api/releases/{id}/calendar.ics': 'subscriber',

@@ -27,7 +27,7 @@ export function ChangeNote({ before, after, onUndone, onClose }: ChangeNoteProps
   });
   return (
     <section aria-label="Changes" className="border-b border-line bg-paper px-4 py-3">
-      <h3 className="mb-2 font-bold">What changed</h3>
+      <h2 className="mb-2 font-bold">What changed</h2>
       <div className="max-h-60 overflow-y-auto">
         <WordDiff before={before.markdown} after={after.markdown} isBrief />
       </div>

@@ -151,7 +151,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   return (
     <>
       <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
-        <h2 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h2>
+        <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
           {saveWords(autosave.state)}
         </p>
@@ -198,11 +198,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           {here && <ProofNote proof={here} />}
         </p>
         <section aria-label="Checks" className="tear-line mt-2 pt-3">
-          <h3 className="font-bold">
+          <h2 className="font-bold">
             {document.findings.some(({ kind }) => kind === 'unproven')
               ? 'To check: exports say DRAFT until what is not from you is confirmed or cut'
               : 'To check'}
-          </h3>
+          </h2>
           <FindingsList
             document={document}
             isConfirming={confirm.isPending}

@@ -14,7 +14,7 @@ export function WritingDocument({ title, text, onClose }: WritingDocumentProps) 
   return (
     <>
       <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
-        <h2 className="min-w-0 grow truncate font-display text-lg font-extrabold">{title}</h2>
+        <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
           {assistantName} is writing…
         </p>

@@ -1,4 +1,5 @@
 import { limits } from '@contract/limits';
+import type { Announcements } from '@contract/releases/announcements';
 import type { ChangedRelease, Release } from '@contract/releases/release';
 import { dayProblem } from '@contract/rules/day-rule';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { toast } from '@/ui/toasts/toast-store';
 import { dayLabel } from './release-days';
 import { useReloadPlans } from './releases-query';
 
@@ -21,6 +23,19 @@ interface ShowDraft {
 /** The nights of a tour, and the way to change them. */
 export function TourShows({ release }: { release: Release }) {
   const [isEditing, setIsEditing] = useState(false);
+  const reload = useReloadPlans();
+  const announce = useMutation({
+    mutationFn: () => api.post<Announcements>(`/api/releases/${release.id}/announcements`, {}),
+    onSuccess: async ({ items }) => {
+      await reload();
+      toast({
+        title: items.length === 1 ? '1 announcement is ready' : `${items.length} announcements are ready`,
+        description: 'One per show, under Documents. What you had written stays as it is.',
+      });
+    },
+    onError: (error) =>
+      toast({ title: "Couldn't write the announcements", description: sentenceOf(error), variant: 'destructive' }),
+  });
   return (
     <>
       {release.shows.length === 0 && <p className="text-muted">No shows yet. Each one adds its tasks to the plan.</p>}
@@ -35,9 +50,16 @@ export function TourShows({ release }: { release: Release }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" className="mt-4" onClick={() => setIsEditing(true)}>
-        {release.shows.length === 0 ? 'Add shows' : 'Edit shows'}
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => setIsEditing(true)}>
+          {release.shows.length === 0 ? 'Add shows' : 'Edit shows'}
+        </Button>
+        {release.shows.length > 0 && (
+          <Button variant="outline" pending={announce.isPending} onClick={() => announce.mutate()}>
+            Write an announcement per show
+          </Button>
+        )}
+      </div>
       {isEditing && <ShowsDialog release={release} onClose={() => setIsEditing(false)} />}
     </>
   );

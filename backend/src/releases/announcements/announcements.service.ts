@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Announcements } from '../../../../contract/releases/announcements.js';
+import { DocumentsService } from '../../documents/documents.service.js';
+import { FactsService } from '../../facts/facts.service.js';
+import { UsersService } from '../../users/users.service.js';
+import { NoShows } from '../releases.errors.js';
+import { ReleasesService } from '../releases.service.js';
+import { announcementIdOf } from './announcement-id.js';
+import { writeAnnouncement } from './announcement-text.js';
+
+/** A tour's announcements: one per show, from the same facts. */
+@Injectable()
+export class AnnouncementsService {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly documents: DocumentsService,
+    private readonly facts: FactsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Those that there are stay as they are. @throws NotFound, NoShows, TooManyDocuments */
+  async write(userId: string, releaseId: string): Promise<Announcements> {
+    const tour = await this.releases.read(userId, releaseId);
+    if (tour.shows.length === 0) throw new NoShows();
+    const [artist, facts] = await Promise.all([this.users.read(userId), this.facts.listKept(userId, releaseId)]);
+    const documents = tour.shows.map((show) => ({
+      id: announcementIdOf(releaseId, show.id),
+      kind: 'gig_announcement' as const,
+      ...writeAnnouncement(show, { tour, artist, facts }),
+    }));
+    return { items: await this.documents.createAll(userId, releaseId, documents, 'assistant') };
+  }
+}
