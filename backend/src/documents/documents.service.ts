@@ -117,7 +117,9 @@ export class DocumentsService {
    * @returns false if it can't be: there are too many, or it is finished
    */
   async startDraft(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
-    const empty = { ...document, markdown: '', releaseId: null, findings: [], isUnfinished: true };
+    const chat = document.chatId ? await this.chats.read(userId, document.chatId) : null;
+    const releaseId = chat?.releaseId ?? null;
+    const empty = { ...document, markdown: '', releaseId, findings: [], isUnfinished: true };
     const row = await this.documents.insert(userId, empty, 'assistant');
     if (row === 'full' || row === 'taken' || !row.isUnfinished) return false;
     this.notifyTabs(userId, toDocument(row, { findings: [], proofs: [] }));
