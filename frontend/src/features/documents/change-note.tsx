@@ -28,7 +28,13 @@ export function ChangeNote({ before, after, onUndone, onClose }: ChangeNoteProps
   return (
     <section aria-label="Changes" className="border-b border-line bg-paper px-4 py-3">
       <h2 className="mb-2 font-bold">What changed</h2>
-      <div className="max-h-60 overflow-y-auto">
+      <div
+        role="group"
+        aria-label="Changed words"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
+        tabIndex={0}
+        className="max-h-60 overflow-y-auto"
+      >
         <WordDiff before={before.markdown} after={after.markdown} isBrief />
       </div>
       <div className="mt-3 flex justify-end gap-2">

@@ -150,7 +150,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
   return (
     <>
-      <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
+      <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
         <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
           {saveWords(autosave.state)}
@@ -167,7 +167,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         <IconButton label="Close the document" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       {before && before.markdown !== document.markdown && (
         <ChangeNote before={before} after={document} onUndone={replaceAll} onClose={() => setBefore(null)} />
       )}

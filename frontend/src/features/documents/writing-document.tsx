@@ -13,7 +13,7 @@ interface WritingDocumentProps {
 export function WritingDocument({ title, text, onClose }: WritingDocumentProps) {
   return (
     <>
-      <header className="flex items-center gap-1 border-b border-line px-3 py-1.5">
+      <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
         <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
           {assistantName} is writing…
@@ -21,7 +21,7 @@ export function WritingDocument({ title, text, onClose }: WritingDocumentProps) 
         <IconButton label="Close the document" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
-      </header>
+      </div>
       {/* Reversed, so that it stays at its end while it grows. */}
       <div className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-6 py-4" aria-busy="true">
         <div className="grow">
