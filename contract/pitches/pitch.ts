@@ -23,6 +23,7 @@ export interface Pitch {
   sentAt: Timestamp | null;
   /** The day on which one follow-up is due, five working days after it was sent; null before it was sent and once there was an answer. */
   followUpDue: string | null;
+  isFollowUpDue: boolean;
   followedUpAt: Timestamp | null;
   /** When the answer came. */
   answeredAt: Timestamp | null;

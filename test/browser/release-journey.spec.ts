@@ -114,6 +114,17 @@ for (const [device, width, colorScheme] of [
     await letDaysPass(ada?.id ?? '', sixWorkingDays());
     await page.reload();
     await expect(people.getByText(/^Follow up once/)).toBeVisible();
+    await people.getByRole('button', { name: 'Write the follow-up to Ada Fry' }).click();
+    await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+    await expect(page.getByText(/^Hello Ada Fry,/)).toBeVisible();
+    await expect(page.getByText(/“Salt Road” is out on Friday 29 January/)).toBeVisible();
+    const followUp = page.url();
+    // The same one again, not a second.
+    await page.goto(room);
+    await expect(people.getByText(/^Follow up once/)).toBeVisible();
+    await people.getByRole('button', { name: 'Write the follow-up to Ada Fry' }).click();
+    await expect(page).toHaveURL(followUp);
+    await page.goto(room);
     const outcome = people.getByLabel('What came of the pitch to Ada Fry');
     await outcome.selectOption('Followed up');
     await expect(people.getByText(/Stop here/)).toBeVisible();

@@ -74,6 +74,8 @@ export const comments: Record<string, string> = {
   PitchesController_createAll: 'Drafts pitches of a document to several people: all of them, or none.',
   PitchesController_change: 'Logs what became of a pitch. At most 30 are sent in a day.',
   PitchesController_remove: 'Deletes a pitch.',
+  PitchesController_writeFollowUp:
+    'Writes the one follow-up of a pitch that is due for it. Repeating it returns the same document.',
   PitchesController_message: 'What to send: recipient, subject and text.',
   ReadinessController_check: 'What is missing before a release is pitched, and where to fix it.',
   ReadinessController_checkOffer: 'Checks an offer the artist received against known warning signs.',
@@ -302,6 +304,7 @@ export const returnedSchemas: Record<string, object> = {
   PitchesController_createAll: { $ref: '#/components/schemas/NewPitches' },
   PitchesController_list: { $ref: '#/components/schemas/PitchPage' },
   PitchesController_message: { $ref: '#/components/schemas/PitchMessage' },
+  PitchesController_writeFollowUp: { $ref: '#/components/schemas/Document' },
   PlacesController_find: { $ref: '#/components/schemas/FoundPlaces' },
   ReadinessController_check: { $ref: '#/components/schemas/PitchReadiness' },
   ReadinessController_checkOffer: { $ref: '#/components/schemas/CheckedOffer' },
@@ -1403,6 +1406,7 @@ export const namedSchemas: Record<string, object> = {
         description:
           'The day on which one follow-up is due, five working days after it was sent; null before it was sent and once there was an answer.',
       },
+      isFollowUpDue: { type: 'boolean' },
       followedUpAt: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       answeredAt: {
         anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
@@ -1425,6 +1429,7 @@ export const namedSchemas: Record<string, object> = {
       'link',
       'sentAt',
       'followUpDue',
+      'isFollowUpDue',
       'followedUpAt',
       'answeredAt',
       'advice',

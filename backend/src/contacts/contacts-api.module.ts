@@ -3,6 +3,10 @@ import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { ContactTools } from './contact.tools.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsModule } from './contacts.module.js';
+import { DocumentsApiModule } from '../documents/documents-api.module.js';
+import { FactsModule } from '../facts/facts.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { FollowUpsService } from './pitches/follow-ups.service.js';
 import { PitchesController } from './pitches/pitches.controller.js';
 import { ReadinessController } from './pitches/readiness.controller.js';
 import { ReadinessRepository } from './pitches/readiness.repository.js';
@@ -17,10 +21,11 @@ import { ReleasesModule } from '../releases/releases.module.js';
 
 /** The API's half. */
 @Module({
-  imports: [ContactsModule, ReleasesModule, AssistantToolsModule],
+  imports: [ContactsModule, DocumentsApiModule, FactsModule, ReleasesModule, UsersModule, AssistantToolsModule],
   controllers: [ContactsController, PitchesController, ReadinessController, ResultsController, PlacesController],
   providers: [
     ContactTools,
+    FollowUpsService,
     ReadinessService,
     ReadinessRepository,
     ResultsService,

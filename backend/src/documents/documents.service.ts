@@ -62,15 +62,23 @@ export class DocumentsService {
     };
   }
 
-  /** @throws NotFound for a chat or an id of another account, TooManyDocuments */
-  async create(userId: string, body: CreateDocumentBody, by: DocumentAuthor = 'artist'): Promise<Document> {
+  /**
+   * @param confirmed what the artist has entered elsewhere, such as a contact's name
+   * @throws NotFound for a chat or an id of another account, TooManyDocuments
+   */
+  async create(
+    userId: string,
+    body: CreateDocumentBody,
+    by: DocumentAuthor = 'artist',
+    confirmed: readonly string[] = [],
+  ): Promise<Document> {
     // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
     const { kind, chatId = null } = body;
     const chat = chatId ? await this.chats.read(userId, chatId) : null;
     // What is written in a release's conversation is about that release.
     const releaseId = body.releaseId ?? chat?.releaseId ?? null;
-    const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId, releaseId };
+    const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId, releaseId, confirmed };
     const checked = await this.checks.check(userId, text);
     const row = await this.documents.insert(userId, { id, ...text, findings: checked.findings }, by);
     if (row === 'taken') throw new NotFound();

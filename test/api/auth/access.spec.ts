@@ -114,6 +114,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'POST /api/pitches/batch': 'subscriber',
   'PATCH /api/pitches/{id}': 'subscriber',
   'DELETE /api/pitches/{id}': 'subscriber',
+  'POST /api/pitches/{id}/follow-up': 'subscriber',
   'GET /api/pitches/{id}/message': 'subscriber',
   'GET /api/releases/{id}/readiness': 'subscriber',
   'GET /api/releases/{id}/one-sheets': 'subscriber',

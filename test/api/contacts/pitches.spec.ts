@@ -100,6 +100,55 @@ describe('pitches', () => {
     });
   });
 
+  it('get one follow-up when it is due, from what is known, with blanks for the rest', async () => {
+    const { body: release } = await artist.post<Release>('/api/releases', {
+      kind: 'release',
+      title: 'Salt Road',
+      date: '2027-01-29',
+    });
+    document = (
+      await artist.post<Document>('/api/documents', {
+        kind: 'blog_pitch',
+        title: 'Pitch',
+        markdown: 'Subject: Salt Road\n\nIt is out soon.',
+        releaseId: release.id,
+      })
+    ).body;
+    const { id } = await pitch('Ines Vale', { firstLine: 'Your piece on cellos made me write. It was long.' });
+    const write = (client = artist): Promise<Answer<Document & ErrorBody>> =>
+      client.post<Document & ErrorBody>(`/api/pitches/${id}/follow-up`);
+    expect((await write()).body).toMatchObject({ code: 'follow_up_not_due', error: expect.stringContaining('Send') });
+    await change(id, { status: 'sent' });
+    expect((await write()).body).toMatchObject({ code: 'follow_up_not_due', error: expect.stringContaining('Wait') });
+    await app.database.query(`UPDATE pitches SET follow_up_due = now()::date - 1 WHERE id = $1`, [id]);
+    expect((await artist.get<PitchPage>('/api/pitches')).body.items).toMatchObject([{ id, isFollowUpDue: true }]);
+    const written = await Promise.all(Array.from({ length: 4 }, () => write()));
+    expect(new Set(written.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    const [first] = written.map(({ body }) => body);
+    expect(first).toMatchObject({ kind: 'follow_up', title: 'Follow-up to Ines Vale', releaseId: release.id });
+    expect(first?.markdown).toBe(
+      [
+        'Subject: Re: Salt Road',
+        'Hello Ines Vale,',
+        'Your piece on cellos made me write. “Salt Road” is out on Friday 29 January 2027. [What is new since your first email.]',
+        'You can listen here: [link to listen]',
+      ].join('\n\n'),
+    );
+    expect(first?.findings.map(({ kind, text }) => [kind, text])).toEqual([
+      ['blank', '[What is new since your first email.]'],
+      ['blank', '[link to listen]'],
+    ]);
+
+    // What the artist makes of it stays, also when it is asked for again after it was sent.
+    const edited = { markdown: 'Subject: Re: Salt Road\n\nHello Ines, it is out.', baseVersion: 1 };
+    await artist.call('PUT', `/api/documents/${first?.id}`, edited);
+    await change(id, { status: 'followed_up' });
+    expect((await write()).body).toMatchObject({ id: first?.id, version: 2, markdown: edited.markdown });
+    const stranger = app.visitor();
+    await stranger.subscribe();
+    expect((await write(stranger)).status).toBe(404);
+  });
+
   it('are limited to 30 a day, even under concurrent calls, and more the next day', async () => {
     const { id } = await pitch('First');
     await app.database.query(

@@ -29,6 +29,14 @@ export function followUpDay(sentOn: string): string {
   return day;
 }
 
+/** @param today in the artist's time zone */
+export function isFollowUpDue(
+  { status, followUpDue }: { status: PitchStatus; followUpDue: string | null },
+  today: string,
+): boolean {
+  return status === 'sent' && followUpDue !== null && followUpDue <= today;
+}
+
 /** What to do next. @param today in the artist's time zone */
 export function pitchAdvice(status: PitchStatus, followUpDue: string | null, today: string): string {
   if (status === 'drafted') return 'Read it again, then send it.';
@@ -37,7 +45,7 @@ export function pitchAdvice(status: PitchStatus, followUpDue: string | null, tod
   if (status === 'placed') return 'Share it, and thank them.';
   if (status === 'no') return 'Leave it at that. The next release is another chance.';
   if (followUpDue === null) return '';
-  return followUpDue <= today
+  return isFollowUpDue({ status, followUpDue }, today)
     ? 'Follow up once, in two or three lines, without asking whether they got it.'
     : `Wait until ${spellDay(followUpDue, today.slice(0, 4))} before you follow up.`;
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ChangePitchBody } from '../../../../contract/pitches/change-pitch.body.js';
+import type { Document } from '../../../../contract/documents/document.js';
 import { CreatePitchBody } from '../../../../contract/pitches/create-pitch.body.js';
 import { CreatePitchesBody } from '../../../../contract/pitches/create-pitches.body.js';
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
@@ -10,14 +11,19 @@ import { Access } from '../../http/access.decorator.js';
 import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { PitchNotThere, TooManyPitches, TooManyPitchesToday } from './pitches.errors.js';
+import { TooManyDocuments } from '../../documents/document.errors.js';
+import { FollowUpsService } from './follow-ups.service.js';
+import { FollowUpNotDue, PitchNotThere, TooManyPitches, TooManyPitchesToday } from './pitches.errors.js';
 import { PitchesService } from './pitches.service.js';
 
 @ApiTags('pitches')
 @Controller('pitches')
 @Access('subscriber')
 export class PitchesController {
-  constructor(private readonly pitches: PitchesService) {}
+  constructor(
+    private readonly pitches: PitchesService,
+    private readonly followUps: FollowUpsService,
+  ) {}
 
   /** A page of the account's pitches, newest first. */
   @Get()
@@ -58,6 +64,14 @@ export class PitchesController {
   @HttpCode(204)
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.pitches.remove(user.id, id);
+  }
+
+  /** Writes the one follow-up of a pitch that is due for it. Repeating it returns the same document. */
+  @Post(':id/follow-up')
+  @HttpCode(200)
+  @ApiErrors(FollowUpNotDue, TooManyDocuments)
+  writeFollowUp(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
+    return this.followUps.write(user.id, id);
   }
 
   /** What to send: recipient, subject and text. */

@@ -17,6 +17,14 @@ export class TooManyPitches extends AppError {
   }
 }
 
+export class FollowUpNotDue extends AppError {
+  readonly status = 409;
+  readonly code = 'follow_up_not_due';
+  constructor(sentence = 'Send the pitch before you follow it up.') {
+    super(sentence);
+  }
+}
+
 export class PitchNotThere extends AppError {
   readonly status = 409;
   readonly code = 'pitch_not_there';

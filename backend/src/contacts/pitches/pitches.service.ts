@@ -16,7 +16,7 @@ import type { Transaction } from '../../database/transaction.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { pitchMessage } from './pitch-message.js';
-import { followUpDay, mayBecome, pitchAdvice, sendingWarnings } from './pitch-rules.js';
+import { followUpDay, isFollowUpDue, mayBecome, pitchAdvice, sendingWarnings } from './pitch-rules.js';
 import { PitchNotThere, TooManyPitches, TooManyPitchesToday } from './pitches.errors.js';
 import { type PitchFields, PitchesRepository, type PitchRow } from './pitches.repository.js';
 
@@ -95,6 +95,13 @@ export class PitchesService {
     if (!(await this.pitches.remove(userId, id))) throw new NotFound();
   }
 
+  /** @throws NotFound */
+  async read(userId: string, id: string): Promise<Pitch> {
+    const row = await this.pitches.find(userId, id);
+    if (!row) throw new NotFound();
+    return toPitch(row, await this.today(userId));
+  }
+
   /** What to send. @throws NotFound also when the document was deleted */
   async message(userId: string, id: string): Promise<PitchMessage> {
     const found = await this.pitches.findMessage(userId, id);
@@ -164,6 +171,7 @@ function toPitch({ cursor: _, ...row }: PitchRow, today: string): Pitch {
   return {
     ...row,
     sentAt: row.sentAt?.toISOString() ?? null,
+    isFollowUpDue: isFollowUpDue(row, today),
     followedUpAt: row.followedUpAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

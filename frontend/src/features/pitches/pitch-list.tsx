@@ -1,6 +1,8 @@
+import type { Document } from '@contract/documents/document';
 import type { Pitch, PitchMessage, PitchPage, PitchStatus } from '@contract/pitches/pitch';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { api, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
 import { Badge } from '@/ui/badge';
@@ -38,6 +40,14 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
     },
     onSettled: onChanged,
   });
+  const navigate = useNavigate();
+  const followUp = useMutation({
+    mutationFn: ({ id }: Pitch) => api.post<Document>(`/api/pitches/${id}/follow-up`),
+    onSuccess: ({ id }) => navigate(`/documents/${id}`),
+    onError: (error) => {
+      toast({ title: "Couldn't write it", description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
   if (data?.items.length === 0)
     return <p className="text-muted">Nothing sent yet. Choose a document and the people who should get it.</p>;
   return (
@@ -63,6 +73,16 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
               </p>
             </div>
             <Badge tone={pitch.status === 'placed' ? 'success' : 'neutral'}>{statusLabels[pitch.status]}</Badge>
+            {pitch.isFollowUpDue && (
+              <Button
+                variant="outline"
+                aria-label={`Write the follow-up to ${pitch.contactName}`}
+                pending={followUp.isPending && followUp.variables.id === pitch.id}
+                onClick={() => followUp.mutate(pitch)}
+              >
+                Write the follow-up
+              </Button>
+            )}
             {pitch.documentId && pitch.status === 'drafted' && (
               <Button
                 variant="outline"
