@@ -16,4 +16,9 @@ export class FactsQuery {
   @IsOptional()
   @IsUUID()
   releaseId?: string;
+
+  /** Only those about the artist, and about no release or tour. */
+  @IsOptional()
+  @IsIn(['true'])
+  isGeneral?: string;
 }

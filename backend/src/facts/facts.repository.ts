@@ -52,19 +52,25 @@ const columns = `id, kind, subject, value, status, message_id AS "messageId", ch
 export class FactsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Newest first: those before a fact, of one status or all but what was refused, about one release or anything. */
+  /** Newest first: those before a fact, of one status or all but what was refused, about one release, none, or anything. */
   list(
     userId: string,
-    { cursor, status, releaseId, limit }: { cursor?: string; status?: FactStatus; releaseId?: string; limit: number },
+    {
+      cursor,
+      status,
+      releaseId,
+      isGeneral = false,
+      limit,
+    }: { cursor?: string; status?: FactStatus; releaseId?: string; isGeneral?: boolean; limit: number },
   ): Promise<FactRow[]> {
     return query(
       this.database,
       `SELECT ${columns} FROM facts
        WHERE user_id = $1 AND replaced_by IS NULL AND ($2::uuid IS NULL OR id < $2)
          AND CASE WHEN $3::text IS NULL THEN status <> 'refused' ELSE status = $3 END
-         AND ($5::uuid IS NULL OR ${room} = $5)
+         AND ($5::uuid IS NULL OR ${room} = $5) AND (NOT $6 OR ${room} IS NULL)
        ORDER BY id DESC LIMIT $4`,
-      [userId, cursor ?? null, status ?? null, limit, releaseId ?? null],
+      [userId, cursor ?? null, status ?? null, limit, releaseId ?? null, isGeneral],
     );
   }
 

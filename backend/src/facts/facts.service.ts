@@ -60,11 +60,12 @@ export class FactsService {
   }
 
   /** A page, newest first. */
-  async list(accountId: string, { cursor, status, releaseId }: FactsQuery): Promise<FactPage> {
+  async list(accountId: string, { cursor, status, releaseId, isGeneral }: FactsQuery): Promise<FactPage> {
     const rows = await this.facts.list(accountId, {
       ...(cursor ? { cursor } : {}),
       ...(status ? { status } : {}),
       ...(releaseId ? { releaseId } : {}),
+      isGeneral: isGeneral === 'true',
       limit: limits.factPage + 1,
     });
     const items = rows.slice(0, limits.factPage).map(toFact);

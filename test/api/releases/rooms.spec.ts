@@ -64,6 +64,17 @@ describe('conversations about a release', () => {
     expect((await move(chat.id, null)).body.releaseId).toBeNull();
   });
 
+  it('show what is known of the artist apart from what is known of the release', async () => {
+    const salt = await plan('Salt Road');
+    const add = (body: object) => artist.post<Fact>('/api/facts', body);
+    await add({ kind: 'credential', value: 'Played End of the Road' });
+    await add({ kind: 'label', value: 'Low Tide Records', releaseId: salt.id });
+    await add({ kind: 'story', value: 'Written in Whitby', subject: 'Salt Road' });
+    expect((await factsOf(salt.id)).map(({ kind }) => kind).toSorted()).toEqual(['label', 'story']);
+    const { items } = (await artist.get<FactPage>('/api/facts?status=kept&isGeneral=true')).body;
+    expect(items.map(({ value, releaseId }) => [value, releaseId])).toEqual([['Played End of the Road', null]]);
+  });
+
   it('are never moved to another account’s release', async () => {
     const other = app.visitor();
     await other.subscribe();

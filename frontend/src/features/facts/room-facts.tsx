@@ -1,4 +1,4 @@
-import { factNames } from '@contract/facts/fact-names';
+import { factNames, nameOfFact } from '@contract/facts/fact-names';
 import type { Fact, FactKind, FactPage } from '@contract/facts/fact';
 import type { FactBody } from '@contract/facts/fact.body';
 import { limits } from '@contract/limits';
@@ -12,6 +12,7 @@ import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toasts/toast-store';
 
 /** What the press asks for. A release's date and link are in its details. */
@@ -20,6 +21,9 @@ const wanted: Record<ReleaseKind, readonly FactKind[]> = {
   tour: ['availableFor', 'pastVenues', 'topCities'],
   between: ['credential'],
 };
+
+/** The rest is on the page of all facts. */
+const generalShown = 10;
 
 interface RoomFactsProps {
   releaseId: string;
@@ -107,6 +111,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
           ))}
         </ul>
       )}
+      <GeneralFacts />
       {missing.length > 0 && (
         <ul aria-label="Missing" className="mt-3 flex flex-col">
           {missing.map((one) => (
@@ -131,6 +136,30 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
         </ul>
       )}
     </>
+  );
+}
+
+/** What is known about the artist, said of no release or tour. Texts of every room use it. */
+function GeneralFacts() {
+  const { data } = useQuery<FactPage>({
+    queryKey: ['/api/facts?status=kept&isGeneral=true'],
+    refetchOnMount: 'always',
+  });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label="General" className="mt-5">
+      <h3 className="font-bold">General</h3>
+      <p className="text-sm text-muted">
+        About you, not this release. <TextLink to="/facts">All facts</TextLink>
+      </p>
+      <ul className="mt-1 flex flex-col">
+        {data.items.slice(0, generalShown).map((fact) => (
+          <li key={fact.id} className="break-words border-b border-line py-2" dir="auto">
+            <span className="font-semibold">{nameOfFact(fact)}</span>: {fact.value}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
