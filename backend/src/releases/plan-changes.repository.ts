@@ -38,12 +38,12 @@ export class PlanChangesRepository {
 
   /** The same id again changes nothing. */
   async insert(
-    transaction: Transaction | null,
+    transaction: Transaction,
     userId: string,
     releaseId: string,
     change: { id: string; label: string; before: Before },
   ): Promise<void> {
-    await (transaction ?? this.database.manager).query(
+    await transaction.query(
       `INSERT INTO release_changes (id, user_id, release_id, label, before) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
       [change.id, userId, releaseId, change.label, JSON.stringify(change.before)],
     );

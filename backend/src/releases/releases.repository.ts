@@ -48,17 +48,22 @@ export class ReleasesRepository {
 
   /**
    * Stores a release with its plan. A known id of the same account returns the release that it names.
+   * @param work is done in the same transaction, also for a known id
    * @returns `full` when the account has all the releases it may have, `taken` for an id of another account's release
    */
   insert(
     userId: string,
     release: ReleaseFields & Pick<ReleaseRow, 'id' | 'kind'>,
     tasks: readonly PlannedTask[],
+    work: (transaction: Transaction) => Promise<void>,
   ): Promise<{ row: ReleaseRow; isNew: boolean } | 'full' | 'taken'> {
     // One at a time, so that the limit holds.
     return withAccountLock(this.database, 'releases', userId, async (sql) => {
       const known = await find(sql, userId, release.id);
-      if (known) return { row: known, isNew: false };
+      if (known) {
+        await work(sql);
+        return { row: known, isNew: false };
+      }
       const inserted = await sql.query<unknown[]>(
         `INSERT INTO releases (id, user_id, kind, title, date, time_zone, format, shows, hours_per_week, cover_id, photo_id,
            photo_credit, listen_link)
@@ -72,6 +77,7 @@ export class ReleasesRepository {
         return taken.length > 0 ? 'taken' : 'full';
       }
       await insertTasks(sql, userId, release.id, tasks);
+      await work(sql);
       const row = await find(sql, userId, release.id);
       return row ? { row, isNew: true } : 'taken';
     });

@@ -71,10 +71,12 @@ export class ReleasesService {
       listenLink: '',
     };
     const plan = planTasks({ kind, ...fields }, today);
-    const stored = await this.releases.insert(userId, { id: body.id ?? uuidv7(), kind, ...fields }, plan);
+    const id = body.id ?? uuidv7();
+    const stored = await this.releases.insert(userId, { id, kind, ...fields }, plan, async (transaction) => {
+      if (by) await this.changes.insert(transaction, userId, id, { ...by, before: { isNew: true } });
+    });
     if (stored === 'taken') throw new NotFound();
     if (stored === 'full') throw new TooManyReleases();
-    if (by) await this.changes.insert(null, userId, stored.row.id, { ...by, before: { isNew: true } });
     return this.notifyTabs(userId, toRelease(stored.row));
   }
 
