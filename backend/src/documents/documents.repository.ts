@@ -45,8 +45,7 @@ export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 export type NewDocument = Pick<
   DocumentRow,
   'id' | 'kind' | 'title' | 'markdown' | 'chatId' | 'releaseId' | 'findings'
-> &
-  Partial<Pick<DocumentRow, 'confirmed' | 'isUnfinished'>>;
+> & { isUnfinished?: boolean; confirmed?: readonly string[] };
 
 /** A save: the text of the version after `baseVersion`, and its author. */
 export interface Save {
