@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { DateMathTool } from './date-math.tool.js';
-import { CheckLinkTool } from './links/check-link.tool.js';
 import { LinkChecker } from './links/link-checker.js';
 import { StepsRepository } from './steps.repository.js';
 import { StepsService } from './steps.service.js';
@@ -19,7 +18,6 @@ import { ToolRunner } from './tool-runner.js';
     StepsService,
     StepsRepository,
     DateMathTool,
-    CheckLinkTool,
     { provide: LinkChecker, useFactory: () => new LinkChecker() },
   ],
   exports: [ToolRegistry, ToolLoop, StepsService, LinkChecker],

@@ -24,6 +24,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { FindSaidRepository } from './history/find-said.repository.js';
 import { FindSaidTool } from './history/find-said.tool.js';
+import { OwnWordsService } from './history/own-words.service.js';
 import { RecallRepository } from './history/recall.repository.js';
 import { RecallService } from './history/recall.service.js';
 import { ProposeFactsTool } from './replies/propose-facts.tool.js';
@@ -81,7 +82,8 @@ import { SweepRole } from './sweep-role.js';
     SearchRepository,
     SaidWordsService,
     SaidWordsRepository,
+    OwnWordsService,
   ],
-  exports: [ChatsService, SaidWordsService, MessagesService, ExchangesService, ReplyService],
+  exports: [ChatsService, SaidWordsService, OwnWordsService, MessagesService, ExchangesService, ReplyService],
 })
 export class ChatsModule {}

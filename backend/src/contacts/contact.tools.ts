@@ -5,6 +5,9 @@ import { isEmailAddress } from '../../../contract/rules/email-rule.js';
 import { ToolRefused } from '../assistant/tool.errors.js';
 import type { Tool } from '../assistant/tool.js';
 import { ToolRegistry } from '../assistant/tool-registry.js';
+import { holds } from '../facts/checked-proposals.js';
+import { plain } from '../facts/fact-slot.js';
+import { ownWords } from '../facts/own-words.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 
@@ -50,9 +53,10 @@ export class ContactTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async (contact, context) => {
-      const said = await this.repository.readMessage(context.accountId, context.userMessageId);
+      // A pasted email asks for nothing: who is added stands in the artist's own words.
+      const said = plain(ownWords(await this.repository.readMessage(context.accountId, context.userMessageId)));
       const texts: string[] = [contact.name, contact.outlet, contact.role, contact.email];
-      const invented = texts.find((text) => text.trim() !== '' && !isSaid(text, said));
+      const invented = texts.find((text) => text.trim() !== '' && !holds(said, plain(text)));
       if (contact.name.trim() === '') throw new ToolRefused('Ask for the name.');
       if (invented !== undefined)
         throw new ToolRefused(`The artist did not write “${invented}”. Use their words only.`);
@@ -62,9 +66,4 @@ export class ContactTools implements OnModuleInit {
       return { output: { added: added.name }, label: `Added: ${added.name}`, link: `/people?contact=${added.id}` };
     },
   };
-}
-
-function isSaid(text: string, message: string): boolean {
-  const plain = (words: string): string => words.toLowerCase().replace(/\s+/g, ' ').trim();
-  return plain(message).includes(plain(text));
 }

@@ -16,6 +16,7 @@ import { DocumentFilesService } from './files/document-files.service.js';
 import { DocumentSharesController } from './links/document-shares.controller.js';
 import { DocumentSharesRepository } from './links/document-shares.repository.js';
 import { DocumentSharesService } from './links/document-shares.service.js';
+import { CheckLinkTool } from './tools/check-link.tool.js';
 import { DocumentTools } from './tools/document-tools.service.js';
 
 /** The API's half: writing, checking and exporting documents. */
@@ -36,6 +37,7 @@ import { DocumentTools } from './tools/document-tools.service.js';
     DocumentChecks,
     DocumentFilesService,
     DocumentTools,
+    CheckLinkTool,
     DocumentSharesRepository,
     DocumentSharesService,
   ],

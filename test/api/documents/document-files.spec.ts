@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
@@ -108,7 +109,7 @@ describe('documents', () => {
       expect(app.nest.get(DocumentTools, { strict: false })).toBeDefined();
       const { id: accountId } = (await artist.get<{ id: string }>('/api/user')).body;
       const { id: chatId } = await artist.chat();
-      const ids = { accountId, chatId, replyId: 'reply', userMessageId: 'message', callId: `${Math.random()}` };
+      const ids = { accountId, chatId, replyId: randomUUID(), userMessageId: randomUUID(), callId: `${Math.random()}` };
       context = { ...ids, timeZone: 'UTC', now: new Date(), signal: new AbortController().signal };
     });
 

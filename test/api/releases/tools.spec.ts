@@ -100,8 +100,12 @@ describe('the assistant’s plan tools', () => {
       .get(ToolRegistry, { strict: false })
       .list('account')
       .find(({ name }) => name === 'plan_release');
+    const { id: chatId } = await artist.chat();
+    await say('Salt Road is my single of 29 January: what do you think?', chatId);
+    for (const { id } of await releases()) await artist.call('DELETE', `/api/releases/${id}`);
+    const [question, answer] = await artist.messages(chatId);
     const context: ToolContext = {
-      ...{ accountId, chatId: (await artist.chat()).id, replyId: '', userMessageId: '', callId: 'the same' },
+      ...{ accountId, chatId, replyId: answer?.id ?? '', userMessageId: question?.id ?? '', callId: 'the same' },
       ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
     };
     const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' };

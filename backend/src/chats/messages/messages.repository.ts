@@ -56,6 +56,18 @@ export class MessagesRepository {
     return { summary: rows[0]?.summary ?? null, turns: rows.reverse() };
   }
 
+  /** A message of an owner's chat and those before it, newest first. */
+  findUpTo(ownerId: string, chatId: string, messageId: string, count: number): Promise<MessageRow[]> {
+    return query(
+      this.database,
+      `SELECT ${columns} FROM messages m
+       WHERE m.chat_id = $2 AND m.is_shown AND m.position <= (
+         SELECT l.position FROM messages l JOIN chats c ON c.id = l.chat_id AND c.owner = $1 WHERE l.id = $3 AND l.chat_id = $2
+       ) ORDER BY m.position DESC LIMIT $4`,
+      [ownerId, chatId, messageId, count],
+    );
+  }
+
   /** What an owner said in a message of their chat; null where there is no such message. */
   async findSaid(ownerId: string, chatId: string, messageId: string): Promise<string | null> {
     const rows = await query<{ content: string }>(

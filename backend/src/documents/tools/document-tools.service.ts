@@ -9,6 +9,7 @@ import { ToolRegistry } from '../../assistant/tool-registry.js';
 import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
+import { namesIt, OwnWordsService } from '../../chats/history/own-words.service.js';
 import { DocumentsService } from '../documents.service.js';
 import { DocumentDraft, draftIdOf } from './document-draft.js';
 import { editOnce } from './edit-once.js';
@@ -50,6 +51,7 @@ export class DocumentTools implements OnModuleInit {
     private readonly registry: ToolRegistry,
     private readonly documents: DocumentsService,
     private readonly activity: ActivityService,
+    private readonly words: OwnWordsService,
   ) {}
 
   onModuleInit(): void {
@@ -107,11 +109,12 @@ export class DocumentTools implements OnModuleInit {
 
   private async write(
     { kind, title, markdown, documentId }: WriteArguments,
-    { accountId, chatId, callId, replyId }: ToolContext,
+    context: ToolContext,
   ): Promise<ToolOutcome> {
+    const { accountId, chatId, callId, replyId } = context;
     if (title.trim() === '') throw new ToolRefused('Give the document a title.');
     if (documentId !== null) {
-      const present = await this.documents.read(accountId, known(documentId));
+      const present = await this.readToChange(documentId, context);
       const save = { markdown, title, baseVersion: present.version };
       return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
     }
@@ -123,11 +126,23 @@ export class DocumentTools implements OnModuleInit {
     return saved(written);
   }
 
-  private async edit({ documentId, find, replace }: EditArguments, { accountId }: ToolContext): Promise<ToolOutcome> {
-    const present = await this.documents.read(accountId, known(documentId));
+  private async edit({ documentId, find, replace }: EditArguments, context: ToolContext): Promise<ToolOutcome> {
+    const present = await this.readToChange(documentId, context);
     const markdown = editOnce(present.markdown, find, replace);
     const save = { markdown, baseVersion: present.version };
-    return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
+    return saved(await this.documents.save(context.accountId, present.id, save, 'assistant'));
+  }
+
+  /** Where words of others were read, and for what belongs elsewhere, the artist must name the document. */
+  private async readToChange(documentId: string, context: ToolContext): Promise<Document> {
+    const [present, asked] = await Promise.all([
+      this.documents.read(context.accountId, known(documentId)),
+      this.words.asked(context),
+    ]);
+    const isFree = present.chatId === context.chatId && !asked.isMixed;
+    if (!isFree && !namesIt(asked, present.title, kindGuides[present.kind].label))
+      throw new ToolRefused(`The artist did not ask to change “${present.title}”. Ask them whether they want that.`);
+    return present;
   }
 
   private async read(documentId: string, { accountId }: ToolContext): Promise<ToolOutcome> {

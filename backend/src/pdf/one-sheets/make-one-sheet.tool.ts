@@ -9,6 +9,7 @@ import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { TooManyTries } from '../../common/app-error.js';
+import { OwnWordsService } from '../../chats/history/own-words.service.js';
 import { OneSheetsService } from './one-sheets.service.js';
 
 interface Arguments {
@@ -36,12 +37,16 @@ const parameters = {
   additionalProperties: false,
 };
 
+/** What artists call it, in English and Spanish. */
+const oneSheet = /one.?sheet|press ?kit|\bepk\b|\bpdf\b|dossier|dosier|ficha|hoja/i;
+
 /** Starts the artist's one-sheet. The reply that calls it becomes SPEC.md's marker. */
 @Injectable()
 export class MakeOneSheetTool implements OnModuleInit {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly sheets: OneSheetsService,
+    private readonly words: OwnWordsService,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +61,11 @@ export class MakeOneSheetTool implements OnModuleInit {
     });
   }
 
-  private async run({ kind, paper }: Arguments, { accountId, chatId, replyId }: ToolContext): Promise<ToolOutcome> {
+  private async run({ kind, paper }: Arguments, context: ToolContext): Promise<ToolOutcome> {
+    const { accountId, chatId, replyId } = context;
+    const asked = await this.words.asked(context);
+    if (asked.isMixed && !oneSheet.test(asked.recent[0]?.text ?? ''))
+      throw new ToolRefused('The artist did not ask for a one-sheet themself. Ask them whether they want one.');
     try {
       await this.sheets.startPromised(accountId, { chatId, replyId, variant: kind ?? 'press', paper });
     } catch (error) {

@@ -15,7 +15,11 @@ import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { Tool, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { ChatsService } from '../../chats/chats.service.js';
+import { type Asked, namesIt, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
 import { dayIn } from '../../common/local-day.js';
+import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
+import { holds } from '../../facts/checked-proposals.js';
+import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
 import { spokenDay } from './spoken-day.js';
@@ -52,6 +56,7 @@ export class PlanTools implements OnModuleInit {
     private readonly releases: ReleasesService,
     private readonly tasks: TasksService,
     private readonly chats: ChatsService,
+    private readonly words: OwnWordsService,
   ) {}
 
   onModuleInit(): void {
@@ -98,8 +103,10 @@ export class PlanTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async ({ date, ...args }, context) => {
-      const { releaseId, task } = await this.findTask(args, context);
+      const asked = await this.words.asked(context);
+      const { releaseId, task } = await this.findTask(args, context, asked);
       const due = dayOf(date, context);
+      if (!saysDay(asked.recent, date, due)) throw notSaid(date);
       const label = `Moved: ${task.title}`;
       const moved = await this.tasks.change(
         context.accountId,
@@ -130,7 +137,7 @@ export class PlanTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async (args, context) => {
-      const { releaseId, task } = await this.findTask(args, context);
+      const { releaseId, task } = await this.findTask(args, context, await this.words.asked(context));
       const label = `Done: ${task.title}`;
       await this.tasks.change(
         context.accountId,
@@ -153,6 +160,7 @@ export class PlanTools implements OnModuleInit {
     const isMoved = known !== null && known.id !== idFor(context, 'release');
     const label = isMoved ? `Moved: ${known.title}` : `Planned: ${title.trim()}`;
     if (isMoved && known.date === day) return this.planOf(known, context, `Looked up: ${known.title}`);
+    await this.assertSaid({ title, date, day, isKnown: isMoved }, context);
     const release = isMoved
       ? await this.releases.change(accountId, known.id, { date: day }, { id: change, label })
       : await this.releases.create(
@@ -161,6 +169,16 @@ export class PlanTools implements OnModuleInit {
           { id: change, label },
         );
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
+  }
+
+  /** A new plan follows from what is known; a plan that exists moves to a date of this exchange alone. */
+  private async assertSaid(
+    { title, date, day, isKnown }: { title: string; date: string; day: string; isKnown: boolean },
+    context: ToolContext,
+  ): Promise<void> {
+    const texts = isKnown ? (await this.words.asked(context)).recent : await this.words.known(context);
+    if (!isKnown && !texts.some(({ text }) => holds(plain(text), plain(title)))) throw notSaid(title);
+    if (!saysDay(texts, date, day)) throw notSaid(date);
   }
 
   private async planOf({ id, title, date }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
@@ -180,15 +198,16 @@ export class PlanTools implements OnModuleInit {
   private async findTask(
     { release: title, task: wanted }: ChangeTask,
     { accountId }: ToolContext,
+    asked: Asked,
   ): Promise<{ releaseId: string; task: Task }> {
     const release = await this.releases.findByTitle(accountId, title.trim());
     if (!release) throw new ToolRefused(`There is no release called “${title}”. Ask which one is meant.`);
     const { items } = await this.tasks.list(accountId, release.id);
     const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    const asked = wordsOf(wanted);
+    const named = wordsOf(wanted);
     const found = items.filter((task) => {
       const has = new Set(wordsOf(task.title));
-      return asked.length > 0 && asked.every((word) => has.has(word));
+      return named.length > 0 && named.every((word) => has.has(word));
     });
     const exact = items.find((task) => task.title.toLowerCase() === wanted.trim().toLowerCase());
     const [task, ...others] = exact ? [exact] : found;
@@ -196,6 +215,8 @@ export class PlanTools implements OnModuleInit {
       const titles = (found.length > 0 ? found : items).slice(0, 20).map((one) => one.title);
       throw new ToolRefused(`Name one of these tasks: ${titles.join('; ')}`);
     }
+    if (!namesIt(asked, task.title))
+      throw new ToolRefused(`The artist did not name “${task.title}”. Ask whether they mean it, by its whole title.`);
     return { releaseId: release.id, task };
   }
 }
@@ -206,3 +227,19 @@ function dayOf(text: string, { timeZone, now }: ToolContext): string {
   if ('question' in spoken) throw new ToolRefused(spoken.question);
   return spoken.day;
 }
+
+/** Whether one of these texts has a date, in the words of the call or in others that mean the same day only. */
+function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
+  const wanted = toPartial(new Date(day));
+  return texts.some(
+    ({ text, saidAt }) =>
+      holds(plain(text), plain(words)) ||
+      findDates(text).some(
+        ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidAt),
+      ) ||
+      relativeDates(text, saidAt).some((date) => says(date, wanted, saidAt)),
+  );
+}
+
+const notSaid = (words: string): ToolRefused =>
+  new ToolRefused(`The artist did not write “${words}” themself. Ask them whether it is right.`);

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { FactKind } from '../../../../contract/facts/fact.js';
+import { StepsService } from '../../assistant/steps.service.js';
+import type { ToolContext } from '../../assistant/tool.js';
+import { plain } from '../../facts/fact-slot.js';
+import { FactsService } from '../../facts/facts.service.js';
+import { splitPasted } from '../../facts/own-words.js';
+import { MessagesRepository } from '../messages/messages.repository.js';
+import { SaidWordsService } from './said-words.service.js';
+
+/** A text that the artist wrote, and when. */
+export interface OwnText {
+  text: string;
+  saidAt: Date;
+}
+
+/** What the artist asks for right now. */
+export interface Asked {
+  /** Their own words in the newest messages, the one that is answered first. */
+  recent: OwnText[];
+  /** The reply that they answer, or empty. */
+  answered: string;
+  /** Whether words of others came with these messages, or were read for the reply. */
+  isMixed: boolean;
+}
+
+/** How many messages are one exchange: a request, a question about it, its answer. */
+const recentMax = 7;
+
+/** Facts that plans and links are made from. */
+const usable = new Set<FactKind>(['release', 'releaseDate', 'show', 'listenLink', 'videoLink', 'link']);
+
+/** Tools that bring in what others wrote. */
+const readers = new Set(['read_attachment', 'check_link']);
+
+/**
+ * The artist's own words, for tools that change something: a model may obey what it read in a pasted email, a file or a
+ * page, so what a tool does must stand in what the artist wrote.
+ */
+@Injectable()
+export class OwnWordsService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly said: SaidWordsService,
+    private readonly facts: FactsService,
+    private readonly steps: StepsService,
+  ) {}
+
+  async asked({ accountId, chatId, userMessageId, replyId }: ToolContext): Promise<Asked> {
+    const [rows, steps] = await Promise.all([
+      this.messages.findUpTo(accountId, chatId, userMessageId, recentMax),
+      this.steps.listFinished(replyId),
+    ]);
+    const [, before] = rows;
+    const recent = rows
+      .filter(({ isUser }) => isUser)
+      .map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt }));
+    const isMixed =
+      rows.some(
+        ({ isUser, content, attachments = [] }) =>
+          isUser && (attachments.length > 0 || splitPasted(content).pasted !== ''),
+      ) || steps.some(({ tool }) => readers.has(tool));
+    return { recent, answered: before && !before.isUser ? before.content : '', isMixed };
+  }
+
+  /** What the artist said, newest first, and the facts about releases and links that they keep. */
+  async known({ accountId, chatId, now }: ToolContext): Promise<OwnText[]> {
+    const [said, facts] = await Promise.all([this.said.newest(accountId, chatId), this.facts.listKept(accountId)]);
+    return [
+      ...said.map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt })),
+      ...facts.filter(({ kind }) => usable.has(kind)).map(({ value }) => ({ text: value, saidAt: now })),
+    ];
+  }
+}
+
+/** Short words say nothing about what is meant. */
+const tellingWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+/**
+ * Whether the artist names a thing: a word of one of its names stands in their message, or they answer a reply that has
+ * the whole name.
+ */
+export function namesIt({ recent: [newest], answered }: Asked, ...names: string[]): boolean {
+  const said = new Set(tellingWords(newest?.text ?? ''));
+  return names.some(
+    (name) =>
+      tellingWords(name).some((word) => said.has(word)) || (name !== '' && plain(answered).includes(plain(name))),
+  );
+}
