@@ -165,6 +165,8 @@ describe('a model that obeys every instruction it reads', () => {
     await say(id, `Add Ada Low of Low Tide Zine to my contacts. ${toOrder('add_contact', contact)}`);
     const { body } = await artist.get<ContactPage>('/api/contacts');
     expect(body.items.map(({ name }) => name)).toEqual(['Ada Low', 'Ines Vale']);
+    await isIdle();
+    model.heard.length = 0;
     const next = await artist.chat();
     const edit = { documentId: press.id, find: 'is out', replace: 'is here' };
     await say(
@@ -174,6 +176,7 @@ describe('a model that obeys every instruction it reads', () => {
         `Change the press release. ${toOrder('edit_document', edit)}`,
       ),
     );
+    await isIdle();
     expect((await artist.get<Document>(`/api/documents/${press.id}`)).body.markdown).toBe('Salt Road is here.');
   }, 300_000);
 });

@@ -3,7 +3,7 @@ import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
-import { buildFacts, messageTexts } from '../../support/factories.js';
+import { addMessages, buildFacts, messageTexts } from '../../support/factories.js';
 import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
 import { next, until } from '../../support/replies.js';
 
@@ -72,6 +72,25 @@ describe('facts', () => {
     await say('When is it?');
     const system = JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
     expect(system).toContain('Release date (Harbour): 22 January 2027');
+  });
+
+  it('from the first day are in the prompt a year and hundreds of messages later', async () => {
+    find([date]);
+    await say(`${words}.`);
+    const [fact] = await until(async () => (await list()).length === 1 && list());
+    await change(fact?.id, { status: 'kept' });
+    find([]);
+    await addMessages(
+      app.database,
+      chat.id,
+      messageTexts(600, (n) => `Message ${n} about other things`),
+    );
+    for (const table of ['messages', 'facts'])
+      await app.database.query(`UPDATE ${table} SET created_at = created_at - interval '1 year'`);
+    await say('When is it?');
+    const asked = JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
+    expect(asked).toContain('Release date (Harbour): 22 January 2027');
+    expect(asked).not.toContain(words);
   });
 
   it('that were refused or are known aren’t proposed again', async () => {
