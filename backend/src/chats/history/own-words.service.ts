@@ -57,8 +57,8 @@ export class OwnWordsService {
       .map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt }));
     const isMixed =
       rows.some(
-        ({ isUser, content, attachments = [] }) =>
-          isUser && (attachments.length > 0 || splitPasted(content).pasted !== ''),
+        ({ isUser, content, attachments }) =>
+          isUser && ((attachments?.length ?? 0) > 0 || splitPasted(content).pasted !== ''),
       ) || steps.some(({ tool }) => readers.has(tool));
     return { recent, answered: before && !before.isUser ? before.content : '', isMixed };
   }
