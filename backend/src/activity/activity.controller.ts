@@ -18,7 +18,7 @@ export class ActivityController {
   @Get()
   @Access('subscriber')
   @ApiErrors(OnlyYearly)
-  read(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Analytics> {
+  getActivity(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Analytics> {
     return this.activity.analytics(caller, timeZoneNamed(timeZone));
   }
 }

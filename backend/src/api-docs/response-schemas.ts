@@ -1,7 +1,7 @@
 // Written by `npm run api-schemas` from the comments and return types of the handlers and the types of contract/. Do not edit.
 /** The comment above each handler, by operation id. */
 export const comments: Record<string, string> = {
-  ActivityController_read: "The caller's own figures of the last 12 weeks.",
+  ActivityController_getActivity: "The caller's own figures of the last 12 weeks.",
   AttachmentsController_addText:
     'Keeps a long paste, to attach to a message. Repeating it returns the same attachment.',
   AttachmentsController_addFile: 'Reads a PDF, Word or text file, detected from its bytes, and keeps its text.',
@@ -26,7 +26,7 @@ export const comments: Record<string, string> = {
   SecondStepController_finish:
     'Completes a sign-in with a code from the authenticator app or a recovery code. 429 after too many wrong ones.',
   TwoFactorController_state: 'Whether sign-in requires a code, and how many recovery codes are left.',
-  TwoFactorController_begin:
+  TwoFactorController_startSetup:
     'Starts setting up an authenticator app. Requires a verified address, and the password or a recent sign-in.',
   TwoFactorController_confirm:
     "Turns two-step verification on with the app's first code. Signs the account out everywhere else.",
@@ -57,7 +57,7 @@ export const comments: Record<string, string> = {
   MessagesController_page:
     'The newest messages, or those before, after or around one, oldest first. `Link` headers point to older (rel="next") and newer (rel="prev") messages.',
   MessagesController_rate: "Stores the artist's rating of a reply.",
-  ConfigController_read: 'The settings of this installation that browsers need: names, prices, sandbox or not.',
+  ConfigController_getConfig: 'The settings of this installation that browsers need: names, prices, sandbox or not.',
   ContactsController_list: "A page of the account's contacts, by name.",
   ContactsController_add: 'Adds a contact. The same `id` again returns the contact that it names.',
   ContactsController_exportCsv: 'All contacts as CSV, without formulas.',
@@ -65,7 +65,7 @@ export const comments: Record<string, string> = {
   ContactsController_importCsv:
     'Imports a CSV file of at most 2 MB, in any common separator and encoding. When a line is wrong nothing is imported, unless `?partial=true`; with `?preview=true` nothing is imported at all.',
   ContactsController_merge: 'Makes one contact of several. With `?preview=true` nothing is stored.',
-  ContactsController_read: 'A contact.',
+  ContactsController_getContact: 'A contact.',
   ContactsController_change: 'Changes a contact.',
   ContactsController_remove: 'Deletes a contact. Pitches to them stay, under their name.',
   PitchesController_list: "A page of the account's pitches, newest first.",
@@ -79,7 +79,7 @@ export const comments: Record<string, string> = {
   PitchesController_message: 'What to send: recipient, subject and text.',
   ReadinessController_check: 'What is missing before a release is pitched, and where to fix it.',
   ReadinessController_checkOffer: 'Checks an offer the artist received against known warning signs.',
-  ResultsController_read:
+  ResultsController_getResults:
     "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
   ResultsController_csv: 'The same as CSV.',
   PlacesController_find: "Finds the account's releases and people that contain all the words.",
@@ -94,7 +94,7 @@ export const comments: Record<string, string> = {
   DeletionController_deleteForFacebook: "Facebook's data deletion callback. 400 if the signature is invalid.",
   DocumentsController_list: "A page of the account's documents, changed last first.",
   DocumentsController_create: 'Creates a document. The same `id` again returns the document that it names.',
-  DocumentsController_read: 'A document, checked against what is known now.',
+  DocumentsController_getDocument: 'A document, checked against what is known now.',
   DocumentsController_save: 'Saves the version after `baseVersion`. 409 with the current document if that is outdated.',
   DocumentsController_remove: 'Deletes a document with all of its versions.',
   DocumentsController_confirm: 'Confirms an unproven claim in a document; the response no longer lists it.',
@@ -104,7 +104,7 @@ export const comments: Record<string, string> = {
   DocumentsController_restore: 'Makes an earlier version the newest one.',
   DraftDocumentsController_create:
     'Creates a document from the draft in a reply. Repeating it returns the same document.',
-  DocumentFilesController_read:
+  DocumentFilesController_download:
     'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
   DocumentSharesController_find: "A document's public link, or null.",
   DocumentSharesController_share: 'Shares a document as it is now; one already shared keeps its link.',
@@ -114,7 +114,7 @@ export const comments: Record<string, string> = {
   FactsController_add: 'Adds a fact, which is kept.',
   FactsController_change: 'Keeps, refuses or edits a fact.',
   FactsController_remove: 'Deletes a fact.',
-  GuestController_open: "The visitor's chat: 201 if newly created, 200 otherwise.",
+  GuestController_openTrial: "The visitor's chat: 201 if newly created, 200 otherwise.",
   GuestController_limit: "How many messages this browser's guest has sent.",
   GuestController_messages: 'The messages, oldest first.',
   GuestController_send: 'Sends a message; responds when the reply has begun. The rest arrives as live events.',
@@ -150,7 +150,7 @@ export const comments: Record<string, string> = {
   OneSheetsController_ofRelease:
     'The one-sheets of a release: made in one of its chats, or about its title. Newest first.',
   OneSheetsController_list: 'The one-sheets that the replies of a chat have made, newest first.',
-  OneSheetsController_read: 'A one-sheet with all of its versions, oldest first.',
+  OneSheetsController_getOneSheet: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
     'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
   OneSheetsController_save:
@@ -165,7 +165,7 @@ export const comments: Record<string, string> = {
     'The plans of all releases, for calendars that subscribe to them. The address is the secret.',
   ReleasesController_list: "A page of the account's releases, tours and times between, newest first.",
   ReleasesController_create: 'Creates a release with its plan. The same `id` again returns the release that it names.',
-  ReleasesController_read: 'A release, a tour or a time between.',
+  ReleasesController_getRelease: 'A release, a tour or a time between.',
   ReleasesController_change:
     "Changes a release. Another date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing is stored. 409 with the present release when `version` is older.",
   ReleasesController_remove: 'Deletes a release with its plan. Its documents stay.',
@@ -176,7 +176,7 @@ export const comments: Record<string, string> = {
   ReleasesController_removeTask: 'Deletes a task.',
   ReleasesController_listChanges: 'What the assistant did to the plan.',
   ReleasesController_undo: 'Takes back what the assistant did. What was changed since stays as it is.',
-  RemindersController_read: 'Whether the artist gets an email on Monday mornings.',
+  RemindersController_getReminder: 'Whether the artist gets an email on Monday mornings.',
   RemindersController_change: 'Turns the email on Monday mornings on or off.',
   RemindersController_showPage:
     'Where a mail program without one-click unsubscribing sends its user: to the page with the button. Changes nothing.',
@@ -187,7 +187,7 @@ export const comments: Record<string, string> = {
   SharesController_find: "A chat's share; `share` is null if it isn't shared.",
   SharesController_share: 'Shares a chat as it is now; one already shared keeps its link.',
   SharesController_revoke: "Revokes a chat's link.",
-  SharesController_read:
+  SharesController_readSharedPage:
     'The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read them.',
   SharesController_sheet: 'A one-sheet that the artist shares with the chat.',
   SharesController_sheetPicture: 'The small picture of a one-sheet that the artist shares with the chat.',
@@ -206,14 +206,14 @@ export const comments: Record<string, string> = {
   SupportController_ask: 'Sends a question to the operator, who replies by email.',
   PicturesController_upload: 'Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB.',
   PicturesController_show: "The caller's profile picture as WebP. Any other picture is a 404.",
-  UsersController_read: 'The signed-in user. 401 without a session.',
+  UsersController_getUser: 'The signed-in user. 401 without a session.',
   UsersController_replaceProfile: 'Replaces the whole profile; used by onboarding and Edit Profile.',
   UsersController_replaceSong: 'Replaces the latest song.',
 };
 
 /** What each handler returns as JSON, by operation id. */
 export const returnedSchemas: Record<string, object> = {
-  ActivityController_read: { $ref: '#/components/schemas/Analytics' },
+  ActivityController_getActivity: { $ref: '#/components/schemas/Analytics' },
   AnnouncementsController_write: { $ref: '#/components/schemas/Announcements' },
   AttachmentsController_addFile: { $ref: '#/components/schemas/Attachment' },
   AttachmentsController_addMedia: { $ref: '#/components/schemas/Attachment' },
@@ -228,14 +228,14 @@ export const returnedSchemas: Record<string, object> = {
   ChatsController_change: { $ref: '#/components/schemas/Chat' },
   ChatsController_create: { $ref: '#/components/schemas/Chat' },
   ChatsController_list: { type: 'array', items: { $ref: '#/components/schemas/Chat' } },
-  ConfigController_read: { $ref: '#/components/schemas/AppConfig' },
+  ConfigController_getConfig: { $ref: '#/components/schemas/AppConfig' },
   ContactsController_add: { $ref: '#/components/schemas/Contact' },
   ContactsController_change: { $ref: '#/components/schemas/Contact' },
+  ContactsController_getContact: { $ref: '#/components/schemas/Contact' },
   ContactsController_importCsv: { $ref: '#/components/schemas/ContactImport' },
   ContactsController_list: { $ref: '#/components/schemas/ContactPage' },
   ContactsController_listDuplicates: { $ref: '#/components/schemas/Duplicates' },
   ContactsController_merge: { $ref: '#/components/schemas/Contact' },
-  ContactsController_read: { $ref: '#/components/schemas/Contact' },
   DataExportsController_latest: { $ref: '#/components/schemas/LatestDataExport' },
   DataExportsController_request: { $ref: '#/components/schemas/LatestDataExport' },
   DeletionController_delete: { $ref: '#/components/schemas/DeletionReceipt' },
@@ -251,9 +251,9 @@ export const returnedSchemas: Record<string, object> = {
   DocumentSharesController_share: { $ref: '#/components/schemas/DocumentShare' },
   DocumentsController_confirm: { $ref: '#/components/schemas/Document' },
   DocumentsController_create: { $ref: '#/components/schemas/Document' },
+  DocumentsController_getDocument: { $ref: '#/components/schemas/Document' },
   DocumentsController_list: { $ref: '#/components/schemas/DocumentPage' },
   DocumentsController_listVersions: { $ref: '#/components/schemas/DocumentVersionPage' },
-  DocumentsController_read: { $ref: '#/components/schemas/Document' },
   DocumentsController_readVersion: { $ref: '#/components/schemas/DocumentVersionText' },
   DocumentsController_restore: { $ref: '#/components/schemas/Document' },
   DocumentsController_save: { $ref: '#/components/schemas/Document' },
@@ -270,7 +270,7 @@ export const returnedSchemas: Record<string, object> = {
   GuestController_continue: { $ref: '#/components/schemas/SentMessage' },
   GuestController_limit: { $ref: '#/components/schemas/GuestLimit' },
   GuestController_messages: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
-  GuestController_open: { $ref: '#/components/schemas/GuestChat' },
+  GuestController_openTrial: { $ref: '#/components/schemas/GuestChat' },
   GuestController_retry: { $ref: '#/components/schemas/SentMessage' },
   GuestController_send: { $ref: '#/components/schemas/SentGuestMessage' },
   HealthController_isReady: { $ref: '#/components/schemas/Readiness' },
@@ -285,10 +285,10 @@ export const returnedSchemas: Record<string, object> = {
   MediaController_setThumbnail: { $ref: '#/components/schemas/MediaFile' },
   MediaController_upload: { $ref: '#/components/schemas/MediaFile' },
   MessagesController_page: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+  OneSheetsController_getOneSheet: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_list: { type: 'array', items: { $ref: '#/components/schemas/SheetSummary' } },
   OneSheetsController_ofRelease: { $ref: '#/components/schemas/OneSheetList' },
   OneSheetsController_preview: { $ref: '#/components/schemas/SheetPreview' },
-  OneSheetsController_read: { $ref: '#/components/schemas/OneSheet' },
   OneSheetsController_save: { $ref: '#/components/schemas/SheetVersion' },
   PasskeySignInController_options: { $ref: '#/components/schemas/PasskeyRequestOptions' },
   PasskeySignInController_signIn: { $ref: '#/components/schemas/User' },
@@ -312,13 +312,13 @@ export const returnedSchemas: Record<string, object> = {
   ReleasesController_change: { $ref: '#/components/schemas/ChangedRelease' },
   ReleasesController_changeTask: { $ref: '#/components/schemas/Task' },
   ReleasesController_create: { $ref: '#/components/schemas/Release' },
+  ReleasesController_getRelease: { $ref: '#/components/schemas/Release' },
   ReleasesController_list: { $ref: '#/components/schemas/ReleasePage' },
   ReleasesController_listChanges: { $ref: '#/components/schemas/PlanChanges' },
   ReleasesController_listTasks: { $ref: '#/components/schemas/TaskList' },
-  ReleasesController_read: { $ref: '#/components/schemas/Release' },
   RemindersController_change: { $ref: '#/components/schemas/PlanReminder' },
-  RemindersController_read: { $ref: '#/components/schemas/PlanReminder' },
-  ResultsController_read: { $ref: '#/components/schemas/Results' },
+  RemindersController_getReminder: { $ref: '#/components/schemas/PlanReminder' },
+  ResultsController_getResults: { $ref: '#/components/schemas/Results' },
   SearchController_find: { type: 'array', items: { $ref: '#/components/schemas/SearchResult' } },
   SecondStepController_finish: { $ref: '#/components/schemas/User' },
   SessionsController_list: { type: 'array', items: { $ref: '#/components/schemas/Session' } },
@@ -328,7 +328,7 @@ export const returnedSchemas: Record<string, object> = {
     required: ['share'],
   },
   SharesController_list: { type: 'array', items: { $ref: '#/components/schemas/OwnedShare' } },
-  SharesController_read: { $ref: '#/components/schemas/SharedChat' },
+  SharesController_readSharedPage: { $ref: '#/components/schemas/SharedChat' },
   SharesController_share: { $ref: '#/components/schemas/ChatShare' },
   SubscriptionController_cancel: { $ref: '#/components/schemas/SubscriptionDetails' },
   SubscriptionController_createCheckout: { $ref: '#/components/schemas/CheckoutSession' },
@@ -345,11 +345,11 @@ export const returnedSchemas: Record<string, object> = {
   SubscriptionController_switchPlan: { $ref: '#/components/schemas/PlanSwitch' },
   SubscriptionController_verify: { $ref: '#/components/schemas/SubscriptionStatus' },
   SupportController_ask: { $ref: '#/components/schemas/SupportRequest' },
-  TwoFactorController_begin: { $ref: '#/components/schemas/TwoFactorSetup' },
   TwoFactorController_confirm: { $ref: '#/components/schemas/RecoveryCodes' },
   TwoFactorController_renew: { $ref: '#/components/schemas/RecoveryCodes' },
+  TwoFactorController_startSetup: { $ref: '#/components/schemas/TwoFactorSetup' },
   TwoFactorController_state: { $ref: '#/components/schemas/TwoFactorState' },
-  UsersController_read: { $ref: '#/components/schemas/User' },
+  UsersController_getUser: { $ref: '#/components/schemas/User' },
   UsersController_replaceProfile: { $ref: '#/components/schemas/User' },
   UsersController_replaceSong: { $ref: '#/components/schemas/User' },
 };

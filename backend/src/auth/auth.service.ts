@@ -42,7 +42,7 @@ export class AuthService {
     const userId = await this.users.create(account, this.emails.addVerification);
     const [token, user] = await Promise.all([
       this.sessions.start(userId, userAgent, { passwordHash }),
-      this.users.read(userId),
+      this.users.getUser(userId),
     ]);
     return { user, token };
   }

@@ -51,7 +51,7 @@ export class ChatExportWriter {
   async write(id: string, job: ChatExportJob, signal: AbortSignal): Promise<void> {
     const { userId, chatId, format, timeZone } = job;
     const { title, positions, sizes } = await this.chats.outline(userId, chatId);
-    const { name } = await this.users.read(userId);
+    const { name } = await this.users.getUser(userId);
     const style = new TranscriptStyle(name, timeZone);
     const runs = splitByLimits(sizes, partLimits[format]);
     const now = this.clock.now();

@@ -143,7 +143,7 @@ export class ChatExportsService {
     await this.ended(job, until, signal);
     // It may have been deleted after the worker read it.
     await this.messages.version(userId, chatId);
-    const file = await this.stored.open(userId, id);
+    const file = await this.stored.openExport(userId, id);
     if (!file) throw new DocumentNotMade();
     return file;
   }

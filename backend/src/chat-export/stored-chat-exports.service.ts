@@ -25,9 +25,9 @@ export class StoredChatExports {
   ) {}
 
   /** A complete file, or null. */
-  async open(userId: string, id: string): Promise<ExportedChat | null> {
+  async openExport(userId: string, id: string): Promise<ExportedChat | null> {
     const parts = await this.exports.findParts(id);
-    const file = parts && (await this.storage.open(chatExportKey(userId, id)));
+    const file = parts && (await this.storage.openFile(chatExportKey(userId, id)));
     return file ? { ...file, parts } : null;
   }
 

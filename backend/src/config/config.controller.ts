@@ -17,7 +17,7 @@ export class ConfigController {
   @Get()
   @Access('public')
   @ApiOkResponse({ description: '`AppConfig`' })
-  read(): AppConfig {
+  getConfig(): AppConfig {
     const { payments, assistant, mail, social } = this.env;
     const standIns = [payments, assistant, mail, social.google, social.facebook];
     return {

@@ -101,8 +101,8 @@ export class ContactsController {
 
   /** A contact. */
   @Get('contacts/:id')
-  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Contact> {
-    return this.contacts.read(user.id, id);
+  getContact(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Contact> {
+    return this.contacts.getContact(user.id, id);
   }
 
   /** Changes a contact. */

@@ -57,7 +57,7 @@ export class ContactsService {
   }
 
   /** @throws NotFound */
-  async read(userId: string, id: string): Promise<Contact> {
+  async getContact(userId: string, id: string): Promise<Contact> {
     const row = await this.contacts.find(userId, id);
     if (!row) throw new NotFound();
     return toContact(row);

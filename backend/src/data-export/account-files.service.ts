@@ -74,7 +74,7 @@ export class AccountFilesService {
    * @throws PaymentProviderFailed
    */
   async of(userId: string): Promise<ArchiveEntry[]> {
-    const user = await this.users.read(userId);
+    const user = await this.users.getUser(userId);
     const keys = await this.storage.listOwned(userId);
     const library = inFolders(await this.library.listStored(userId), new Set(keys));
     return [
@@ -187,7 +187,7 @@ export class AccountFilesService {
       path,
       isCompressed: true,
       open: async () => {
-        const file = await this.storage.open(key);
+        const file = await this.storage.openFile(key);
         // Deleted since it was listed: the job is retried and packs without it.
         if (!file) throw new NotFound(`${key} is gone`);
         return file.content;

@@ -39,7 +39,7 @@ export class DataExportsController {
   @ApiFileResponse('The zip file', { types: ['application/zip'], headers: { 'Content-Disposition': 'Its name' } })
   @ApiErrors(StorageAway)
   async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
-    const { size, content } = await this.exports.open(caller.user.id, id);
+    const { size, content } = await this.exports.openExport(caller.user.id, id);
     const disposition = `attachment; filename="${appName.toLowerCase()}-data.zip"`;
     return new StreamableFile(content, { type: 'application/zip', length: size, disposition });
   }

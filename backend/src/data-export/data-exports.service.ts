@@ -53,10 +53,10 @@ export class DataExportsService {
   }
 
   /** An export's file, for its owner. @throws NotFound */
-  async open(userId: string, id: string): Promise<StoredFile> {
+  async openExport(userId: string, id: string): Promise<StoredFile> {
     const row = await this.exports.find(userId);
     if (row?.id !== id || row.state !== 'ready' || this.isOver(row)) throw new NotFound();
-    const file = await this.storage.open(exportKey(row));
+    const file = await this.storage.openFile(exportKey(row));
     if (!file) throw new NotFound();
     return file;
   }

@@ -42,7 +42,7 @@ export class DocumentChecks {
     texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
   ): Promise<Checked[]> {
     const [user, kept, newest] = await Promise.all([
-      this.users.read(userId),
+      this.users.getUser(userId),
       this.kept.listKept(userId, releaseId),
       this.said.newest(userId, chatId, releaseId),
     ]);

@@ -41,8 +41,8 @@ export class DocumentsController {
 
   /** A document, checked against what is known now. */
   @Get(':id')
-  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
-    return this.documents.read(user.id, id);
+  getDocument(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
+    return this.documents.getDocument(user.id, id);
   }
 
   /** Saves the version after `baseVersion`. 409 with the current document if that is outdated. */

@@ -134,7 +134,7 @@ export class DocumentsRepository {
   }
 
   find(userId: string, id: string): Promise<DocumentRow | null> {
-    return read(this.database.manager, userId, id);
+    return findDocument(this.database.manager, userId, id);
   }
 
   /**
@@ -192,7 +192,7 @@ export class DocumentsRepository {
            ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 1} LIMIT 1)`,
         [id],
       );
-      return read(sql, userId, id);
+      return findDocument(sql, userId, id);
     });
   }
 
@@ -302,7 +302,7 @@ export class DocumentsRepository {
   }
 }
 
-async function read(sql: Transaction, userId: string, id: string): Promise<DocumentRow | null> {
+async function findDocument(sql: Transaction, userId: string, id: string): Promise<DocumentRow | null> {
   const rows = await query<DocumentRow>(sql, `SELECT ${columns} FROM documents d WHERE d.id = $2 AND d.user_id = $1`, [
     userId,
     id,

@@ -172,7 +172,7 @@ export class DocumentsService {
   }
 
   /** @throws NotFound */
-  async read(userId: string, id: string): Promise<Document> {
+  async getDocument(userId: string, id: string): Promise<Document> {
     return this.checked(userId, await this.findOwned(userId, id));
   }
 
@@ -198,14 +198,14 @@ export class DocumentsService {
       by,
       isAutosave: isAutosave ?? false,
     });
-    if (!row) throw new DocumentChanged(await this.read(userId, id));
+    if (!row) throw new DocumentChanged(await this.getDocument(userId, id));
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
   /** Accepts the artist's confirmation of an unproven claim, and keeps it as a fact. @throws NotFound */
   async confirm(userId: string, id: string, text: string): Promise<Document> {
     const words = text.trim();
-    const { findings, markdown } = await this.read(userId, id);
+    const { findings, markdown } = await this.getDocument(userId, id);
     const row = await this.documents.confirm(userId, id, words);
     if (!row) throw new NotFound();
     const claim = findings.find((finding) => finding.kind === 'unproven' && finding.text.trim() === words);

@@ -61,7 +61,7 @@ export class ProfileFactsService {
     const field = fields[kind];
     if (!field && kind !== 'listenLink') return;
     try {
-      const user = await this.users.read(accountId);
+      const user = await this.users.getUser(accountId);
       if (field) {
         this.check(kind, value);
         if (user[field] !== value) await this.users.replaceProfile(accountId, { ...profileOf(user), [field]: value });

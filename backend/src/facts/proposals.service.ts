@@ -60,7 +60,7 @@ export class ProposalsService {
 
   /** The releases and people that are known. */
   private async subjects(accountId: string): Promise<string[]> {
-    const [user, facts] = await Promise.all([this.users.read(accountId), this.facts.listKept(accountId)]);
+    const [user, facts] = await Promise.all([this.users.getUser(accountId), this.facts.listKept(accountId)]);
     const names = facts.flatMap(({ kind, subject, value }) =>
       kind === 'release' ? [value] : subject ? [subject] : [],
     );

@@ -44,7 +44,7 @@ export class GuestTrialService {
    * The visitor's chat and cookie; creates both if there are none.
    * @throws AddressLimitReached if there were too many new guests from the address today
    */
-  async open(
+  async openTrial(
     { cookies, address }: Visit,
     body: GuestChatBody,
   ): Promise<{ chat: GuestChat; token: string; isNew: boolean }> {

@@ -43,12 +43,12 @@ export class GuestController {
     headers: headersOf({ 'Set-Cookie': 'The guest' }),
   })
   @ApiErrors(new AddressLimitReached(3600))
-  async open(
+  async openTrial(
     @Body() body: GuestChatBody,
     @CurrentVisit() visit: Visit,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GuestChat> {
-    const { chat, token, isNew } = await this.trial.open(visit, body);
+    const { chat, token, isNew } = await this.trial.openTrial(visit, body);
     response.cookie(guestCookie, token, guestCookieOptions(this.env));
     response.status(isNew ? 201 : 200);
     return chat;

@@ -44,9 +44,9 @@ export class MediaLibraryService {
   /**
    * A file's bytes or a range of them; the caller must read or destroy the stream. @throws NotFound, TooManyDownloads
    */
-  open({ userId, storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
+  openMedia({ userId, storageKey }: MediaRow, range?: ByteRange): Promise<StoredFile> {
     return this.downloads.openFile(userId, async () => {
-      const file = await this.storage.open(storageKey, range);
+      const file = await this.storage.openFile(storageKey, range);
       if (!file) throw new NotFound();
       return file;
     });
@@ -59,7 +59,7 @@ export class MediaLibraryService {
 
   /** A thumbnail, by its storage key. @throws NotFound */
   async openThumbnail(key: string): Promise<StoredFile> {
-    const file = await this.storage.open(key);
+    const file = await this.storage.openFile(key);
     if (!file) throw new NotFound();
     return file;
   }

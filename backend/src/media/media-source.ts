@@ -21,7 +21,7 @@ export class MediaSource {
   /** Reads the file, or a range of it, in chunks. @throws StorageAway, and an Error if the file is gone */
   async *read(range?: ByteRange): AsyncGenerator<Buffer> {
     try {
-      const file = await this.storage.open(this.key, range);
+      const file = await this.storage.openFile(this.key, range);
       if (!file) throw new FileGone();
       yield* file.content as AsyncIterable<Buffer>;
     } catch (error) {

@@ -31,7 +31,7 @@ import { MediaService } from './media.service.js';
 /** Receives at most `maxBytes` of a file into `take`, which cleans up if the upload is incomplete. */
 export type Receive = (
   rules: { maxBytes: number; tooLarge: () => AppError },
-  take: (file: Readable, part: FilePart) => Promise<NewMediaRow>,
+  receiveUpload: (file: Readable, part: FilePart) => Promise<NewMediaRow>,
 ) => Promise<NewMediaRow>;
 
 const uploads: RateLimit = { name: 'media', times: 200, seconds: 600 };

@@ -119,7 +119,7 @@ export class MediaController {
       response.setHeader('Content-Length', length);
       return undefined;
     }
-    const { content } = await this.library.open(row, range);
+    const { content } = await this.library.openMedia(row, range);
     try {
       if (download !== undefined) await this.library.noteDownload(row);
     } catch (error) {

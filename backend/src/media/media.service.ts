@@ -110,14 +110,14 @@ export class MediaService {
   async readImage(userId: string, id: string): Promise<Buffer | null> {
     const row = await this.media.find(userId, id);
     if (row?.fileType !== 'image' || row.sizeBytes > imageMaxBytes) return null;
-    const file = await this.storage.open(row.storageKey);
+    const file = await this.storage.openFile(row.storageKey);
     return file && buffer(file.content);
   }
 
   /** The bytes of a one-sheet in an account's library. @throws NotFound */
   async readSheet(userId: string, id: string): Promise<Buffer> {
     const row = await this.media.find(userId, id);
-    const file = row?.fileType === 'application/pdf' ? await this.storage.open(row.storageKey) : null;
+    const file = row?.fileType === 'application/pdf' ? await this.storage.openFile(row.storageKey) : null;
     if (!file) throw new NotFound();
     return buffer(file.content);
   }
@@ -125,7 +125,7 @@ export class MediaService {
   /** The bytes of a file's thumbnail. @throws NotFound */
   async readThumbnail(userId: string, id: string): Promise<Buffer> {
     const row = await this.media.find(userId, id);
-    const file = row?.thumbnailKey ? await this.storage.open(row.thumbnailKey) : null;
+    const file = row?.thumbnailKey ? await this.storage.openFile(row.thumbnailKey) : null;
     if (!file) throw new NotFound();
     return buffer(file.content);
   }

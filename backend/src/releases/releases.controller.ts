@@ -41,8 +41,8 @@ export class ReleasesController {
 
   /** A release, a tour or a time between. */
   @Get(':id')
-  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Release> {
-    return this.releases.read(user.id, id);
+  getRelease(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Release> {
+    return this.releases.getRelease(user.id, id);
   }
 
   /**

@@ -81,7 +81,7 @@ export class ReleasesService {
   }
 
   /** @throws NotFound */
-  async read(userId: string, id: string): Promise<Release> {
+  async getRelease(userId: string, id: string): Promise<Release> {
     return toRelease(await this.findOwned(userId, id));
   }
 

@@ -71,14 +71,14 @@ export class SharesController {
   @Unlisted()
   @Access('public')
   @ApiErrors(NotFound, SharedAgain, Overloaded, new TooManyTries(60))
-  async read(
+  async readSharedPage(
     @Param('token') token: string,
     @Query() query: SharedPageQuery,
     @CurrentVisitor() { network }: Visitor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SharedChat> {
     response.setHeader('Cache-Control', 'private, no-store');
-    const { chat, before } = await this.shares.read(token, network, query);
+    const { chat, before } = await this.shares.readSharedPage(token, network, query);
     const limit = query.limit ?? limits.messagePageDefault;
     if (before) response.setHeader('Link', `</api/shared/${token}?before=${before}&limit=${limit}>; rel="next"`);
     return chat;

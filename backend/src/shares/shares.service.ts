@@ -94,7 +94,7 @@ export class SharesService {
    * A page of the messages behind a link, for a reader on a network.
    * @throws NotFound, SharedAgain, TooManyTries, Overloaded
    */
-  async read(token: string, network: string, { before, limit }: SharedPageQuery): Promise<SharedPage> {
+  async readSharedPage(token: string, network: string, { before, limit }: SharedPageQuery): Promise<SharedPage> {
     await this.rateLimits.count([reading, network]);
     if (this.turns.pendingCount >= lineMax) throw new Overloaded();
     return this.turns(() => this.readPage(token, Number(limit ?? limits.messagePageDefault), before));

@@ -59,7 +59,7 @@ export class CheckoutService {
     if (!plan) throw new InvalidPlan();
     await this.limits.count([opening, user.id]);
     try {
-      return await withDeadline(() => this.open(user, plan, priceId));
+      return await withDeadline(() => this.openCheckout(user, plan, priceId));
     } catch (error) {
       if (error instanceof PaymentProviderFailed) throw new CheckoutFailed({ cause: error });
       if (error instanceof UnknownPrice) throw new PlanNotOnSale({ cause: error });
@@ -69,7 +69,7 @@ export class CheckoutService {
   }
 
   /** If the provider doesn't know the customer, because the keys changed, it is replaced by a new one. */
-  private async open(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
+  private async openCheckout(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
     const customerId = await this.ensureCustomer(user);
     try {
       return await this.openFor(customerId, user, plan, priceId);

@@ -5,14 +5,14 @@ import { SecretBox } from './secret-box.js';
 const box = new SecretBox(createSecretKey(Buffer.alloc(32, 1)));
 
 describe('a sealed secret', () => {
-  const sealed = box.seal('JBSWY3DPEHPK3PXP', 'mara');
+  const sealed = box.encrypt('JBSWY3DPEHPK3PXP', 'mara');
 
   it('opens for the account it was sealed for', () => {
-    expect(box.open(sealed, 'mara')).toBe('JBSWY3DPEHPK3PXP');
+    expect(box.decrypt(sealed, 'mara')).toBe('JBSWY3DPEHPK3PXP');
   });
 
   it('is different each time', () => {
-    expect(box.seal('JBSWY3DPEHPK3PXP', 'mara')).not.toEqual(sealed);
+    expect(box.encrypt('JBSWY3DPEHPK3PXP', 'mara')).not.toEqual(sealed);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('a sealed secret', () => {
     ['a short tag', box, sealed.subarray(0, 20), 'mara'],
     ['nothing', box, Buffer.alloc(0), 'mara'],
   ])('does not open for %s', (_, opener, given, userId) => {
-    expect(opener.open(given, userId)).toBeNull();
+    expect(opener.decrypt(given, userId)).toBeNull();
   });
 });

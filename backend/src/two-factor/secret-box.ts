@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 /**
  * Encrypts authenticator secrets for the database, with AES-256-GCM under a key that HKDF-SHA-256 derives from the session
- * secret. A box opens for the account it was sealed for alone. Layout: nonce (12 bytes), tag (16), ciphertext.
+ * secret. Only the account it was encrypted for can decrypt it. Layout: nonce (12 bytes), tag (16), ciphertext.
  */
 export class SecretBox {
   private readonly key: Buffer;
@@ -15,15 +15,15 @@ export class SecretBox {
     this.key = Buffer.from(hkdfSync('sha256', sessionKey, '', 'fanfare:totp-secret', 32));
   }
 
-  seal(secret: string, userId: string): Buffer {
+  encrypt(secret: string, userId: string): Buffer {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.key, nonce).setAAD(Buffer.from(userId));
     const ciphertext = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
   }
 
-  /** The secret, or null when the box was sealed under another session secret, for another account, or was changed. */
-  open(box: Buffer, userId: string): string | null {
+  /** The secret, or null if it was encrypted with another session secret, for another account, or was changed. */
+  decrypt(box: Buffer, userId: string): string | null {
     const tag = box.subarray(nonceBytes, nonceBytes + tagBytes);
     if (tag.length < tagBytes) return null;
     const decipher = createDecipheriv(algorithm, this.key, box.subarray(0, nonceBytes), { authTagLength: tagBytes });

@@ -51,7 +51,7 @@ export class TwoFactorService {
   async beginSetup({ id, email }: User): Promise<TwoFactorSetup> {
     await this.limits.count([changeLimit, id]);
     const secret = newTotpSecret();
-    const refusal = await this.repository.beginSetup(id, this.box.seal(secret, id));
+    const refusal = await this.repository.beginSetup(id, this.box.encrypt(secret, id));
     if (refusal !== null) throw errorOf(refusal);
     return { secret, uri: totpUri(secret, email) };
   }
@@ -138,7 +138,7 @@ export class TwoFactorService {
   }
 
   private async stepOf(userId: string, sealed: Buffer, code: string): Promise<number | null> {
-    const secret = this.box.open(sealed, userId);
+    const secret = this.box.decrypt(sealed, userId);
     if (secret === null) {
       this.logger.error({ userId, msg: 'An authenticator secret can’t be read: SESSION_SECRET has changed' });
       return null;

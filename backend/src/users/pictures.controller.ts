@@ -75,7 +75,7 @@ export class PicturesController {
       response.status(304);
       return undefined;
     }
-    const file = await this.pictures.open(caller.user.id, id, size);
+    const file = await this.pictures.openPicture(caller.user.id, id, size);
     return new StreamableFile(file.content, { type: 'image/webp', length: file.size });
   }
 }

@@ -63,8 +63,8 @@ export class PicturesService {
   }
 
   /** One of the squares of a picture. @throws NotFound */
-  async open(userId: string, id: string, size: Size): Promise<StoredFile> {
-    const file = await this.storage.open(keyOf(userId, id, size));
+  async openPicture(userId: string, id: string, size: Size): Promise<StoredFile> {
+    const file = await this.storage.openFile(keyOf(userId, id, size));
     if (!file) throw new NotFound();
     return file;
   }

@@ -17,7 +17,7 @@ export class UsersController {
   @Get('user')
   @PlainTextErrors()
   @Access('user')
-  read(@CurrentCaller() caller: Caller): User {
+  getUser(@CurrentCaller() caller: Caller): User {
     return caller.user;
   }
 

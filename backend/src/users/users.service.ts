@@ -71,7 +71,7 @@ export class UsersService {
   }
 
   /** The signed-in user's current data. @throws NotSignedIn if the account was deleted in the meantime */
-  async read(id: string): Promise<User> {
+  async getUser(id: string): Promise<User> {
     const user = await this.find(id);
     if (!user) throw new NotSignedIn();
     return user;
@@ -84,7 +84,7 @@ export class UsersService {
    */
   async replaceProfile(id: string, profile: ProfileBody): Promise<User> {
     const { profilePictureUrl: picture } = profile;
-    if (picture && picture !== (await this.read(id)).profilePictureUrl) {
+    if (picture && picture !== (await this.getUser(id)).profilePictureUrl) {
       throw new InvalidInput({ profilePictureUrl: 'Please upload the picture first' });
     }
     await this.users.replaceProfile(id, {
@@ -131,7 +131,7 @@ export class UsersService {
   }
 
   private async readChanged(id: string): Promise<User> {
-    const user = await this.read(id);
+    const user = await this.getUser(id);
     for (const listener of this.listeners) {
       await listener(user).catch((error: unknown) =>
         this.logger.error({ err: error, msg: 'A changed profile was not followed' }),

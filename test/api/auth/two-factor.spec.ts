@@ -429,7 +429,7 @@ describe('two-step verification', () => {
       const before = new SecretBox(createSecretKey(Buffer.from('the session secret of a year ago, or so')));
       await app.database.query('UPDATE two_factor SET secret = $2 WHERE user_id = $1', [
         user.id,
-        before.seal(secret, user.id),
+        before.encrypt(secret, user.id),
       ]);
       const client = await halfway();
       expect((await enter(client, await phone.nextCode(secret))).body.code).toBe('wrong_code');

@@ -57,7 +57,7 @@ describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
   /** Sends 25 concurrently, then one at a time until the trial is over. */
   async function storm(): Promise<void> {
     const nobody: Visit = { cookies: undefined, address: '192.0.2.7' };
-    const { chat, token } = await trial.open(nobody, {});
+    const { chat, token } = await trial.openTrial(nobody, {});
     const visit: Visit = { ...nobody, cookies: `${guestCookie}=${token}` };
     const counts: number[] = [];
     const send = async (): Promise<string> => {

@@ -177,7 +177,7 @@ describe('the library', () => {
 
   it('stops examining a video with too much metadata after half a megabyte, and keeps it', async () => {
     worker = await startWorker(app);
-    const opening = jest.spyOn(worker.get(Storage, { strict: false }), 'open');
+    const opening = jest.spyOn(worker.get(Storage, { strict: false }), 'openFile');
     const { id } = await added(nestedMp4(4 * 1024 * 1024), 'nested.mp4');
     const file = await until(async () => {
       const [row] = await app.database.query('SELECT 1 FROM media_files WHERE id = $1 AND examined_at IS NOT NULL', [

@@ -64,7 +64,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
 
   const save = (key: string, content: string | Buffer) => storage.save(key, Readable.from([Buffer.from(content)]));
   const read = async (key: string, range?: { start: number; end: number }): Promise<[number, string] | null> => {
-    const file = await storage.open(key, range);
+    const file = await storage.openFile(key, range);
     return file && [file.size, (await buffer(file.content)).toString()];
   };
 
@@ -86,14 +86,14 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     const key = `media/${owner}/long.bin`;
     const pieces = Array.from({ length: 96 }, (_, n) => content.subarray(n * 131_072, (n + 1) * 131_072));
     await storage.save(key, Readable.from(pieces));
-    const file = await storage.open(key);
+    const file = await storage.openFile(key);
     expect(file?.size).toBe(content.length);
     expect((await buffer(file?.content ?? Readable.from([]))).equals(content)).toBe(true);
   });
 
   it('returns null for an unknown key', async () => {
-    expect(await storage.open(`media/${owner}/none.txt`)).toBeNull();
-    expect(await storage.open(`media/${owner}/none.txt`, { start: 0, end: 1 })).toBeNull();
+    expect(await storage.openFile(`media/${owner}/none.txt`)).toBeNull();
+    expect(await storage.openFile(`media/${owner}/none.txt`, { start: 0, end: 1 })).toBeNull();
     await expect(storage.delete(`media/${owner}/none.txt`)).resolves.toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
       })(),
     );
     await expect(storage.save(key, cut)).rejects.toThrow('cut');
-    expect(await storage.open(key)).toBeNull();
+    expect(await storage.openFile(key)).toBeNull();
     expect(await storage.listOwned(owner)).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     'refuses keys like %j',
     async (key) => {
       await expect(save(key, 'x')).rejects.toThrow('no key of the storage');
-      await expect(storage.open(key)).rejects.toThrow('no key of the storage');
+      await expect(storage.openFile(key)).rejects.toThrow('no key of the storage');
       await expect(storage.delete(key)).rejects.toThrow('no key of the storage');
     },
   );
@@ -193,8 +193,8 @@ describe('a bucket', () => {
     const bucket = await startBucket();
     const storage = bucketAt(bucket.endpoint);
     await storage.save(key, Readable.from([Buffer.alloc(100_000)]));
-    const unread = await Promise.all(Array.from({ length: 60 }, () => storage.open(key)));
-    const file = await storage.open(key);
+    const unread = await Promise.all(Array.from({ length: 60 }, () => storage.openFile(key)));
+    const file = await storage.openFile(key);
     expect(await buffer(file?.content ?? Readable.from([]))).toHaveLength(100_000);
     for (const each of unread) each?.content.destroy();
     storage.onApplicationShutdown();
@@ -210,7 +210,7 @@ describe('a bucket', () => {
       cause: { message: expect.stringContaining('ECONNREFUSED') as string },
     });
     expect(content.destroyed).toBe(true);
-    const asked = [storage.open(key), storage.delete(key), storage.listOwned(randomUUID())];
+    const asked = [storage.openFile(key), storage.delete(key), storage.listOwned(randomUUID())];
     const told = await Promise.all(asked.map((each) => each.catch((error: unknown) => error)));
     expect(told).toEqual(asked.map(() => expect.any(StorageAway) as object));
     storage.onApplicationShutdown();
@@ -227,11 +227,11 @@ describe('a bucket', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const storage = bucketAt(`http://127.0.0.1:${port}`, { openMs: 200 });
-    await expect(storage.open(key)).rejects.toMatchObject({
+    await expect(storage.openFile(key)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('requestTimeout') as string },
     });
     isSilent = false;
-    const file = await storage.open(key);
+    const file = await storage.openFile(key);
     expect((await buffer(file?.content ?? Readable.from([]))).toString()).toBe('ab');
     storage.onApplicationShutdown();
     server.closeAllConnections();

@@ -52,14 +52,14 @@ export class LinkChecker {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
     let url = parse(link);
     for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
-      const answer = await this.open(url, limit);
+      const answer = await this.fetchPage(url, limit);
       if (!('location' in answer)) return answer;
       url = parse(answer.location, url);
     }
     throw new ToolRefused('The link redirects too often.');
   }
 
-  private async open(url: URL, signal: AbortSignal): Promise<CheckedLink | { location: string }> {
+  private async fetchPage(url: URL, signal: AbortSignal): Promise<CheckedLink | { location: string }> {
     if (!this.network.ports.includes(url.port)) throw new ToolRefused('Only links to usual web ports can be checked.');
     const pinned = await this.pin(url);
     const agent = new Agent({

@@ -34,7 +34,7 @@ export class TwoFactorController {
   @HttpCode(200)
   @Access('user')
   @ApiErrors(ReauthenticationRequired, EmailNotVerified, TwoFactorIsOn, NoPassword, Overloaded, new TooManyTries(60))
-  begin(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<TwoFactorSetup> {
+  startSetup(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<TwoFactorSetup> {
     return this.settings.beginSetup(caller, body);
   }
 

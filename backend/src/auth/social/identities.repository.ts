@@ -65,7 +65,7 @@ export class IdentitiesRepository {
    * vouches for, else a new one. @returns null if there is no such address and it opened none before
    * @param notify reports a link to an existing account
    */
-  async open(account: ProviderAccount, notify: AddNotice<NewLink>): Promise<OpenedAccount | null> {
+  async findOrCreateAccount(account: ProviderAccount, notify: AddNotice<NewLink>): Promise<OpenedAccount | null> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.database.transaction((transaction) => this.findOrLink(transaction, account, notify));

@@ -43,7 +43,7 @@ export class OAuthStateStore {
    * time.
    */
   verify(request: Request, given: unknown, done: Verified): void {
-    const kept = this.read(request);
+    const kept = this.readState(request);
     request.res?.clearCookie(this.cookie, this.options());
     if (!kept || typeof given !== 'string' || !isSame(kept.state, given)) {
       done(null, false, { message: 'The state is not the one that this browser was given' });
@@ -55,7 +55,7 @@ export class OAuthStateStore {
     );
   }
 
-  private read(request: Request): { state: string; verifier?: string } | null {
+  private readState(request: Request): { state: string; verifier?: string } | null {
     try {
       return jwt.verify(readCookie(request.headers.cookie, this.cookie) ?? '', this.env.sessionKey, {
         algorithms: ['HS256'],

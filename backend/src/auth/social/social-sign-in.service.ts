@@ -32,7 +32,7 @@ export class SocialSignInService {
    */
   async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
     const provider = socialProviderNames[account.provider];
-    const opened = await this.identities.open(account, this.noticeOfLink(provider));
+    const opened = await this.identities.findOrCreateAccount(account, this.noticeOfLink(provider));
     if (!opened) throw new EmailNotVouchedFor(provider);
     const { userId, isTakenOver } = opened;
     if (isTakenOver) this.broadcaster.cutAccount(userId);

@@ -63,7 +63,7 @@ export class ChatRecordsService {
     return Promise.all(
       rows.map(async (row) => ({
         isUser: row.isUser,
-        content: row.status === 'streaming' ? await this.texts.read(row).catch(() => '') : row.content,
+        content: row.status === 'streaming' ? await this.texts.readText(row).catch(() => '') : row.content,
         status: row.status,
         createdAt: row.createdAt.toISOString(),
         attached: row.attached,

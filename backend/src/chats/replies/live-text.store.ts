@@ -56,7 +56,7 @@ export class LiveTextStore implements OnApplicationShutdown {
   }
 
   /** Starts storing a reply; its lease marks this server as the writer. */
-  open(reply: LiveReply): void {
+  startStoring(reply: LiveReply): void {
     this.stored.set(reply, { length: 0, bytes: 0 });
     void this.renew([reply]);
   }
@@ -96,7 +96,7 @@ export class LiveTextStore implements OnApplicationShutdown {
   }
 
   /** The text so far of a reply on another server, alive or dead; empty if Redis has none. */
-  async read(reply: ReplyKey): Promise<string> {
+  async readText(reply: ReplyKey): Promise<string> {
     return (await this.redis.get(this.textKey(reply))) ?? '';
   }
 

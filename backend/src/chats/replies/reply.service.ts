@@ -67,7 +67,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     this.live.set(chatId, live);
     // Call the model first: nothing else is on the critical path to the first piece.
     live.done = withLogContext({ replyId: exchange.reply.id }, () => this.run(live, owner, reading));
-    this.texts.open(live);
+    this.texts.startStoring(live);
     // Let other servers show the continued text too.
     if (live.start !== '') this.texts.touch(live);
     await live.begun;
@@ -149,7 +149,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     const live = this.live.get(reply.chatId);
     if (live?.exchange.reply.id === reply.id) return live.shownText;
     // Without Redis the text is only late: the browser asks again.
-    return this.texts.read(reply).catch(() => '');
+    return this.texts.readText(reply).catch(() => '');
   }
 
   private get paidFor(): LiveReply[] {

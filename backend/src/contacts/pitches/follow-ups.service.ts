@@ -35,7 +35,7 @@ export class FollowUpsService {
   async write(userId: string, pitchId: string): Promise<Document> {
     const pitch = await this.pitches.read(userId, pitchId);
     const id = uuidv5(pitch.id, namespace);
-    const written = await unlessAbsent(this.documents.read(userId, id));
+    const written = await unlessAbsent(this.documents.getDocument(userId, id));
     if (written) return written;
     const timeZone = await this.users.timeZoneOf(userId);
     const today = dayIn(timeZone, this.clock.now());
@@ -73,7 +73,7 @@ export class FollowUpsService {
   private async knownFor(userId: string, pitch: Pitch, timeZone: string, today: string): Promise<FollowUpFacts> {
     const { releaseId, sentAt } = pitch;
     const [release, facts, message] = await Promise.all([
-      releaseId === null ? null : unlessAbsent(this.releases.read(userId, releaseId)),
+      releaseId === null ? null : unlessAbsent(this.releases.getRelease(userId, releaseId)),
       releaseId === null ? [] : this.facts.listKept(userId, releaseId),
       unlessAbsent(this.pitches.message(userId, pitch.id)),
     ]);

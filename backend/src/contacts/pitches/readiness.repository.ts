@@ -16,7 +16,7 @@ export interface ReadinessRow {
 export class ReadinessRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  async read(userId: string, photoId: string | null): Promise<ReadinessRow> {
+  async findReadiness(userId: string, photoId: string | null): Promise<ReadinessRow> {
     const rows = await query<ReadinessRow>(
       this.database,
       `SELECT

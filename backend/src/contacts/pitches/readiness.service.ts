@@ -28,7 +28,7 @@ export class ReadinessService {
     const { date, listenLink, photoId, photoCredit } = await this.releases.findOwned(userId, releaseId);
     await this.rateLimits.count([checking, userId]);
     const [{ photoPixels, bios, hasVerifiedEmail }, link] = await Promise.all([
-      this.readiness.read(userId, photoId),
+      this.readiness.findReadiness(userId, photoId),
       this.checkLink(listenLink),
     ]);
     const room = `/releases/${releaseId}`;

@@ -16,8 +16,8 @@ export class ResultsController {
 
   /** What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one. */
   @Get('results')
-  read(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Results> {
-    return this.results.read(caller, timeZoneNamed(timeZone));
+  getResults(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Results> {
+    return this.results.getResults(caller, timeZoneNamed(timeZone));
   }
 
   /** The same as CSV. */

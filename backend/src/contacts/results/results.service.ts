@@ -39,7 +39,7 @@ export class ResultsService {
   ) {}
 
   /** By week of a time zone and by release: the last 30 days, or with the yearly plan everything. */
-  async read({ user }: Caller, timeZone: string): Promise<Results> {
+  async getResults({ user }: Caller, timeZone: string): Promise<Results> {
     const isEverything = user.tier === 'yearly';
     const now = this.clock.now();
     const weeks = shownWeeks(now, timeZone, isEverything ? yearlyWeeks : monthlyWeeks);
@@ -73,7 +73,7 @@ export class ResultsService {
 
   /** The same as CSV: first the weeks, then the releases. */
   async csv(caller: Caller, timeZone: string): Promise<string> {
-    const { weeks, releases } = await this.read(caller, timeZone);
+    const { weeks, releases } = await this.getResults(caller, timeZone);
     const byWeek = weeks.map(({ start, counts }) => [start, ...resultKinds.map((kind) => String(counts[kind]))]);
     const byRelease = releases.map(({ title, sent, answered, placed, tasksDone }) => [
       title || 'Without a release',

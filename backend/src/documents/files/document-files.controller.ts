@@ -33,7 +33,7 @@ export class DocumentFilesController {
   @Get(':id/file')
   @ApiFileResponse('The file', { types: Object.values(types), headers: { 'Content-Disposition': 'Its name' } })
   @ApiErrors(DocumentNotPrinted, StorageAway, Overloaded, new TooManyTries(60))
-  async read(
+  async download(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
     @Query() { format }: DocumentFileQuery,

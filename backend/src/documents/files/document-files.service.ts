@@ -44,7 +44,7 @@ export class DocumentFilesService {
   /** @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotPrinted */
   async make(userId: string, id: string, format: DocumentFormat, signal: AbortSignal): Promise<DocumentFile> {
     await this.limits.count([exporting, userId]);
-    const document = await this.documents.read(userId, id);
+    const document = await this.documents.getDocument(userId, id);
     const mark = draftMark(document.findings);
     const name = `${fileNameOf(document.title, 'Document')}${mark ? ' DRAFT' : ''}.${format}`;
     return { name, content: await this.contentOf(userId, document, mark, format, signal) };
@@ -74,7 +74,7 @@ export class DocumentFilesService {
   private async print(userId: string, { id, version, findings }: Document, signal: AbortSignal): Promise<Readable> {
     const unproven = findings.filter(({ kind }) => kind === 'unproven').length;
     const job: PrintDocumentJob = { fileId: `${id}-${version}-${unproven}`, userId, documentId: id, version, unproven };
-    const kept = await this.stored.open(userId, job.fileId);
+    const kept = await this.stored.openFile(userId, job.fileId);
     if (kept) return kept.content;
     if ((await this.jobs.waitingCount(printDocument)) >= lineMax) throw new Overloaded();
     await this.jobs.add(printDocument, job);
@@ -83,7 +83,7 @@ export class DocumentFilesService {
       signal.throwIfAborted();
       throw new DocumentNotPrinted({ cause: error });
     });
-    const made = await this.stored.open(userId, job.fileId);
+    const made = await this.stored.openFile(userId, job.fileId);
     if (!made) throw new DocumentNotPrinted();
     return made.content;
   }

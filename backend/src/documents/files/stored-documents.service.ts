@@ -26,9 +26,9 @@ export class StoredDocuments {
   ) {}
 
   /** A complete file, or null. */
-  async open(userId: string, fileId: string): Promise<StoredFile | null> {
+  async openFile(userId: string, fileId: string): Promise<StoredFile | null> {
     if (!(await this.files.touch(fileId, userId))) return null;
-    return this.storage.open(documentFileKey(userId, fileId));
+    return this.storage.openFile(documentFileKey(userId, fileId));
   }
 
   /** Removes unused files and leftovers of dead workers. @returns how many */

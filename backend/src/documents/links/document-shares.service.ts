@@ -26,7 +26,7 @@ export class DocumentSharesService {
   /** Shares a document as it is now; one already shared keeps its link. @throws NotFound */
   async share(userId: string, documentId: string): Promise<DocumentShare> {
     // Checked against what is known now: whether it is a draft is stored with it.
-    await this.documents.read(userId, documentId);
+    await this.documents.getDocument(userId, documentId);
     const row = await this.shares.put(userId, documentId, randomBytes(32).toString('base64url'));
     if (!row) throw new NotFound();
     return this.toShare(row);

@@ -41,7 +41,7 @@ export class CheckLinkTool implements OnModuleInit {
   }
 
   private async isGiven(url: string, context: ToolContext): Promise<boolean> {
-    const [known, user] = await Promise.all([this.words.known(context), this.users.read(context.accountId)]);
+    const [known, user] = await Promise.all([this.words.known(context), this.users.getUser(context.accountId)]);
     const { website, spotifyUrl, instagramUrl, twitterUrl, songLink } = user;
     const texts = [website, spotifyUrl, instagramUrl, twitterUrl, songLink, ...known.map(({ text }) => text)];
     const asked = bare(url);

@@ -103,7 +103,7 @@ export class DocumentTools implements OnModuleInit {
         additionalProperties: false,
       },
       run: ({ documentId }, context) =>
-        refusing(() => (documentId === null ? this.list(context) : this.read(documentId, context))),
+        refusing(() => (documentId === null ? this.list(context) : this.readDocument(documentId, context))),
     });
   }
 
@@ -136,7 +136,7 @@ export class DocumentTools implements OnModuleInit {
   /** Where words of others were read, and for what belongs elsewhere, the artist must name the document. */
   private async readToChange(documentId: string, context: ToolContext): Promise<Document> {
     const [present, asked] = await Promise.all([
-      this.documents.read(context.accountId, known(documentId)),
+      this.documents.getDocument(context.accountId, known(documentId)),
       this.words.asked(context),
     ]);
     const isFree = present.chatId === context.chatId && !asked.isMixed;
@@ -145,8 +145,8 @@ export class DocumentTools implements OnModuleInit {
     return present;
   }
 
-  private async read(documentId: string, { accountId }: ToolContext): Promise<ToolOutcome> {
-    const document = await this.documents.read(accountId, known(documentId));
+  private async readDocument(documentId: string, { accountId }: ToolContext): Promise<ToolOutcome> {
+    const document = await this.documents.getDocument(accountId, known(documentId));
     const { id, kind, title, version, markdown } = document;
     return {
       output: { id, kind, title, version, markdown, findings: forModel(document) },

@@ -42,7 +42,7 @@ export class FirstVersionService {
     edited: SheetDesign | null,
   ): Promise<{ design: SheetDesign; sources: FactSources }> {
     const chosen = await this.images.choose(user, edited);
-    const { photo, cover } = await this.images.read(user.id, chosen);
+    const { photo, cover } = await this.images.loadImages(user.id, chosen);
     const dominant = photo ?? cover;
     const isAsBefore = edited !== null && chosen.photoId === edited.photoId && chosen.coverId === edited.coverId;
     const [accent] = await Promise.all([

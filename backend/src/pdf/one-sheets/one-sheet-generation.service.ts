@@ -70,7 +70,7 @@ export class OneSheetGenerationService {
     const { userId, content, design } = preview;
     await this.previews.storePage(
       id,
-      await this.printer.preview(content, design, await this.images.read(userId, design)),
+      await this.printer.preview(content, design, await this.images.loadImages(userId, design)),
     );
   }
 
@@ -80,7 +80,7 @@ export class OneSheetGenerationService {
     if (known) return known;
     await report({ userId, percent: 10, stage: 'drafting' });
     const [user, promise, edited] = await Promise.all([
-      this.users.read(userId),
+      this.users.getUser(userId),
       this.promises.findBySheet(userId, sheetId),
       this.sheets.findLastEdited(userId),
     ]);
@@ -102,7 +102,7 @@ export class OneSheetGenerationService {
   ): Promise<void> {
     const { content, design } = version;
     await report({ userId, percent: 55, stage: 'layout' });
-    const images = await this.images.read(userId, design);
+    const images = await this.images.loadImages(userId, design);
     await report({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
     late.throwIfAborted();

@@ -75,8 +75,8 @@ export class OneSheetsController {
 
   /** A one-sheet with all of its versions, oldest first. */
   @Get('one-sheets/:id')
-  read(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheet> {
-    return this.sheets.read(user.id, id);
+  getOneSheet(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheet> {
+    return this.sheets.getOneSheet(user.id, id);
   }
 
   /**

@@ -87,7 +87,7 @@ export class OneSheetsRepository {
 
   /** An account's sheet with its versions, oldest first. */
   async find(userId: string, sheetId: string): Promise<OneSheet | null> {
-    const [sheet] = await this.read('s.user_id = $1 AND s.id = $2', [userId, sheetId]);
+    const [sheet] = await this.findSheets('s.user_id = $1 AND s.id = $2', [userId, sheetId]);
     return sheet ?? null;
   }
 
@@ -119,7 +119,7 @@ export class OneSheetsRepository {
 
   /** All of an account's sheets, oldest first. */
   listOwned(userId: string): Promise<OneSheet[]> {
-    return this.read('s.user_id = $1', [userId]);
+    return this.findSheets('s.user_id = $1', [userId]);
   }
 
   /**
@@ -243,7 +243,7 @@ export class OneSheetsRepository {
     });
   }
 
-  private async read(where: string, values: unknown[]): Promise<OneSheet[]> {
+  private async findSheets(where: string, values: unknown[]): Promise<OneSheet[]> {
     const rows = await query<{ id: string; chatId: string | null; createdAt: Date; versions: SheetVersion[] }>(
       this.database,
       `SELECT s.id, s.chat_id AS "chatId", s.created_at AS "createdAt", json_agg(json_build_object(

@@ -138,7 +138,7 @@ export class OneSheetsService {
   }
 
   /** A sheet with all of its versions. @throws NotFound */
-  async read(userId: string, sheetId: string): Promise<OneSheet> {
+  async getOneSheet(userId: string, sheetId: string): Promise<OneSheet> {
     const sheet = await this.sheets.find(userId, sheetId);
     if (!sheet) throw new NotFound();
     return sheet;
@@ -197,7 +197,7 @@ export class OneSheetsService {
     const number = await this.sheets.addVersion(sheetId, baseNumber, words);
     if (number === null) throw new NewerVersionExists();
     await this.run({ userId, sheetId, number, mediaId: uuidv7(), chatId: null });
-    const { versions } = await this.read(userId, sheetId);
+    const { versions } = await this.getOneSheet(userId, sheetId);
     const saved = versions.find((version) => version.number === number);
     if (!saved) throw new NotFound();
     return saved;

@@ -34,6 +34,6 @@ it.each([
     users as unknown as UsersService,
     pictures as unknown as PicturesService,
   );
-  const { photo } = await images.read('u1', { photoId: profilePhoto, coverId: null } as SheetDesign);
+  const { photo } = await images.loadImages('u1', { photoId: profilePhoto, coverId: null } as SheetDesign);
   expect(photo && photo.toString()).toBe(expected);
 });

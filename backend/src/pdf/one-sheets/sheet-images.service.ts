@@ -23,7 +23,7 @@ export class SheetImagesService {
   ) {}
 
   /** The bytes of a design's pictures; null for one that is gone from the library. */
-  async read(userId: string, { photoId, coverId }: Pictures): Promise<SheetImages> {
+  async loadImages(userId: string, { photoId, coverId }: Pictures): Promise<SheetImages> {
     const [photo, cover] = await Promise.all([
       photoId === profilePhoto ? this.readProfilePhoto(userId) : this.readOne(userId, photoId),
       this.readOne(userId, coverId),
@@ -55,7 +55,7 @@ export class SheetImagesService {
     const id = user && pictureIdIn(user.profilePictureUrl);
     if (!id || id === goneId) return null;
     try {
-      const file = await this.pictures.open(userId, id, 'large');
+      const file = await this.pictures.openPicture(userId, id, 'large');
       return await buffer(file.content);
     } catch (error) {
       if (error instanceof NotFound) return this.readProfilePhoto(userId, id);

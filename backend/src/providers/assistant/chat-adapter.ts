@@ -83,7 +83,7 @@ export class ChatAdapter extends OpenAiAdapter {
           const words = wordsOf(delta);
           const isReasoning = reasoning.take(delta);
           if (words) {
-            const found = text.take(words);
+            const found = text.push(words);
             if (found.text !== '') yield found.text;
             for (const call of found.calls) yield { type: 'tool_call', call };
             hasCalled ||= found.calls.length > 0;

@@ -7,11 +7,11 @@ function filter(text: string, size: number, names: ReadonlySet<string> = tools, 
   const reply = new ReplyText(names, startsReasoning);
   let shown = '';
   const calls: [string, unknown][] = [];
-  const note = (found: ReturnType<ReplyText['take']>): void => {
+  const note = (found: ReturnType<ReplyText['push']>): void => {
     shown += found.text;
     calls.push(...found.calls.map((call): [string, unknown] => [call.name, call.arguments]));
   };
-  for (let at = 0; at < text.length; at += size) note(reply.take(text.slice(at, at + size)));
+  for (let at = 0; at < text.length; at += size) note(reply.push(text.slice(at, at + size)));
   note(reply.end());
   return { shown, calls };
 }
@@ -59,9 +59,9 @@ describe('ReplyText', () => {
 
   test('reports reasoning while there is nothing to show', () => {
     const reply = new ReplyText(tools);
-    expect(reply.take('<think>Let')).toMatchObject({ text: '', isReasoning: true });
-    expect(reply.take(' me see')).toMatchObject({ text: '', isReasoning: true });
-    expect(reply.take('</think>Now')).toMatchObject({ text: 'Now', isReasoning: false });
+    expect(reply.push('<think>Let')).toMatchObject({ text: '', isReasoning: true });
+    expect(reply.push(' me see')).toMatchObject({ text: '', isReasoning: true });
+    expect(reply.push('</think>Now')).toMatchObject({ text: 'Now', isReasoning: false });
   });
 });
 

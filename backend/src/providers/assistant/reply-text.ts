@@ -50,7 +50,7 @@ export class ReplyText {
   }
 
   /** Takes the next piece. */
-  take(piece: string): Filtered {
+  push(piece: string): Filtered {
     const isPlain = this.hasShown && this.held === '' && !this.block && !/[<[]/.test(piece);
     if (isPlain) return { text: piece, calls: [], isReasoning: false };
     this.held += piece;

@@ -86,7 +86,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
         switch (event?.type) {
           case 'response.output_text.delta': {
             // Other servers that speak this protocol leave reasoning in the text, as in Chat Completions.
-            const found = text.take(event.delta ?? '');
+            const found = text.push(event.delta ?? '');
             if (found.text !== '') yield found.text;
             else if (found.isReasoning) yield { type: 'reasoning' };
             break;

@@ -101,7 +101,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
 
   private async workIn<T>(chromium: WarmChromium, { html, parts, paper, work, limitMs }: PrintJob<T>): Promise<T> {
     const key = parts && createHash('sha256').update(parts.join('\n')).digest('base64');
-    const { page, hasParts } = await chromium.take(key);
+    const { page, hasParts } = await chromium.acquirePage(key);
     const width = Math.round(paper.width * pixelsPerMillimetre);
     const height = Math.round(paper.height * pixelsPerMillimetre);
     await page.setViewport({ width, height });

@@ -79,7 +79,7 @@ export class WarmChromium {
    * A page without scripts and network, for one document.
    * @param key of the parts that the document has in common with others. `hasParts`: the page keeps them from an earlier one.
    */
-  async take(key?: string): Promise<{ page: Page; hasParts: boolean }> {
+  async acquirePage(key?: string): Promise<{ page: Page; hasParts: boolean }> {
     this.pages += 1;
     this.busy += 1;
     const at = key === undefined ? -1 : this.idle.findLastIndex((page) => this.keys.get(page) === key);

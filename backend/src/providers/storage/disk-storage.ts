@@ -65,7 +65,7 @@ export class DiskStorage extends Storage {
     await orAway(this.clearUnfinished(path));
   }
 
-  async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
+  async openFile(key: string, range?: ByteRange): Promise<StoredFile | null> {
     const file = await open(this.pathOf(key), 'r').catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw new StorageAway({ cause: error });

@@ -16,7 +16,7 @@ export class UnusableBucket extends Error {}
 class WrongAnswer extends Error {}
 
 /** The operations that the check uses. */
-interface Bucket extends Pick<Storage, 'save' | 'open' | 'delete'> {
+interface Bucket extends Pick<Storage, 'save' | 'openFile' | 'delete'> {
   exists: () => Promise<unknown>;
   list: (start: string) => AsyncIterable<string[]>;
 }
@@ -40,7 +40,7 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
 }
 
 async function readPart(bucket: Bucket, key: string): Promise<void> {
-  const file = await bucket.open(key, range);
+  const file = await bucket.openFile(key, range);
   if (!file) throw new WrongAnswer('a stored file is not found');
   const part = await buffer(file.content);
   const wanted = content.subarray(range.start, range.end + 1);

@@ -73,7 +73,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
       await tryBucket({
         exists: () => this.client.send(new HeadBucketCommand({ Bucket: this.bucket })),
         save: (key, content) => this.save(key, content),
-        open: (key, range) => this.open(key, range),
+        openFile: (key, range) => this.openFile(key, range),
         list: (start) => this.list(start),
         delete: (key) => this.delete(key),
       });
@@ -101,7 +101,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     }
   }
 
-  async open(key: string, range?: ByteRange): Promise<StoredFile | null> {
+  async openFile(key: string, range?: ByteRange): Promise<StoredFile | null> {
     const asked = new GetObjectCommand({
       Bucket: this.bucket,
       Key: checkKey(key),

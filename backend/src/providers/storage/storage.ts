@@ -41,7 +41,7 @@ export abstract class Storage {
   /** Stores a stream under a key, whole or not at all. Throws the stream’s error if it fails. */
   abstract save(key: string, content: Readable): Promise<void>;
   /** A file or part of it; null if it doesn’t exist. */
-  abstract open(key: string, range?: ByteRange): Promise<StoredFile | null>;
+  abstract openFile(key: string, range?: ByteRange): Promise<StoredFile | null>;
   /** Removes a file if it exists. */
   abstract delete(key: string): Promise<void>;
   /** Removes all files with a prefix, including incomplete ones. */

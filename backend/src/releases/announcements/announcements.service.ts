@@ -20,9 +20,9 @@ export class AnnouncementsService {
 
   /** Those that there are stay as they are. @throws NotFound, NoShows, TooManyDocuments */
   async write(userId: string, releaseId: string): Promise<Announcements> {
-    const tour = await this.releases.read(userId, releaseId);
+    const tour = await this.releases.getRelease(userId, releaseId);
     if (tour.shows.length === 0) throw new NoShows();
-    const [artist, facts] = await Promise.all([this.users.read(userId), this.facts.listKept(userId, releaseId)]);
+    const [artist, facts] = await Promise.all([this.users.getUser(userId), this.facts.listKept(userId, releaseId)]);
     const documents = tour.shows.map((show) => ({
       id: announcementIdOf(releaseId, show.id),
       kind: 'gig_announcement' as const,

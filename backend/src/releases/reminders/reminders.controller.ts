@@ -23,8 +23,8 @@ export class RemindersController {
   /** Whether the artist gets an email on Monday mornings. */
   @Get()
   @Access('subscriber')
-  read(@CurrentCaller() { user }: Caller): Promise<PlanReminder> {
-    return this.reminders.read(user.id);
+  getReminder(@CurrentCaller() { user }: Caller): Promise<PlanReminder> {
+    return this.reminders.getReminder(user.id);
   }
 
   /** Turns the email on Monday mornings on or off. */

@@ -55,7 +55,7 @@ export class RemindersService implements OnModuleInit {
     });
   }
 
-  async read(userId: string): Promise<PlanReminder> {
+  async getReminder(userId: string): Promise<PlanReminder> {
     return { isOn: await this.reminders.isOn(userId) };
   }
 
