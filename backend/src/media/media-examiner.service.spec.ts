@@ -20,7 +20,7 @@ async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
   const media = { find: () => Promise.resolve({ ...row, sizeBytes: bytes.length }), keepFindings };
   let asked = 0;
   const storage = {
-    open: (_key: string, range = { start: 0, end: bytes.length - 1 }) => {
+    openFile: (_key: string, range = { start: 0, end: bytes.length - 1 }) => {
       asked += 1;
       const isReadable = readable(asked);
       const [half, rest] = [bytes.subarray(range.start, range.end / 2), bytes.subarray(range.end / 2, range.end + 1)];

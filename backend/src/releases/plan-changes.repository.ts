@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
 import type { ReleaseFields } from './releases.repository.js';
-import { query } from '../database/sql.js';
+import { execute, query } from '../database/sql.js';
 import type { TaskFields } from './tasks.repository.js';
 
 /** A task as it was before a change, and the version that the change made of it. */
@@ -43,7 +43,8 @@ export class PlanChangesRepository {
     releaseId: string,
     change: { id: string; label: string; before: Before },
   ): Promise<void> {
-    await transaction.query(
+    await execute(
+      transaction,
       `INSERT INTO release_changes (id, user_id, release_id, label, before) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
       [change.id, userId, releaseId, change.label, JSON.stringify(change.before)],
     );

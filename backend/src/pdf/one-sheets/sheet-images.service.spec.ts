@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { profilePhoto, type SheetDesign } from '../../../../contract/one-sheets/one-sheet.js';
+import { profilePhoto } from '../../../../contract/one-sheets/one-sheet.js';
 import { pictureUrl } from '../../../../contract/account/picture.js';
 import { NotFound } from '../../common/app-error.js';
 import type { MediaService } from '../../media/media.service.js';
@@ -24,7 +24,7 @@ it.each([
     },
   };
   const pictures = {
-    open: async (_userId: string, id: string) => {
+    openPicture: async (_userId: string, id: string) => {
       if (id === before) throw new NotFound();
       return { content: Readable.from([Buffer.from('the new one')]) };
     },
@@ -34,6 +34,6 @@ it.each([
     users as unknown as UsersService,
     pictures as unknown as PicturesService,
   );
-  const { photo } = await images.loadImages('u1', { photoId: profilePhoto, coverId: null } as SheetDesign);
+  const { photo } = await images.loadImages('u1', { photoId: profilePhoto, coverId: null });
   expect(photo && photo.toString()).toBe(expected);
 });
