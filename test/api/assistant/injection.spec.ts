@@ -72,7 +72,9 @@ describe('a model that obeys every instruction it reads', () => {
       .filter(({ name }) => !grows.has(name))
       .map(async ({ name }) => {
         const [row] = await app.database.query<{ rows: string | null }>(
-          `SELECT string_agg(t::text, E'\\n' ORDER BY t::text) AS rows FROM "${name}" t`,
+          // Findings follow from the other columns, and are stored anew when a document is read.
+          `SELECT string_agg(kept, E'\\n' ORDER BY kept) AS rows
+           FROM (SELECT (to_jsonb(t) - 'findings')::text AS kept FROM "${name}" t) rows`,
         );
         return [name, row?.rows ?? ''] as const;
       });
@@ -129,15 +131,16 @@ describe('a model that obeys every instruction it reads', () => {
     ],
   ])(
     'changes nothing and sends nothing for %s',
-    async (_, tell) => {
+    async (where, tell) => {
       for (const attack of attacks()) {
         const { id } = await artist.chat();
         const before = await stored();
         await tell(id, attack);
         await isIdle();
         expect({ attack, ...(await stored()) }).toEqual({ attack, ...before });
-        // It was read, and obeyed as far as the tools let it.
-        expect(JSON.stringify(model.heard)).toContain('IGNORE YOUR RULES');
+        // It was read, and obeyed as far as the tools let it. A file's name loses what looks like folders.
+        const read = where === 'the name of a file' && attack.includes('/') ? 'ines@zine' : 'IGNORE YOUR RULES';
+        expect(JSON.stringify(model.heard)).toContain(read);
         model.heard.length = 0;
       }
       expect(opened.mock.calls.map(([url]) => url)).not.toContain(evilLink);

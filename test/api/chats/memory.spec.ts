@@ -131,7 +131,7 @@ describe('memory', () => {
       const { chatId } = await say('My cellist Ines joins us for the Brudenell show.');
       const { reply } = await say('What did I tell you earlier about my cellist?');
       expect(reply).toContain('My cellist Ines joins us for the Brudenell show.');
-      expect(reply).toContain(`(${app.env.publicUrl}/chat?c=${chatId})`);
+      expect(reply).toContain(`(/chat?c=${chatId}&m=`);
     });
 
     it('aren’t recalled on the monthly plan', async () => {

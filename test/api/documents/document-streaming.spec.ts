@@ -51,7 +51,10 @@ describe.each([
     await model.close();
   });
 
-  async function say(args: object): Promise<{ reply: Message; deltas: Delta[]; saved: Document[] }> {
+  async function say(
+    args: object,
+    message = 'Write it.',
+  ): Promise<{ reply: Message; deltas: Delta[]; saved: Document[] }> {
     const { id } = await artist.chat();
     const deltas: Delta[] = [];
     const saved: Document[] = [];
@@ -64,7 +67,7 @@ describe.each([
         : 'Your press release is ready.',
     );
     const ended = next(socket, 'reply:end');
-    expect((await artist.send(id, 'Write it.')).status).toBe(201);
+    expect((await artist.send(id, message)).status).toBe(201);
     const { message: reply } = await ended;
     socket.off('document:delta', hearDelta).off('document:saved', hearSaved);
     return { reply, deltas, saved };
@@ -91,7 +94,10 @@ describe.each([
   it('that is written again stays whole until its next version is', async () => {
     const { saved } = await say(asked);
     const documentId = saved.at(-1)?.id;
-    const { deltas, saved: again } = await say({ ...asked, documentId, markdown: 'All new.' });
+    const { deltas, saved: again } = await say(
+      { ...asked, documentId, markdown: 'All new.' },
+      'Write the press release again.',
+    );
     expect(deltas).toEqual([]);
     expect(again.map(({ version, markdown: text }) => [version, text])).toEqual([[2, 'All new.']]);
   });

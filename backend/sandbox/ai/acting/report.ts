@@ -218,8 +218,8 @@ function tellFiles({ result }: DoneCall, { say }: Telling): string {
 
 function tellFound({ result }: DoneCall, { say }: Telling): string {
   const found = Array.isArray(result) ? result : Object.values(objectOr(result)).find(Array.isArray);
-  const entries: unknown[] = found ?? [];
-  const lines = entries.slice(0, 5).map((entry) => `- ${short(wordsIn(entry))}`);
+  const entries = (found ?? []).filter((entry) => objectOr(entry)['by'] !== 'you');
+  const lines = entries.slice(0, 5).map((entry) => `- ${quoteOf(entry)}`);
   if (lines.length === 0)
     return say(
       'I found nothing about that in what you told me.',
@@ -228,8 +228,9 @@ function tellFound({ result }: DoneCall, { say }: Telling): string {
   return [say('You said:', 'Dijiste:'), ...lines].join('\n');
 }
 
-function wordsIn(entry: unknown): string {
-  if (typeof entry === 'string') return entry;
-  const texts = Object.values(objectOr(entry)).filter((value) => typeof value === 'string');
-  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+/** What was said, with its day as the link to it. */
+function quoteOf(entry: unknown): string {
+  const { words, said, link } = objectOr(entry);
+  const quote = short(String(words));
+  return typeof link === 'string' ? `${quote} ([${String(said)}](${link}))` : quote;
 }

@@ -203,8 +203,8 @@ export class ExchangesRepository {
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
-             -- An account may continue an earlier reply too: the trial leaves some unfinished.
-             AND (c.guest_id IS NULL AND r.status = 'cut' OR NOT EXISTS (SELECT 1 FROM messages later
+             -- Of earlier replies, an account can continue those that the trial shortened.
+             AND (c.guest_id IS NULL AND r.is_shortened OR NOT EXISTS (SELECT 1 FROM messages later
                WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown))
            RETURNING r.*, ${isUntitled}
          ), counted AS (

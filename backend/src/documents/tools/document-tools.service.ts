@@ -119,9 +119,8 @@ export class DocumentTools implements OnModuleInit {
       return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
     }
     const begun = await this.documents.finish(accountId, draftIdOf(replyId, kind, title), markdown);
-    if (begun) return saved(begun);
     const document = { id: uuidv5(`${replyId} ${callId}`, namespace), kind, title, markdown, chatId };
-    const written = await this.documents.create(accountId, document, 'assistant');
+    const written = begun ?? (await this.documents.create(accountId, document, 'assistant'));
     await this.activity.note(accountId, 'draft_made', written.id);
     return saved(written);
   }
