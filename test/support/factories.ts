@@ -249,6 +249,22 @@ export async function addOneSheetVersion(
   });
 }
 
+/** A one-sheet that a reply has promised and made. */
+export async function buildSheetPromise(
+  database: Database,
+  of: { userId: string; chatId: string; replyId: string; sheetId: string; mediaId: string },
+): Promise<void> {
+  await insertOne(database, 'one_sheet_promises', {
+    user_id: of.userId,
+    chat_id: of.chatId,
+    reply_id: of.replyId,
+    sheet_id: of.sheetId,
+    media_id: of.mediaId,
+    variant: 'press',
+    ended_at: new Date(),
+  });
+}
+
 /** Things that the artist asked the assistant to remember. */
 export async function buildFacts(
   database: Database,
@@ -309,6 +325,19 @@ export async function buildAccountToken(
     token_hash: hashOf(overrides.token),
     email: overrides.email ?? `${userId}@artist.test`,
     expires_at: overrides.expiresAt ?? ago(-minutes(60)),
+  });
+}
+
+/** An email about what is due, whose secret unsubscribes. */
+export async function buildReminderEmail(
+  database: Database,
+  { userId, secret }: { userId?: string; secret: string },
+): Promise<void> {
+  const owner = await ownerOf(database, userId);
+  await insertOne(database, 'plan_reminder_emails', {
+    user_id: owner,
+    week: '2026-11-23',
+    secret_hash: hashOf(secret),
   });
 }
 

@@ -6,6 +6,7 @@ import type { LatestDataExport } from '../../../contract/account/data-export.js'
 import type { MediaFile } from '../../../contract/media/media.js';
 import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document } from '../../../contract/documents/document.js';
+import type { DocumentShare } from '../../../contract/documents/document-share.js';
 import type { Contact } from '../../../contract/contacts/contact.js';
 import type { Pitch } from '../../../contract/pitches/pitch.js';
 import type { NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
@@ -20,7 +21,15 @@ import type { RecoveryCodes, TwoFactorSetup } from '../../../contract/auth/two-f
 import type { User } from '../../../contract/account/user.js';
 import type { TestApp } from '../app.js';
 import { password } from '../client.js';
-import { addOneSheetVersion, buildAccountToken, buildDeletion, buildIdentity, buildOneSheet } from '../factories.js';
+import {
+  addOneSheetVersion,
+  buildAccountToken,
+  buildDeletion,
+  buildIdentity,
+  buildOneSheet,
+  buildReminderEmail,
+  buildSheetPromise,
+} from '../factories.js';
 import { mp4 } from '../media.js';
 import type { TestPayments } from '../payments.js';
 import { until } from '../replies.js';
@@ -67,11 +76,18 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     text: 'Dear Mara, we would like to play your song.',
   });
   const document = await client.must<Document>('POST', '/api/documents', { kind: 'other', title: 'Salt Road' });
+  const documentShare = await client.must<DocumentShare>('PUT', `/api/documents/${document.id}/share`);
   const release = await client.must<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+  const tour = await client.must<Release>('POST', '/api/releases', {
+    kind: 'tour',
+    title: 'Salt Road live',
+    shows: [{ date: '2027-03-04', city: 'Leeds', venue: 'The Old Mill' }],
+  });
   const plan = await client.must<TaskList>('GET', `/api/releases/${release.id}/tasks`);
   const contact = await client.must<Contact>('POST', '/api/contacts', { name: 'Ines Vale', outlet: 'Low Tide Zine' });
   const twin = await client.must<Contact>('POST', '/api/contacts', { name: 'Ines Vale', outlet: 'Low Tide' });
   const pitch = await client.must<Pitch>('POST', '/api/pitches', { contactId: contact.id, documentId: document.id });
+  const duePitch = await furnishDuePitch(app, client, document.id);
   const calendar = await client.must<NewCalendarFeed>('POST', '/api/calendar', {});
   const [session] = await client.must<Session[]>('GET', '/api/sessions');
   await client.must('POST', '/api/account/export');
@@ -103,25 +119,42 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
     video: video.body.id,
     removedMedia: removed.body.id,
     picture: shown.body.fileUrl,
-    pictureId: shown.body.fileUrl.split('/').at(-1) ?? '',
+    pictureId: lastSegment(shown.body.fileUrl),
     fact: fact.id,
     attachment: attachment.id,
     document: document.id,
+    documentShare: lastSegment(documentShare.url),
     release: release.id,
+    tour: tour.id,
     contact: contact.id,
     twinContact: twin.id,
     pitch: pitch.id,
+    duePitch,
     calendar: /([\w-]+)\.ics$/.exec(calendar.url)?.[1] ?? '',
     task: plan.items[0]?.id ?? '',
     session: session?.id ?? '',
     export: copy.id,
-    share: share.url.split('/').at(-1) ?? '',
+    share: lastSegment(share.url),
+    reminderSecret: await insertReminder(app, user.id),
     sheet: await insertSheet(app, user.id, chat.chat ?? ''),
     deletion: await insertDeletion(app),
     facebookSubject: await insertIdentity(app, user.id),
     resetToken: await insertToken(app, user, 'reset-password'),
     totpSecret: setup.secret,
   };
+}
+
+/** Makes a one-sheet and shares the chat that it was made in. */
+export async function furnishSharedSheet(app: TestApp, client: DistantClient): Promise<Things> {
+  const { chat = '', reply = '' } = await furnishChat(app, client, 'complete');
+  const { status, headers, text } = await client.post('/api/generate-pdf', { chatId: chat });
+  const sheetId = headers.get('x-sheet-id');
+  const mediaId = headers.get('x-media-id');
+  if (!sheetId || !mediaId) throw new Error(`Making a one-sheet returned ${status}: ${text}`);
+  const user = await client.must<User>('GET', '/api/user');
+  await buildSheetPromise(app.database, { userId: user.id, chatId: chat, replyId: reply, sheetId, mediaId });
+  const share = await client.must<ChatShare>('PUT', `/api/chats/${chat}/share`, { withSheets: true });
+  return { sheetShare: lastSegment(share.url), sharedSheet: mediaId };
 }
 
 /**
@@ -193,6 +226,21 @@ async function insertSheet(app: TestApp, userId: string, chatId: string): Promis
   return id;
 }
 
+/** A pitch that was sent a while ago. */
+async function furnishDuePitch(app: TestApp, client: DistantClient, documentId: string): Promise<string> {
+  const contact = await client.must<Contact>('POST', '/api/contacts', { name: 'Bo Lind', outlet: 'Night Bus' });
+  const { id } = await client.must<Pitch>('POST', '/api/pitches', { contactId: contact.id, documentId });
+  await client.must('PATCH', `/api/pitches/${id}`, { status: 'sent' });
+  await app.database.query('UPDATE pitches SET follow_up_due = now()::date - 2 WHERE id = $1', [id]);
+  return id;
+}
+
+async function insertReminder(app: TestApp, userId: string): Promise<string> {
+  const secret = randomUUID();
+  await buildReminderEmail(app.database, { userId, secret });
+  return secret;
+}
+
 async function insertDeletion(app: TestApp): Promise<string> {
   const code = randomUUID().replaceAll('-', '');
   await buildDeletion(app.database, { code, finishedAt: new Date() });
@@ -207,4 +255,8 @@ async function insertToken(app: TestApp, user: { id: string; email: string }, pu
   const token = randomUUID();
   await buildAccountToken(app.database, { userId: user.id, purpose, token, email: user.email });
   return token;
+}
+
+function lastSegment(url: string): string {
+  return url.split('/').at(-1) ?? '';
 }

@@ -16,7 +16,7 @@ export function bodies({ method, path, operation }: Operation, mood: Mood, value
     if (mood === 'valid') return forms(path);
     return fc.oneof({ weight: 5, arbitrary: brokenForms }, jsonBodies(fc.jsonValue(), mood));
   }
-  if (content['application/x-www-form-urlencoded']) return urlEncoded(mood);
+  if (content['application/x-www-form-urlencoded']) return urlEncoded(path, mood);
   if (content['text/csv']) return csvFiles(mood);
   if (path.endsWith('/webhook')) return paymentEvents(mood);
   const valid = values.valid(content['application/json']?.schema ?? {}, path);
@@ -96,7 +96,8 @@ function jsonBodies(values: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<Sen
 
 /** Forms that the call takes: a thumbnail or a profile picture must be an image. */
 function forms(path: string): fc.Arbitrary<SentBody> {
-  const files = path === '/api/media' ? goodFiles : (['png', 'jpeg'] as const);
+  const byPath: Record<string, readonly FileKind[]> = { '/api/media': goodFiles, '/api/attachments/file': ['text'] };
+  const files = byPath[path] ?? (['png', 'jpeg'] as const);
   return fc
     .record({
       kind: fc.constant('form' as const),
@@ -131,15 +132,16 @@ function csvFiles(mood: Mood): fc.Arbitrary<SentBody> {
   return fc.oneof(good, fc.constantFrom(...badCsv).map(file), fc.string({ unit: 'binary', maxLength: 300 }).map(file));
 }
 
-function urlEncoded(mood: Mood): fc.Arbitrary<SentBody> {
+function urlEncoded(path: string, mood: Mood): fc.Arbitrary<SentBody> {
   const form = (text: string): SentBody => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: { kind: 'text', text },
   });
-  const signed = fc.constant(form('signed_request=$signedRequest'));
-  if (mood === 'valid') return signed;
+  const isUnsubscribing = path.startsWith('/api/reminders/');
+  const valid = fc.constant(form(isUnsubscribing ? 'List-Unsubscribe=One-Click' : 'signed_request=$signedRequest'));
+  if (mood === 'valid') return valid;
   return fc.oneof(
-    signed,
+    valid,
     fc.string({ unit: 'binary', maxLength: 200 }).map((text) => form(`signed_request=${inUrl(text)}`)),
     fc
       .constantFrom('a=1', '', 'signed_request=a.b', 'signed_request[]=1', 'signed_request='.padEnd(20_000, 'x'))

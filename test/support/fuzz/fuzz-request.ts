@@ -38,7 +38,7 @@ export type Body =
 
 export type FileKind = (typeof fileKinds)[number];
 export const goodFiles = ['png', 'jpeg', 'wav', 'mp3', 'mp4'] as const;
-export const fileKinds = [...goodFiles, 'html', 'svg', 'empty', 'noise', 'bomb', 'large'] as const;
+export const fileKinds = [...goodFiles, 'text', 'html', 'svg', 'empty', 'noise', 'bomb', 'large'] as const;
 
 /** A body and the headers that describe it. */
 export interface SentBody {

@@ -24,11 +24,16 @@ export const othersIds = ownIds.map((id) => id.replace('$', '$other.'));
 /** What the parameters of a path name, so that some requests get past the 404. */
 export function pathPlaceholders(name: string, path: string): string[] {
   const ending = path.split('/').at(-1) ?? '';
+  if (path.startsWith('/api/shared-documents')) return ['$documentShare'];
+  if (path.includes('/sheets/')) return name === 'token' ? ['$other.sheetShare'] : ['$other.sharedSheet'];
   if (path.startsWith('/api/documents')) return name === 'version' ? ['1'] : ['$document'];
+  if (ending === 'announcements') return ['$tour'];
   if (path.startsWith('/api/releases'))
     return name === 'taskId' ? ['$task'] : name === 'changeId' ? ['$random'] : ['$release'];
   if (path.startsWith('/api/contacts')) return ['$contact'];
+  if (ending === 'follow-up') return ['$duePitch'];
   if (path.startsWith('/api/pitches')) return ['$pitch'];
+  if (path.startsWith('/api/reminders')) return ['$reminderSecret'];
   // The other account's: requests of the subscriber renew their own feed.
   if (name === 'secret') return ['$random', '$other.calendar'];
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
@@ -110,6 +115,7 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/releases/{id}/tasks/{taskId}': { due: ['2027-01-05', undefined], version: [undefined, 1] },
   '/api/documents': { id: [undefined, '$random'], chatId: [undefined, '$chat'] },
   '/api/documents/{id}/restore': { version: [1] },
+  '/api/shared/{token}': { before: [undefined, '$random.1234567890123456789012'] },
   '/api/chats/{id}/branch': { messageId: ['$branchedReply'] },
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };

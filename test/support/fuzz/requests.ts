@@ -27,10 +27,12 @@ const endsSession = /logout|sessions\/\{id\}|account\/(delete|password)|two-fact
 /** Operations that may remove what others need. */
 const removes = /disable|reset-password|verify-email|account\/export|subscription\/(cancel|switch)$/;
 
-/** The operations of a document in an order in which each finds what it needs. */
+/** The operations of a document in an order in which each finds what it needs: reads first, as they change nothing. */
 export function constructiveFirst(document: OpenAPIObject): Operation[] {
-  const rank = ({ method, path }: Operation): number =>
-    endsSession.test(path) ? 2 : method === 'DELETE' || (method === 'POST' && removes.test(path)) ? 1 : 0;
+  const rank = ({ method, path }: Operation): number => {
+    if (method === 'GET') return -1;
+    return endsSession.test(path) ? 2 : method === 'DELETE' || (method === 'POST' && removes.test(path)) ? 1 : 0;
+  };
   // A chat's share goes before the chat.
   return operationsOf(document).sort(
     (one, other) => rank(one) - rank(other) || (rank(one) > 0 ? other.path.length - one.path.length : 0),
@@ -142,7 +144,9 @@ function paths({ path, operation }: Operation, mood: Mood, values: Values): fc.A
     })
     .map(({ segments: filled, query: given, suffix }) => {
       const at = names.reduce((text, name, index) => text.replace(`{${name}}`, () => filled[index] ?? ''), path);
-      const search = Object.entries(given).map(([name, value]) => `${name}=${inUrl(value)}`);
+      const search = Object.entries(given).flatMap(([name, value]) =>
+        value === undefined ? [] : [`${name}=${inUrl(value)}`],
+      );
       return at + (suffix || (search.length > 0 ? `?${search.join('&')}` : ''));
     });
 }
@@ -189,8 +193,9 @@ function segments(
   );
 }
 
-function queryValues(valid: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<string> {
-  const texts = valid.map(String);
+/** Values of a query's parameter; undefined leaves it out. */
+function queryValues(valid: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<string | undefined> {
+  const texts = valid.map((value) => (value === undefined ? undefined : String(value)));
   if (mood === 'valid') return texts;
   return fc.oneof(
     texts,

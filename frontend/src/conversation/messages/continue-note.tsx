@@ -15,8 +15,8 @@ export function ContinueNote({ chatId, message, isLast }: ContinueNoteProps) {
   const { conversations, mayContinue } = useConversations();
   const attempt = useAttempt();
   const { id: replyId, isShortened = false } = message;
-  // A guest can continue only the last reply.
-  const isOffered = mayContinue && (isLast || conversations.mayFork);
+  // Of earlier replies, an account can complete those that the trial shortened.
+  const isOffered = mayContinue && (isLast || (isShortened && conversations.mayFork));
   const phase = usePhase(chatId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-muted">
