@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { MediaFile } from '../../contract/media/media';
 import { mp3, mp4, wav } from '../support/media';
@@ -221,7 +222,7 @@ test('invalid files are refused before upload; failed uploads can be retried or 
   page,
   subscribed,
   expectFailing,
-}) => {
+}, testInfo) => {
   await subscribed();
   await page.setViewportSize({ width: 390, height: 600 });
   await open(page, 'One Sheet');
@@ -235,12 +236,19 @@ test('invalid files are refused before upload; failed uploads can be retried or 
   // On phones neither covers the other's buttons.
   await notifications(page).getByRole('button', { name: 'Close notification' }).click({ trial: true, timeout: 3000 });
   await dialog(page).getByRole('button', { name: 'Close', exact: true }).click({ trial: true, timeout: 3000 });
-  const huge = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.alloc(30 * 1024 * 1024 + 1) });
-  await field.setInputFiles(huge('huge.png'));
+  // On disk: the browser takes at most 50 MB from memory.
+  const stored = async (name: string, bytes: Buffer) => {
+    const file = testInfo.outputPath(name);
+    await writeFile(file, bytes);
+    return file;
+  };
+  const huge = (name: string) => stored(name, Buffer.alloc(30 * 1024 * 1024 + 1));
+  await field.setInputFiles(await huge('huge.png'));
   await expect(notifications(page)).toContainText('File too large');
   await expect(notifications(page)).toContainText('at most 30 MB');
 
-  await field.setInputFiles([huge('wide.png'), await image('cover.jpg'), huge('tall.png')]);
+  const cover = await stored('cover.jpg', (await image('cover.jpg')).buffer);
+  await field.setInputFiles([await huge('wide.png'), cover, await huge('tall.png')]);
   await expect(dialog(page).getByRole('button', { name: 'View cover.jpg' })).toBeVisible();
   const reasons: [string, string][] = [
     ['notes.gif', 'Invalid file type'],

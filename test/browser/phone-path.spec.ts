@@ -45,7 +45,7 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
     .last()
     .getByRole('link', { name: /press release/i });
   await saved.tap();
-  const pane = page.getByRole('complementary', { name: 'Document' });
+  const pane = page.getByRole('main', { name: 'Document' });
   await expect(pane.getByRole('textbox')).toContainText('Salt Road');
 
   await pane.getByRole('button', { name: 'Export' }).tap();

@@ -75,7 +75,8 @@ test('the yearly plan recalls earlier conversations and links to them', async ({
   await expect(replies(page).last()).toContainText('My cellist Ines joins us for the Brudenell show.');
   await awaitEnd(page);
   await replies(page).last().getByRole('link').first().click();
-  await expect(page).toHaveURL(first);
+  // To the message, within its conversation.
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${first}&m=`));
 });
 
 test('the yearly plan shows all results and compares releases, the monthly one the last 30 days', async ({
