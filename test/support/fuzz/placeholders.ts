@@ -115,7 +115,7 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/releases/{id}/tasks/{taskId}': { due: ['2027-01-05', undefined], version: [undefined, 1] },
   '/api/documents': { id: [undefined, '$random'], chatId: [undefined, '$chat'] },
   '/api/documents/{id}/restore': { version: [1] },
-  '/api/shared/{token}': { before: [undefined, '$random.1234567890123456789012'] },
+  '/api/shared/{token}': { before: [undefined, undefined, '$random.1234567890123456789012'], limit: [undefined, 20] },
   '/api/chats/{id}/branch': { messageId: ['$branchedReply'] },
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };
