@@ -26,7 +26,7 @@ export function NewChat({ draftId, prompts, create }: NewChatProps) {
       <div className="min-h-12 grow overflow-y-auto overscroll-contain">
         <div className="mx-auto flex min-h-full w-full max-w-[48rem] flex-col justify-end px-4 pb-6 pt-10 md:px-6 md:pb-8">
           <h1 className="display-lg max-w-[13ch]">
-            Welcome! {assistantName} is <span className="underprint">ready to assist!</span>
+            Welcome! {assistantName} <span className="underprint">is ready to assist!</span>
           </h1>
           <p className="mt-5 text-lg text-muted">Select a conversation or start a fresh one!</p>
           <Suggestions prompts={prompts} onPick={(prompt) => void attempt('send', start(prompt))} />
