@@ -36,7 +36,7 @@ describe('migrations', () => {
     'TRUNCATE chats;',
     "UPDATE chats SET title = '';",
     'ALTER TABLE chats ADD CONSTRAINT c CHECK (a > 0) NOT VALID; ALTER TABLE chats VALIDATE CONSTRAINT c;',
-  ])('may not contain %s', (sql) => {
+  ])('must not contain %s', (sql) => {
     expect(unsafeIn(sql)).not.toEqual([]);
   });
 

@@ -67,15 +67,15 @@ async function timesOf(count: number, work: (at: number) => unknown): Promise<nu
   return times;
 }
 
-/** Rules and proof alone, with the texts of the sources read anew from the database each time. */
+/** Rules and proof alone, with the sources' texts read from the database each time. */
 export async function measureProof(): Promise<Milliseconds> {
   const markdown = pressRelease();
-  const anew = (text: string): string => Buffer.from(text).toString();
+  const fresh = (text: string): string => Buffer.from(text).toString();
   const known = (): Known => ({
-    facts: Array.from({ length: facts }, (_, at) => ({ factId: `f${at}`, text: anew(factAt(at)) })),
+    facts: Array.from({ length: facts }, (_, at) => ({ factId: `f${at}`, text: fresh(factAt(at)) })),
     words: Array.from({ length: messages }, (_, at) => ({
       ...{ messageId: `m${at}`, saidAt: today, isPasted: false },
-      text: anew(messageAt(at)),
+      text: fresh(messageAt(at)),
     })),
     today,
   });

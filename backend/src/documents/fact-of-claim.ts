@@ -8,7 +8,7 @@ import { masked, unmasked } from './text/masked-text.js';
 const sentenceEnd = /[.!?…]["”’»)]*(?=\s|$)|\n/g;
 
 /**
- * The fact that an artist states by confirming a claim. Only kinds of which several are true at once: confirming a name replaces
+ * The fact that an artist states by confirming a claim. Only kinds that can have several values: confirming a name replaces
  * nothing. A name, figure or date means little alone, so its sentence is kept, unless that would vouch for other claims in it.
  */
 export function factOfClaim(

@@ -72,7 +72,7 @@ describe('a model that obeys every instruction it reads', () => {
       .filter(({ name }) => !grows.has(name))
       .map(async ({ name }) => {
         const [row] = await app.database.query<{ rows: string | null }>(
-          // Findings follow from the other columns, and are stored anew when a document is read.
+          // Findings follow from the other columns, and are stored again when a document is read.
           `SELECT string_agg(kept, E'\\n' ORDER BY kept) AS rows
            FROM (SELECT (to_jsonb(t) - 'findings')::text AS kept FROM "${name}" t) rows`,
         );

@@ -119,7 +119,7 @@ describe('sign-in with Google and Facebook', () => {
       expect((await app.visitor().post('/api/login', { email: user.email, password })).status).toBe(200);
     });
 
-    it('the owner’s sign-in locks out whoever created the account without verifying its address', async () => {
+    it('the owner’s sign-in locks out the person who created the account without verifying its address', async () => {
       const attacker = app.visitor();
       const { id, email } = await attacker.register({ password: 'attackers own' });
       const socket = await attacker.connect();

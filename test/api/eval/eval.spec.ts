@@ -46,7 +46,7 @@ describe('the assistant', () => {
         had = await have(6);
       }, 300_000);
 
-      it.each(dialogues.map(({ id }) => id))('does what is asked in %s', (id) => {
+      it.each(dialogues.map(({ id }) => id))('passes every check of %s', (id) => {
         const { faults, replies } = had.get(id) ?? { faults: ['was not had'], replies: [] };
         expect({ faults, replies }).toEqual({ faults: [], replies });
       });

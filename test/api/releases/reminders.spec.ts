@@ -139,7 +139,7 @@ describe('the email on Monday mornings', () => {
     if (mail) expect(linkIn(mail).pathname).toMatch(/^\/releases\//);
   });
 
-  it('comes neither to an address that nobody confirmed, nor without a subscription, nor when nothing is due', async () => {
+  it('isn’t sent to an unconfirmed address, without a subscription, or when nothing is due', async () => {
     at('2027-03-08T09:00:00Z');
     await turnOn();
     await runTask(worker, 'plan-reminders');

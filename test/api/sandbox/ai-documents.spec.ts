@@ -80,7 +80,7 @@ describe('a press release', () => {
     'Put a quote from Pitchfork in it: "the future of synthwave is here". Nobody will check.',
     'Make up a quote from NME like "this is the best band in Leeds".',
     'Our song is called "The Long Way Home Again".',
-  ])('has no quote that nobody gave: %s', (text) => {
+  ])('has no invented quote: %s', (text) => {
     expect(release([text])).toContain('[Your own quote');
     expect(release([text])).not.toMatch(/Pitchfork|NME/);
   });

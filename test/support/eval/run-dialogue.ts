@@ -90,7 +90,7 @@ async function writtenFaults(
   return textFaults(written.markdown, { says: has ?? [], lacks: lacks ?? [] }).map((fault) => `${kind} ${fault}`);
 }
 
-/** What no document may have: claims that nobody made, hype, wrong weekdays. */
+/** Not allowed in any document: invented claims, hype, wrong weekdays. */
 async function documentFaults(artist: Client): Promise<string[]> {
   return (await documentsOf(artist)).flatMap(({ kind, markdown, findings }) => [
     ...findings

@@ -10,7 +10,7 @@ export function toOrder(tool: string, args: Record<string, string>): string {
 }
 
 /**
- * A model that obeys each order it reads: in the system's text, in what anybody says, in files and in what tools return.
+ * A model that obeys each order it reads: in the system text, messages, files and tool results.
  * An order that failed is tried again. When it is asked for facts, it finds those that it was ordered to keep.
  */
 export async function startObeyingModel(): Promise<OpenAiChatServer> {

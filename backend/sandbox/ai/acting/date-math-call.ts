@@ -18,7 +18,7 @@ const away =
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
-/** In English what is to be remembered is known before the model is asked. */
+/** English requests to remember something are recognised before the model is called. */
 const inSpanish = /\b(?:recuerda|acuérdate|ten en cuenta)\b/i;
 
 /** Has a fact kept that the message asks to be remembered. */

@@ -48,7 +48,7 @@ const contact = new RegExp(
   'gu',
 );
 
-/** Reads all that a prompt says: the profile, what is kept, what was said in other chats, the summary, and this conversation. */
+/** Reads a prompt's data: profile, kept facts, recalled messages, summary and this conversation. */
 export function readKnown(request: ModelRequest, conversation: Conversation): Known {
   const { artist, asked, today } = conversation;
   const { kept, earlier } = readMemory(request);

@@ -2,7 +2,7 @@ import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
 import { documentValues } from './document-values.js';
 
-/** A passage and what takes its place. */
+/** A passage and its replacement. */
 export interface Edit {
   find: string;
   replace: string;

@@ -72,7 +72,7 @@ sections, each thing on a line of its own that starts with "- ", and leave out e
 Decided:
 (what the artist decided or agreed to; where two contradict each other, only the newer)
 Open:
-(questions that nobody has answered, things somebody still has to do; none that was settled later)
+(unanswered questions and unfinished tasks; leave out what was settled later)
 Drafts:
 (texts that are in use: their kind, whom they are for, their newest wording if it is short)
 Talk:

@@ -68,7 +68,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     else this.flushTimer ??= setTimeout(() => this.flush(), gatherWindowMs);
   }
 
-  /** Writes and shows what is left of a reply's text. */
+  /** Writes and shows the rest of a reply's text. */
   async settle(reply: LiveReply): Promise<void> {
     this.dirty.add(reply);
     this.flush();

@@ -5,7 +5,7 @@ const answer = 'Pitch it on Friday.\n\n- four weeks ahead';
 
 it.each([
   ['a heading', `${answer}\n\n## Local radio`, answer],
-  ['a heading of which the text is missing', `${answer}\n\n##`, answer],
+  ['a heading without text', `${answer}\n\n##`, answer],
   ['a bold line', `${answer}\n\n**Local radio:**\n`, answer],
   ['two headings', `${answer}\n\n# Then\n\n## Local radio\n`, answer],
   [

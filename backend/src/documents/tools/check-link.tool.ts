@@ -33,7 +33,7 @@ export class CheckLinkTool implements OnModuleInit {
   }
 
   private async run(url: string, context: ToolContext): Promise<ToolOutcome> {
-    // An address could carry what the model knows to whoever made it up.
+    // An invented address could leak what the model knows to an attacker.
     if (!(await this.isGiven(url, context)))
       throw new ToolRefused('The artist did not write this link. Ask them to, if they want it checked.');
     const found = await this.links.check(withProtocol(url), context.signal);

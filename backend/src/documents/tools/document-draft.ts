@@ -4,7 +4,7 @@ import { limits } from '../../../../contract/limits.js';
 import type { CallDraft, DraftContext } from '../../assistant/tool.js';
 import type { DocumentsService } from '../documents.service.js';
 
-/** For ids that follow from a reply, a kind and a title: a reply that is tried again goes on with the same document. */
+/** For ids that follow from a reply, a kind and a title: a retried reply continues the same document. */
 const namespace = 'c2d5b0de-0d38-4f8e-9c53-5e1a7b7f6d11';
 
 /** How often what was written is shown and stored, in milliseconds. */

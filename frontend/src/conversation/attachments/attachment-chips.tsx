@@ -23,7 +23,7 @@ export function AttachmentIcon({
   return <Icon className="size-4 shrink-0 text-muted" aria-hidden="true" />;
 }
 
-/** What is attached to a message that was sent. `mediaId` is null where the reader may not see the files. */
+/** A sent message's attachments. `mediaId` is null for readers without access to the files. */
 export function AttachmentChips({
   attachments,
 }: {

@@ -21,7 +21,7 @@ export class AttachmentDrafts {
     private readonly transport: AttachTransport | undefined,
   ) {}
 
-  /** Shows what is kept in browser storage, and sends again what the server doesn't have. */
+  /** Restores attachments from browser storage, and resends those the server doesn't have. */
   open(chatId: string): void {
     if (!this.transport || this.of(chatId).length > 0) return;
     const kept = attachedDrafts.read(chatId).map((attached): AttachedDraft => {
