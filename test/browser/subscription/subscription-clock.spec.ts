@@ -61,8 +61,8 @@ test.describe('a renewal that fails', () => {
     subscribed,
     expectFailing,
   }) => {
-    // The live connection may open, and the list reload, just as the access ends.
-    expectFailing(/\/api\/chats$/);
+    // The live connection may open, and the lists reload, just as the access ends.
+    expectFailing(/\/api\/(chats|facts)(\?status=kept)?$/);
     await subscribed();
     const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });
     await call(page, baseURL, 'POST', `/api/chats/${id}/messages`, { message: 'How do I pitch to radio?' });

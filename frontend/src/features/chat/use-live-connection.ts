@@ -7,7 +7,7 @@ import { reloadUser, userKey } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
 
-/** A user that was loaded so recently, in milliseconds, is not loaded again. The next regular reload is near. */
+/** A user loaded so recently, in milliseconds, is reloaded only once this long has passed, so that opening a page loads it once. */
 const recentMs = 5000;
 
 /** Applies live events to the artist's replies, conversation list and user. */
@@ -17,12 +17,14 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
   useLiveConversation(socket, conversations, { onRefused: () => reloadUser(queryClient) });
 
   useEffect(() => {
+    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     const stopHearing = listen(socket, {
       connect: () => {
         // Events between the first load, or the break, and now were missed.
         void queryClient.invalidateQueries({ queryKey: chatsKey });
         const { dataUpdatedAt = 0 } = queryClient.getQueryState(userKey) ?? {};
-        if (Date.now() - dataUpdatedAt > recentMs) void reloadUser(queryClient);
+        clearTimeout(reloadTimer);
+        reloadTimer = setTimeout(() => void reloadUser(queryClient), recentMs - (Date.now() - dataUpdatedAt));
       },
       'message:new': ({ chatId, message }) =>
         changeChats(queryClient, (chats) => withActivity(chats, chatId, message.createdAt)),
@@ -34,6 +36,7 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
       'user:changed': () => void reloadUser(queryClient),
     });
     return () => {
+      clearTimeout(reloadTimer);
       stopHearing();
       // No more events from here on: reload on the next visit.
       void queryClient.invalidateQueries({ queryKey: chatsKey, refetchType: 'none' });
