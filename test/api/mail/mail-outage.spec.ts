@@ -25,7 +25,11 @@ describe('while the mail server is down', () => {
   beforeAll(async () => {
     queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // An email of the test before, still waiting, would be taken for this test's.
+    await until(async () => (await queue.getActiveCount()) === 0);
+    await app.database.query('DELETE FROM outgoing_letters');
+    await queue.obliterate({ force: true });
     lines.length = 0;
     mailbox.isRefusing = true;
   });
