@@ -2,14 +2,15 @@ import type { Conversation } from './conversation.js';
 import { type ModelRequest, textsOf } from './wire/model-request.js';
 import { normalised, scoreTopic, type Topic } from './playbook.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
+import { languageOf } from './reading/language.js';
 import { withoutSteering } from './steering.js';
 import { asksForTitle } from './title-request.js';
 
 const maxWords = 6;
 
 /**
- * At most six words, without quotation marks: the topic and the song if there are any, otherwise the question's first
- * words.
+ * At most six words in the question's language, without quotation marks: the topic and the song if there are any,
+ * otherwise the question's first words.
  */
 export function chatTitle(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user')
@@ -17,15 +18,21 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
     .map(({ text }) => withoutSteering(text));
   const subject = questionIn(texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n')));
   const subjectWords = normalised(subject);
+  const language = languageOf([subject]);
   const best = topics
+    .filter((topic) => topic.language === language)
     .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
   const song = conversation.songTitle.split(' ');
-  const isAboutSong = /\b(song|single|track|release|it)\b/i.test(subject) || subject.includes(conversation.songTitle);
+  const isAboutSong =
+    /(?<!\p{L})(?:song|single|track|release|it|canción|sencillo|tema|disco)(?!\p{L})/iu.test(subject) ||
+    subject.includes(conversation.songTitle);
   const mayNameSong =
     best.topic && conversation.songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
-  return (mayNameSong ? [...words, 'for', ...song] : words).slice(0, maxWords).join(' ') || 'A first question';
+  const isSpanish = language === 'es';
+  const title = mayNameSong ? [...words, isSpanish ? 'para' : 'for', ...song] : words;
+  return title.slice(0, maxWords).join(' ') || (isSpanish ? 'Una primera pregunta' : 'A first question');
 }
 
 function withoutInstruction(text: string): string {

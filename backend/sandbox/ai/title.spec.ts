@@ -1,0 +1,41 @@
+import { answer } from './answer.js';
+import { readPlaybook } from './playbook.js';
+import { parseCompletionRequest } from './wire/completion-request.js';
+
+const topics = readPlaybook();
+
+function titleOf(question: string): string {
+  const messages = [
+    { role: 'system', content: 'Write a title for the conversation below in at most six words, in its own language.' },
+    { role: 'user', content: `Artist: ${question}\n\nAssistant: A reply.` },
+  ];
+  const said = answer(parseCompletionRequest({ model: 'gpt-test', messages }), topics, new Date('2026-11-23'), false);
+  return said.kind === 'text' ? said.text : '';
+}
+
+test.each([
+  ['When should I pitch Spotify?', /Spotify/, /proponer/i],
+  ['Which editorial playlists take indie folk, and is Spotify one?', /./, /proponer/i],
+  ['Is it gratis?', /./, /precio/i],
+  ['¿Cuándo lo propongo a Spotify?', /Proponer a Spotify/, /pitch/i],
+  ['¿Cuánto cuesta?', /Precio/, /price/i],
+])('a chat is titled in the language of its first question: %s', (question, has, lacks) => {
+  expect(titleOf(question)).toMatch(has);
+  expect(titleOf(question)).not.toMatch(lacks);
+});
+
+test('no English topic lends its title to a Spanish chat, nor the other way round', () => {
+  const spanish = topics.filter(({ language }) => language === 'es').map(({ title }) => title);
+  const english = topics.filter(({ language }) => language === 'en').map(({ title }) => title);
+  const named = [
+    'Spotify playlist editorial',
+    'Madrid crisis suicide',
+    'one-sheet PDF',
+    'tour dates',
+    'gracias Spotify',
+  ];
+  for (const subject of named) {
+    expect(spanish).not.toContain(titleOf(`What is the ${subject}?`));
+    expect(english).not.toContain(titleOf(`¿Qué es el ${subject}?`));
+  }
+});
