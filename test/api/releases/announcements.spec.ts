@@ -28,6 +28,15 @@ function expectOwnNights(documents: readonly { markdown: string }[]): void {
   }
 }
 
+const spanishDay = (day = ''): string =>
+  new Date(day).toLocaleDateString('es', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 describe('announcements of a tour', () => {
   let model: OpenAiChatServer;
   let app: TestApp;
@@ -71,6 +80,23 @@ describe('announcements of a tour', () => {
       expect(findings.some(({ text }) => text.includes('full address'))).toBe(true);
     }
     expect(body.items.map(({ markdown }) => markdown.includes('19:30'))).toEqual([false, true, false, false]);
+  });
+
+  it('are in the artist’s language, with nothing to check in them', async () => {
+    const chat = (await artist.post<{ id: string }>('/api/chats', { releaseId: tour.id })).body;
+    model.say(() => 'Anotado.');
+    await artist.send(chat.id, 'Hola, hacemos gira en marzo y quiero un anuncio para cada ciudad');
+    await until(async () => (await artist.messages(chat.id)).at(-1)?.status === 'complete');
+    const { items } = (await write()).body;
+    expect(items[1]?.title).toBe(`Hull, ${spanishDay(nights[1]?.date)}: anuncio de concierto`);
+    for (const [index, { markdown, findings }] of items.entries()) {
+      const { city = '', venue = '', date } = nights[index] ?? {};
+      expect(markdown).toContain(`# Mara Quill en directo en ${venue}, ${city}`);
+      expect(markdown).toContain(`**Fecha:** ${spanishDay(date)}`);
+      expect(markdown).toContain('[precio, o entrada libre]');
+      expect(markdown).not.toMatch(/Venue|Doors|This show/);
+      expect(findings.filter(({ kind }) => kind === 'unproven')).toEqual([]);
+    }
   });
 
   it('are written once per show, and keep what the artist changed', async () => {

@@ -2,7 +2,8 @@ import type { User } from '../../../../contract/account/user.js';
 import type { Fact, FactKind } from '../../../../contract/facts/fact.js';
 import { limits } from '../../../../contract/limits.js';
 import type { Release, Show } from '../../../../contract/releases/release.js';
-import { spellDay } from '../../../../contract/rules/day-rule.js';
+import type { WrittenLanguage } from '../../common/written-language.js';
+import { announcementWords } from './announcement-words.js';
 
 /** What all announcements of a tour are written from. */
 export interface AnnouncementSource {
@@ -10,6 +11,8 @@ export interface AnnouncementSource {
   artist: Pick<User, 'name' | 'musicGenre' | 'location'>;
   /** The kept facts about the artist and the tour. */
   facts: readonly Pick<Fact, 'kind' | 'subject' | 'value'>[];
+  /** The artist's. */
+  language: WrittenLanguage;
 }
 
 /** Its title and text, and what in it the artist entered with the tour. */
@@ -20,50 +23,51 @@ export interface Announcement {
 }
 
 /**
- * Writes the announcement of one show. What names another show's town, venue or date is left out; what isn't known is a
- * blank.
+ * Writes the announcement of one show in the artist's language. What names another show's town, venue or date is left
+ * out; what isn't known is a blank.
  */
-export function writeAnnouncement(show: Show, { tour, artist, facts }: AnnouncementSource): Announcement {
+export function writeAnnouncement(show: Show, { tour, artist, facts, language }: AnnouncementSource): Announcement {
   const { city } = show;
-  const date = spellDay(show.date, '');
+  const words = announcementWords[language];
+  const { unknown, labels } = words;
+  const date = words.day(show.date);
   const isOurs = namesNoOther(show, tour.shows);
   const own = (text: string): string => (isOurs(text) ? text.trim() : '');
   const valueOf = (kind: FactKind, isWanted: (fact: AnnouncementSource['facts'][number]) => boolean = () => true) =>
     facts.find((fact) => fact.kind === kind && isWanted(fact) && isOurs(`${fact.subject} ${fact.value}`))?.value.trim();
   const names = (text: string): boolean => says(text, city) || (show.venue !== '' && says(text, show.venue));
   const night = valueOf('show', ({ subject, value }) => names(`${subject} ${value}`));
-  const name = artist.name || '[artist]';
-  const venue = show.venue || '[venue]';
-  const from = own(artist.location);
-  const about = `${name}${artist.musicGenre ? ` makes ${artist.musicGenre}` : ''}${
-    from ? `${artist.musicGenre ? ' and' : ''} comes from ${from}` : ''
-  }`;
+  const name = artist.name || unknown.artist;
+  const venue = show.venue || unknown.venue;
+  const about = words.about(name, artist.musicGenre, own(artist.location));
   const tourName = own(tour.title);
-  const lines = [
-    `# ${name} live at ${venue}, ${city}`,
+  const tickets = valueOf('link', ({ subject, value }) => /ticket|entrada|boleto/i.test(`${subject} ${value}`));
+  const line = (label: string, value: string): string => `**${label}:** ${value}`;
+  const paragraphs = [
+    `# ${words.heading(name, venue, city)}`,
     [
-      `**Date:** ${date}`,
-      `**Venue:** ${venue}, [full address], ${city}`,
-      ...(night ? [`**The night:** ${night}`] : []),
-      '**Doors:** [time]',
-      '**Price:** [price, or free entry]',
-      '**Age:** [age limit, or all ages]',
-      '**Support:** [other acts, or cut this line]',
+      line(labels.date, date),
+      line(labels.venue, `${venue}, ${unknown.address}, ${city}`),
+      ...(night ? [line(labels.night, night)] : []),
+      line(labels.doors, unknown.doors),
+      line(labels.price, unknown.price),
+      line(labels.age, unknown.age),
+      line(labels.support, unknown.support),
     ].join('\n'),
     [
-      ...(about === name ? [] : [`${about}.`]),
-      ...(tourName ? [`This show is part of the tour “${tourName}”.`] : []),
-      valueOf('story') ?? valueOf('credential') ?? '[One fact that makes this night worth a listing.]',
+      ...(about ? [about] : []),
+      ...(tourName ? [words.partOf(tourName)] : []),
+      valueOf('story') ?? valueOf('credential') ?? unknown.fact,
     ].join(' '),
     [
-      `**Tickets:** ${valueOf('link', ({ subject, value }) => /ticket/i.test(`${subject} ${value}`)) ?? '[link]'}`,
-      ...(own(tour.listenLink) ? [`**Listen:** ${tour.listenLink}`] : []),
-      `**Contact:** ${name} · ${valueOf('email') ?? valueOf('phone') ?? '[email]'}`,
+      line(labels.tickets, tickets ?? unknown.link),
+      ...(own(tour.listenLink) ? [line(labels.listen, tour.listenLink)] : []),
+      line(labels.contact, `${name} · ${valueOf('email') ?? valueOf('phone') ?? unknown.email}`),
     ].join('\n'),
   ];
   return {
-    title: `${city}, ${date}: gig announcement`.slice(0, limits.documentTitleMax),
-    markdown: lines.join('\n\n'),
+    title: words.title(city, date).slice(0, limits.documentTitleMax),
+    markdown: paragraphs.join('\n\n'),
     confirmed: [[date, show.venue, city].filter(Boolean).join(', '), tourName, tour.listenLink].filter(Boolean),
   };
 }
@@ -78,10 +82,9 @@ function namesNoOther(show: Show, shows: readonly Show[]): (text: string) => boo
   return (text) => !others.some((name) => says(text, name));
 }
 
-/** `12 March` and `March 12`, the ways most write it, and `2027-03-12`. */
+/** A day as people write it in any of the languages, and `2027-03-12`. */
 function spellings(date: string): string[] {
-  const [, day = '', month = ''] = spellDay(date).split(' ');
-  return [date, `${day} ${month}`, `${month} ${day}`];
+  return [date, ...Object.values(announcementWords).flatMap((words) => words.spellings(date))];
 }
 
 /** Whether a text has a name as words of their own. */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Announcements } from '../../../../contract/releases/announcements.js';
+import { SaidWordsService } from '../../chats/history/said-words.service.js';
+import { writtenLanguageOf } from '../../common/written-language.js';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -7,6 +9,9 @@ import { NoShows } from '../releases.errors.js';
 import { ReleasesService } from '../releases.service.js';
 import { announcementIdOf } from './announcement-id.js';
 import { writeAnnouncement } from './announcement-text.js';
+
+/** How many of the artist's messages show their language. */
+const newestMax = 20;
 
 /** A tour's announcements: one per show, from the same facts. */
 @Injectable()
@@ -16,17 +21,25 @@ export class AnnouncementsService {
     private readonly documents: DocumentsService,
     private readonly facts: FactsService,
     private readonly users: UsersService,
+    private readonly said: SaidWordsService,
   ) {}
 
-  /** Those that there are stay as they are. @throws NotFound, NoShows, TooManyDocuments */
+  /** Those that there are stay as they are. They are in the language of what the artist said last. @throws NotFound, NoShows, TooManyDocuments */
   async write(userId: string, releaseId: string): Promise<Announcements> {
     const tour = await this.releases.getRelease(userId, releaseId);
     if (tour.shows.length === 0) throw new NoShows();
-    const [artist, facts] = await Promise.all([this.users.getUser(userId), this.facts.listKept(userId, releaseId)]);
+    const [artist, facts, said] = await Promise.all([
+      this.users.getUser(userId),
+      this.facts.listKept(userId, releaseId),
+      this.said.newest(userId, null, releaseId),
+    ]);
+    const texts = said.slice(0, newestMax).map(({ content }) => content);
+    // Artists who have only filled in forms still named their tour and what it is about.
+    const language = writtenLanguageOf(texts.length > 0 ? texts : [tour.title, ...facts.map(({ value }) => value)]);
     const documents = tour.shows.map((show) => ({
       id: announcementIdOf(releaseId, show.id),
       kind: 'gig_announcement' as const,
-      ...writeAnnouncement(show, { tour, artist, facts }),
+      ...writeAnnouncement(show, { tour, artist, facts, language }),
     }));
     return { items: await this.documents.createAll(userId, releaseId, documents, 'assistant') };
   }
