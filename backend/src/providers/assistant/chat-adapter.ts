@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type OpenAI from 'openai';
-import type { Stream } from 'openai/streaming';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import {
@@ -17,6 +16,7 @@ import {
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
 import { chatMessages } from './chat-messages.js';
+import { addText, ModelEvents } from './model-events.js';
 import {
   type Answered,
   cacheKeyOf,
@@ -62,48 +62,51 @@ export class ChatAdapter extends OpenAiAdapter {
     const { model } = this.settings;
     let timer: NodeJS.Timeout | undefined;
     try {
-      const send = (features: Features): Promise<Stream<Chunk>> =>
-        this.client.chat.completions.create(this.replyParams(request, features), { signal });
-      const chunks = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const send = (features: Features): Promise<Response> =>
+        this.client.chat.completions.create(this.replyParams(request, features), { signal }).asResponse();
+      const response = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const events = ModelEvents.of<Chunk>(response);
       const offered = new Set(this.features.of(model).tools ? tools.map(({ name }) => name) : []);
       const text = new ReplyText(offered, this.startsReasoning);
       const calls = new CallPieces();
       const reasoning = new ReasoningPieces();
-      let finish: FinishReason | undefined;
+      let reason: string | undefined;
       let usage: Usage | null = null;
       let answeredBy = model;
       let hasCalled = false;
-      for await (const chunk of chunks as AsyncIterable<Chunk | null>) {
-        if (chunk?.usage) usage = usageOf(chunk.usage);
-        if (chunk?.model) answeredBy = chunk.model;
-        // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
-        const choice = chunk?.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
-        const delta = choice?.delta as Delta | undefined;
-        if (delta) {
-          const words = wordsOf(delta);
-          const isReasoning = reasoning.take(delta);
-          if (words) {
-            const found = text.push(words);
-            if (found.text !== '') yield found.text;
-            for (const call of found.calls) yield { type: 'tool_call', call };
-            hasCalled ||= found.calls.length > 0;
-            if (found.isReasoning) yield { type: 'reasoning' };
-          } else if (isReasoning) {
-            yield { type: 'reasoning' };
+      for await (const chunks of events) {
+        const items: StreamItem[] = [];
+        for (const chunk of chunks) {
+          if (chunk?.usage) usage = usageOf(chunk.usage);
+          if (chunk?.model) answeredBy = chunk.model;
+          // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
+          const choice = chunk?.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
+          const delta = choice?.delta as Delta | undefined;
+          if (delta) {
+            const words = wordsOf(delta);
+            const isReasoning = reasoning.take(delta);
+            if (words) {
+              const found = text.push(words);
+              addText(items, found.text);
+              for (const call of found.calls) items.push({ type: 'tool_call', call });
+              hasCalled ||= found.calls.length > 0;
+              if (found.isReasoning) items.push({ type: 'reasoning' });
+            } else if (isReasoning) {
+              items.push({ type: 'reasoning' });
+            }
+            if (delta.tool_calls) items.push(...calls.take(delta.tool_calls), { type: 'reasoning' });
           }
-          if (delta.tool_calls) {
-            yield* calls.take(delta.tool_calls);
-            yield { type: 'reasoning' };
+          if (choice?.finish_reason) {
+            reason = choice.finish_reason;
+            // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
+            timer ??= setTimeout(() => events.close(), closeWaitMs);
           }
         }
-        if (choice?.finish_reason) {
-          finish = finishOf(choice.finish_reason);
-          // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
-          timer ??= setTimeout(() => chunks.controller.abort(), closeWaitMs);
-        }
+        for (const item of items) yield item;
       }
       // A connection that closes early ends the iteration like a whole reply does.
-      if (!finish) throw new AssistantFailed();
+      if (!reason) throw new AssistantFailed();
+      let finish = finishOf(reason);
       const rest = text.end();
       if (rest.text !== '') yield rest.text;
       const called = [...rest.calls, ...calls.all()];
@@ -210,11 +213,15 @@ class ReasoningPieces {
 
   /** Takes a delta's reasoning. Returns whether it has any. */
   take({ content, reasoning, reasoning_content, reasoning_details: details }: Delta): boolean {
-    for (const [name, piece] of Object.entries({ reasoning, reasoning_content }))
-      if (typeof piece === 'string' && piece !== '') this.text[name] = (this.text[name] ?? '') + piece;
+    if (reasoning) this.add('reasoning', reasoning);
+    if (reasoning_content) this.add('reasoning_content', reasoning_content);
     if (Array.isArray(details)) this.details.push(...(details as unknown[]));
     const hasThinking = Array.isArray(content) && content.length > 0;
     return Boolean(reasoning || reasoning_content || (details as unknown[] | undefined)?.length) || hasThinking;
+  }
+
+  private add(name: string, piece: unknown): void {
+    if (typeof piece === 'string') this.text[name] = (this.text[name] ?? '') + piece;
   }
 
   get fields(): Record<string, unknown> {

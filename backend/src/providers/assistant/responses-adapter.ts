@@ -4,13 +4,12 @@ import type OpenAI from 'openai';
 import type {
   EasyInputMessage,
   FunctionTool,
-  Response,
+  Response as ModelResponse,
   ResponseInputItem,
   ResponseOutputItem,
   ResponseStreamEvent,
   ResponseUsage,
 } from 'openai/resources/responses/responses';
-import type { Stream } from 'openai/streaming';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import {
@@ -28,6 +27,7 @@ import {
 } from './assistant.js';
 import { AssistantFailed } from './assistant.errors.js';
 import { AssistantStatus } from './assistant-status.js';
+import { addText, ModelEvents } from './model-events.js';
 import {
   type Answered,
   cacheKeyOf,
@@ -74,55 +74,65 @@ export class ResponsesAdapter extends OpenAiAdapter {
     const { model } = this.settings;
     let timer: NodeJS.Timeout | undefined;
     try {
-      const send = (features: Features): Promise<Stream<ResponseStreamEvent>> =>
-        this.client.responses.create({ ...this.replyParams(request, features), stream: true }, { signal });
-      const events = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const send = (features: Features): Promise<Response> =>
+        this.client.responses.create({ ...this.replyParams(request, features), stream: true }, { signal }).asResponse();
+      const response = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
+      const events = ModelEvents.of<ResponseStreamEvent>(response);
       const output: ResponseOutputItem[] = [];
       let end: StreamEnd | undefined;
       const text = new ReplyText(noTools, this.startsReasoning);
       /** The tools that are being called, by the call's item. */
       const called = new Map<string, string>();
-      for await (const event of events as AsyncIterable<ResponseStreamEvent | null>) {
-        switch (event?.type) {
-          case 'response.output_text.delta': {
-            // Other servers that speak this protocol leave reasoning in the text, as in Chat Completions.
-            const found = text.push(event.delta ?? '');
-            if (found.text !== '') yield found.text;
-            else if (found.isReasoning) yield { type: 'reasoning' };
-            break;
-          }
-          case 'response.refusal.delta':
-            if (event.delta) yield event.delta;
-            break;
-          case 'response.output_item.done':
-            output.push(event.item);
-            if (event.item.type === 'function_call') {
-              const { call_id: id, name, arguments: args } = event.item;
-              yield { type: 'tool_call', call: { id, name, arguments: parseArguments(args) } };
+      for await (const received of events) {
+        const items: StreamItem[] = [];
+        let failure: APIError | undefined;
+        for (const event of received) {
+          if (failure) break;
+          switch (event?.type) {
+            case 'response.output_text.delta': {
+              // Other servers that speak this protocol leave reasoning in the text, as in Chat Completions.
+              const found = text.push(event.delta ?? '');
+              addText(items, found.text);
+              if (found.text === '' && found.isReasoning) items.push({ type: 'reasoning' });
+              break;
             }
-            break;
-          case 'response.function_call_arguments.delta': {
-            const name = called.get(event.item_id);
-            if (name && event.delta) yield { type: 'call_piece', key: event.item_id, name, json: event.delta };
-            yield { type: 'reasoning' };
-            break;
+            case 'response.refusal.delta':
+              addText(items, event.delta ?? '');
+              break;
+            case 'response.output_item.done':
+              output.push(event.item);
+              if (event.item.type === 'function_call') {
+                const { call_id: id, name, arguments: args } = event.item;
+                items.push({ type: 'tool_call', call: { id, name, arguments: parseArguments(args) } });
+              }
+              break;
+            case 'response.function_call_arguments.delta': {
+              const name = called.get(event.item_id);
+              if (name && event.delta) items.push({ type: 'call_piece', key: event.item_id, name, json: event.delta });
+              items.push({ type: 'reasoning' });
+              break;
+            }
+            case 'response.completed':
+            case 'response.incomplete':
+              addText(items, text.end().text);
+              end = { type: 'end', ...endOf(event.response, output), carry: output };
+              // A stream that is read to its end leaves the connection open for the next request.
+              timer ??= setTimeout(() => events.close(), closeWaitMs);
+              break;
+            case 'response.failed':
+              failure = asApiError(event.response.error);
+              break;
+            case 'error':
+              failure = asApiError(event);
+              break;
+            default:
+              if (event?.type === 'response.output_item.added' && event.item.type === 'function_call' && event.item.id)
+                called.set(event.item.id, event.item.name);
+              if (isWork(event)) items.push({ type: 'reasoning' });
           }
-          case 'response.completed':
-          case 'response.incomplete':
-            yield* [text.end().text].filter(Boolean);
-            end = { type: 'end', ...endOf(event.response, output), carry: output };
-            // A stream that is read to its end leaves the connection open for the next request.
-            timer ??= setTimeout(() => events.controller.abort(), closeWaitMs);
-            break;
-          case 'response.failed':
-            throw asApiError(event.response.error);
-          case 'error':
-            throw asApiError(event);
-          default:
-            if (event?.type === 'response.output_item.added' && event.item.type === 'function_call' && event.item.id)
-              called.set(event.item.id, event.item.name);
-            if (isWork(event)) yield { type: 'reasoning' };
         }
+        for (const item of items) yield item;
+        if (failure) throw failure;
       }
       // A connection that closes early ends the iteration like a whole reply does.
       if (!end) throw new AssistantFailed();
@@ -139,7 +149,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
     const { signal } = request;
     const model = this.settings.smallModel;
     try {
-      const send = (features: Features): Promise<Response> =>
+      const send = (features: Features): Promise<ModelResponse> =>
         this.client.responses.create(this.smallParams(request, form, features), { signal, timeout });
       const response = await this.attempt({ model, hasTools: false, hasForm: form !== undefined, send }, signal);
       if (response.status === 'failed') throw asApiError(response.error);
@@ -247,7 +257,7 @@ function formatOf(form: AnswerForm, how: 'json_schema' | 'json_object'): OpenAI.
 }
 
 function endOf(
-  { incomplete_details: incomplete, usage, model }: Response,
+  { incomplete_details: incomplete, usage, model }: ModelResponse,
   output: ResponseOutputItem[],
 ): { finish: FinishReason; usage: Usage | null; model: string } {
   return { finish: finishOf(incomplete?.reason, output), usage: usage ? usageOf(usage) : null, model };

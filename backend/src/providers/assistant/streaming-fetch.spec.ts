@@ -40,7 +40,7 @@ describe('a provider’s fetch', () => {
     const first = await pieces.next();
     expect(Buffer.from(first.value as Uint8Array).toString()).toBe('data: one\n\n');
     goOn();
-    expect(await read({ [Symbol.asyncIterator]: () => pieces })).toBe('data: two\n\n\n\n');
+    expect(await read({ [Symbol.asyncIterator]: () => pieces })).toBe('data: two\n\n');
   });
 
   test('sends the request, and returns status, headers and text of a plain response', async () => {

@@ -1,7 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, interceptors, request } from 'undici';
-import { withoutEventLines } from './event-lines.js';
 
 /** The most that an answer in one piece may take, in bytes. */
 const wholeAnswerMax = 8 * 1024 * 1024;
@@ -50,8 +49,8 @@ export async function streamingFetch(url: string | URL | Request, init: RequestI
     const status = statusCode < 400 ? statusIn(text) : statusCode;
     return new Response(inOneShape(withoutKey(text, init.headers)), { ...head, status });
   }
-  // The client only iterates over the body of a streamed answer.
-  return Object.defineProperty(new Response(null, head), 'body', { value: withoutEventLines(body) });
+  // `ModelEvents` reads it; the client never does.
+  return Object.defineProperty(new Response(null, head), 'body', { value: body });
 }
 
 /** Some servers quote the key that they reject. Errors are logged, keys are not. */
