@@ -2,8 +2,8 @@ import type { User } from '../../../../contract/account/user.js';
 import type { Fact, FactKind } from '../../../../contract/facts/fact.js';
 import { limits } from '../../../../contract/limits.js';
 import type { Release, Show } from '../../../../contract/releases/release.js';
-import type { WrittenLanguage } from '../../common/written-language.js';
 import { announcementWords } from './announcement-words.js';
+import type { WrittenLanguage } from './written-language.js';
 
 /** What all announcements of a tour are written from. */
 export interface AnnouncementSource {

@@ -1,5 +1,5 @@
 import { spellDay } from '../../../../contract/rules/day-rule.js';
-import type { WrittenLanguage } from '../../common/written-language.js';
+import type { WrittenLanguage } from './written-language.js';
 
 /** The words of an announcement in one language. Square brackets are blanks for the artist to fill in. */
 export interface AnnouncementWords {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Announcements } from '../../../../contract/releases/announcements.js';
 import { SaidWordsService } from '../../chats/history/said-words.service.js';
-import { writtenLanguageOf } from '../../common/written-language.js';
 import { DocumentsService } from '../../documents/documents.service.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { UsersService } from '../../users/users.service.js';
@@ -9,6 +8,7 @@ import { NoShows } from '../releases.errors.js';
 import { ReleasesService } from '../releases.service.js';
 import { announcementIdOf } from './announcement-id.js';
 import { writeAnnouncement } from './announcement-text.js';
+import { writtenLanguageOf } from './written-language.js';
 
 /** How many of the artist's messages show their language. */
 const newestMax = 20;
