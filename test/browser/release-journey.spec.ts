@@ -115,7 +115,7 @@ for (const [device, width, colorScheme] of [
     await page.reload();
     await expect(people.getByText(/^Follow up once/)).toBeVisible();
     await people.getByRole('button', { name: 'Write the follow-up to Ada Fry' }).click();
-    await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/chat\?document=[0-9a-f-]{36}$/);
     await expect(page.getByText(/^Hello Ada Fry,/)).toBeVisible();
     await expect(page.getByText(/“Salt Road” is out on Friday 29 January/)).toBeVisible();
     const followUp = page.url();
