@@ -90,22 +90,19 @@ async function runStages(chosen, pattern) {
     for (let stage = alone.shift(); stage && !signal.aborted; stage = alone.shift())
       await runStage(stage, pattern, stage.kind === 'tests' ? env : {}, BEHIND_OTHERS);
   };
-  const onServers = (/** @type {Stage[]} */ some) =>
-    withNeeds(some, withServers, async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }));
-  const servers = chosen.filter(({ needs }) => needs === 'servers');
   await Promise.all([
     ...Array.from({ length: STAGES_AT_ONCE }, next),
-    onServers(servers.filter(({ mostlyWaits }) => !mostlyWaits)),
-  ]);
-  await cleaning;
-  await Promise.all([
-    onServers(servers.filter(({ mostlyWaits }) => mostlyWaits)),
     withNeeds(
-      chosen.filter(({ needs }) => needs === 'product'),
-      withProduct,
-      async (stage, addresses) => runStage(stage, pattern, addresses),
+      chosen.filter(({ needs }) => needs === 'servers'),
+      withServers,
+      async (stage, addresses) => runStage(stage, pattern, { ...env, ...addresses }),
     ),
   ]);
+  await withNeeds(
+    chosen.filter(({ needs }) => needs === 'product'),
+    withProduct,
+    async (stage, addresses) => runStage(stage, pattern, addresses),
+  );
   if (signal.aborted) return;
   if (total.tests === 0 && chosen.some(({ kind }) => kind === 'tests'))
     fail('tests', `No test matches ${pattern.join(' ')}.`);

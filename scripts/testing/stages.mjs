@@ -11,7 +11,6 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
  * @property {'check' | 'tests'} kind a check is a script in package.json and counts as one test
  * @property {'servers' | 'product'} [needs] PostgreSQL, Redis and a sandbox, or everything `npm start` starts. Stages that need
  *   nothing run in parallel
- * @property {boolean} [mostlyWaits] on servers, and needs little of the processor: runs beside the browser
  * @property {(pattern: string[], report: string) => string} command for a shell with `node_modules/.bin` on its PATH; `report` is
  *   the file for the runner's own report
  * @property {(report: string) => import('./test-reports.mjs').Account | null} account reads the report; null if there is none
@@ -35,14 +34,12 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
  * @param {Stage['needs']} [options.needs]
  * @param {number} [options.workers] files that run in parallel: more than there are cores, because they often wait
  * @param {number} [options.groups] number of groups when all of its files run
- * @param {boolean} [options.mostlyWaits]
  * @returns {Stage}
  */
-const jest = (name, { needs, workers = 2, groups, mostlyWaits } = {}) => ({
+const jest = (name, { needs, workers = 2, groups } = {}) => ({
   name,
   kind: 'tests',
   needs,
-  mostlyWaits,
   command: (pattern, report) => {
     const isGathered = groups !== undefined && pattern.length === 0;
     if (isGathered) writeSpecGroups(path.join(root, 'test', name), path.join(root, '.data/spec-groups'), groups);
@@ -85,7 +82,7 @@ export const stages = [
   jest('unit'),
   // Twelve groups: few enough to import the application rarely, enough for four workers to finish together.
   jest('api', { needs: 'servers', workers: 4, groups: 12 }),
-  jest('faults', { needs: 'servers', workers: 3, mostlyWaits: true }),
+  jest('faults', { needs: 'servers', workers: 3 }),
   browser,
 ];
 
