@@ -1,6 +1,5 @@
 import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
-import { draftIn } from '../../backend/src/chats/messages/draft.js';
 import { withoutMarker } from '../../contract/chats/chat.js';
 import { excerptOf, excerptOfReply, wordsOf } from '../../backend/src/chats/history/search-words.js';
 import { cleanSummary } from '../../backend/src/chats/history/summary.js';
@@ -21,6 +20,7 @@ import { plainTitle } from '../../contract/rules/plain-title.js';
 import { safeHref } from '../../contract/rules/safe-href.js';
 import { emptySheet, sheetTextProblem } from '../../contract/rules/sheet-rule.js';
 import { textProblem } from '../../contract/rules/text-rule.js';
+import { draftIn } from '../../contract/rules/draft-rule.js';
 import { artist } from '../support/sheet-artist.js';
 
 const rule = { label: 'Text', max: limits.messageMax };

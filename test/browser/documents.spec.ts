@@ -23,7 +23,7 @@ const status = (page: Page) => paneOf(page).getByRole('status').first();
 const replied = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
 /** A question and its answer, as a chat had them before there were documents. */
-async function storeDraft(chatId: string, answer: string): Promise<void> {
+async function storeDraft(chatId: string, ...answers: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
   await client.connect();
   try {
@@ -31,9 +31,10 @@ async function storeDraft(chatId: string, answer: string): Promise<void> {
       `INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
        SELECT gen_random_uuid(), $1, at, at = 1, content, 'complete', '2026-03-05T10:00:00Z'
        FROM unnest($2::text[]) WITH ORDINALITY AS said (content, at)`,
-      [chatId, ['Write a pitch', answer]],
+      [chatId, ['Write a pitch', ...answers]],
     );
-    await client.query('UPDATE chats SET is_empty = false, last_position = 2 WHERE id = $1', [chatId]);
+    const lastPosition = 1 + answers.length;
+    await client.query('UPDATE chats SET is_empty = false, last_position = $2 WHERE id = $1', [chatId, lastPosition]);
   } finally {
     await client.end();
   }
@@ -202,8 +203,11 @@ test.describe('a document', () => {
     await storeDraft(
       chatId,
       `Here it is:\n\n> **Subject:** Salt Road\n>\n> Hi Ann, I sing of Whitby. ${'Rain on the pier again. '.repeat(6)}\n\nGood luck!`,
+      'They wrote:\n\n> A lovely song',
     );
     await page.goto(`/chat?c=${chatId}`);
+    await expect(page.getByText('A lovely song')).toBeVisible();
+    // Only on the draft: a short quote is nothing to send.
     const save = page.getByRole('button', { name: 'Save as document' });
     await save.click();
     const written = paneOf(page).getByRole('textbox');

@@ -15,10 +15,10 @@ import type { DocumentVersionsQuery } from '../../../contract/documents/document
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import type { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
 import { limits } from '../../../contract/limits.js';
+import { draftIn } from '../../../contract/rules/draft-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
-import { draftIn } from '../chats/messages/draft.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
 import { FactsService } from '../facts/facts.service.js';

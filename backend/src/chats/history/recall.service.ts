@@ -1,9 +1,9 @@
+import { draftIn } from '../../../../contract/rules/draft-rule.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { PlaybookService } from '../../playbook/playbook.service.js';
-import { draftIn } from '../messages/draft.js';
 import { dayIn } from '../../common/local-day.js';
 import type { Owner } from '../owner.js';
 import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';

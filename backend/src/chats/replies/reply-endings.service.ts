@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { oneSheetMarker, oneSheetSentence, shortenedSentence, withoutMarker } from '../../../../contract/chats/chat.js';
+import { draftIn } from '../../../../contract/rules/draft-rule.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
@@ -10,7 +11,6 @@ import { AssistantFailed, PromptFiltered } from '../../providers/assistant/assis
 import { ChatTitlesService } from '../chat-titles.service.js';
 import { SummariesService } from '../history/summaries.service.js';
 import { BranchesRepository } from '../messages/branches.repository.js';
-import { draftIn } from '../messages/draft.js';
 import { ExchangesRepository } from '../messages/exchanges.repository.js';
 import { toMessage } from '../messages/message.js';
 import type { MessageRow } from '../messages/message-row.js';

@@ -1,5 +1,6 @@
 import type { Message } from '@contract/chats/chat';
 import type { Document } from '@contract/documents/document';
+import { draftIn } from '@contract/rules/draft-rule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { MessageAction } from '@/conversation/messages/message-action';
@@ -13,9 +14,6 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Drafts are in quotes or code fences. */
-const mayHaveDraft = (content: string): boolean => /^(?:>|```)/m.test(content);
-
 /** Creates a document from the draft in a reply, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
@@ -28,7 +26,7 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
     onError: (error) =>
       toast({ title: "Couldn't save the draft", description: sentenceOf(error), variant: 'destructive' }),
   });
-  if (!mayHaveDraft(message.content)) return null;
+  if (draftIn(message.content) === null) return null;
   return (
     <MessageAction
       label="Save as document"

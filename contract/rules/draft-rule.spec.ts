@@ -1,4 +1,4 @@
-import { draftIn } from './draft.js';
+import { draftIn } from './draft-rule.js';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
