@@ -87,7 +87,9 @@ for (const [name, viewport] of [
       await page.reload();
       await page.getByRole('button', { name: 'Attach', exact: true }).focus();
       await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
       await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: /library/ })).toBeFocused();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Attach from your library' });
       await dialog.getByRole('button', { name: 'cover.png' }).press('Enter');
