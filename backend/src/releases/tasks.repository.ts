@@ -109,7 +109,7 @@ export class TasksRepository {
     await execute(transaction, 'DELETE FROM release_tasks WHERE user_id = $1 AND id = ANY($2)', [userId, ids]);
   }
 
-  /** The documents of a release, changed longest ago first: the last of a kind is the newest. */
+  /** The documents of a release, least recently changed first, so that the last of a kind is the newest. */
   listDocuments(userId: string, releaseId: string): Promise<{ kind: DocumentKind; id: string }[]> {
     return query(
       this.database,

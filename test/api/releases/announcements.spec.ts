@@ -12,10 +12,16 @@ import { until } from '../../support/replies.js';
 
 const year = new Date().getUTCFullYear() + 1;
 const nights = [
-  { date: `${year}-03-12`, city: 'York', venue: 'The Crescent', spelled: `12 March ${year}` },
-  { date: `${year}-03-13`, city: 'Hull', venue: 'The Adelphi', spelled: `13 March ${year}` },
-  { date: `${year}-03-20`, city: 'Leeds', venue: 'Brudenell Social Club', spelled: `20 March ${year}` },
-  { date: `${year}-04-02`, city: 'Whitby', venue: 'The Pavilion', spelled: `2 April ${year}` },
+  { date: `${year}-03-12`, city: 'York', venue: 'The Crescent', spelled: `12 March ${year}`, spanish: '12 de marzo' },
+  { date: `${year}-03-13`, city: 'Hull', venue: 'The Adelphi', spelled: `13 March ${year}`, spanish: '13 de marzo' },
+  {
+    date: `${year}-03-20`,
+    city: 'Leeds',
+    venue: 'Brudenell Social Club',
+    spelled: `20 March ${year}`,
+    spanish: '20 de marzo',
+  },
+  { date: `${year}-04-02`, city: 'Whitby', venue: 'The Pavilion', spelled: `2 April ${year}`, spanish: '2 de abril' },
 ];
 const shows = nights.map(({ date, city, venue }) => ({ date, city, venue }));
 
@@ -28,14 +34,9 @@ function expectOwnNights(documents: readonly { markdown: string }[]): void {
   }
 }
 
-const spanishDay = (day = ''): string =>
-  new Date(day).toLocaleDateString('es', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+const spanishWeekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const spanishDay = (date = '', dayAndMonth = ''): string =>
+  `${spanishWeekdays[new Date(date).getUTCDay()]}, ${dayAndMonth} de ${year}`;
 
 describe('announcements of a tour', () => {
   let model: OpenAiChatServer;
@@ -88,11 +89,11 @@ describe('announcements of a tour', () => {
     await artist.send(chat.id, 'Hola, hacemos gira en marzo y quiero un anuncio para cada ciudad');
     await until(async () => (await artist.messages(chat.id)).at(-1)?.status === 'complete');
     const { items } = (await write()).body;
-    expect(items[1]?.title).toBe(`Hull, ${spanishDay(nights[1]?.date)}: anuncio de concierto`);
+    expect(items[1]?.title).toBe(`Hull, ${spanishDay(nights[1]?.date, '13 de marzo')}: anuncio de concierto`);
     for (const [index, { markdown, findings }] of items.entries()) {
-      const { city = '', venue = '', date } = nights[index] ?? {};
+      const { city = '', venue = '', date, spanish } = nights[index] ?? {};
       expect(markdown).toContain(`# Mara Quill en directo en ${venue}, ${city}`);
-      expect(markdown).toContain(`**Fecha:** ${spanishDay(date)}`);
+      expect(markdown).toContain(`**Fecha:** ${spanishDay(date, spanish)}`);
       expect(markdown).toContain('[precio, o entrada libre]');
       expect(markdown).not.toMatch(/Venue|Doors|This show/);
       expect(findings.filter(({ kind }) => kind === 'unproven')).toEqual([]);

@@ -11,7 +11,7 @@ export interface AnnouncementSource {
   artist: Pick<User, 'name' | 'musicGenre' | 'location'>;
   /** The kept facts about the artist and the tour. */
   facts: readonly Pick<Fact, 'kind' | 'subject' | 'value'>[];
-  /** The artist's. */
+  /** The language that the artist writes in. */
   language: WrittenLanguage;
 }
 

@@ -10,7 +10,7 @@ import { announcementIdOf } from './announcement-id.js';
 import { writeAnnouncement } from './announcement-text.js';
 import { writtenLanguageOf } from './written-language.js';
 
-/** How many of the artist's messages show their language. */
+/** How many of the artist's messages decide the language. */
 const newestMax = 20;
 
 /** A tour's announcements: one per show, from the same facts. */
@@ -24,7 +24,10 @@ export class AnnouncementsService {
     private readonly said: SaidWordsService,
   ) {}
 
-  /** Those that there are stay as they are. They are in the language of what the artist said last. @throws NotFound, NoShows, TooManyDocuments */
+  /**
+   * Writes what is missing, in the language of the artist's newest messages. Existing announcements stay as they are.
+   * @throws NotFound, NoShows, TooManyDocuments
+   */
   async write(userId: string, releaseId: string): Promise<Announcements> {
     const tour = await this.releases.getRelease(userId, releaseId);
     if (tour.shows.length === 0) throw new NoShows();
@@ -34,7 +37,7 @@ export class AnnouncementsService {
       this.said.newest(userId, null, releaseId),
     ]);
     const texts = said.slice(0, newestMax).map(({ content }) => content);
-    // Artists who have only filled in forms still named their tour and what it is about.
+    // Artists who have only filled in forms have no messages.
     const language = writtenLanguageOf(texts.length > 0 ? texts : [tour.title, ...facts.map(({ value }) => value)]);
     const documents = tour.shows.map((show) => ({
       id: announcementIdOf(releaseId, show.id),
