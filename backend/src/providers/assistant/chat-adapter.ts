@@ -67,54 +67,20 @@ export class ChatAdapter extends OpenAiAdapter {
       const response = await this.attempt({ model, hasTools: tools.length > 0, hasForm: false, send }, signal);
       const events = ModelEvents.of<Chunk>(response);
       const offered = new Set(this.features.of(model).tools ? tools.map(({ name }) => name) : []);
-      const text = new ReplyText(offered, this.startsReasoning);
-      const calls = new CallPieces();
-      const reasoning = new ReasoningPieces();
-      let reason: string | undefined;
-      let usage: Usage | null = null;
-      let answeredBy = model;
-      let hasCalled = false;
+      const reader = new ChunkReader(new ReplyText(offered, this.startsReasoning));
       for await (const chunks of events) {
-        const items: StreamItem[] = [];
-        for (const chunk of chunks) {
-          if (chunk?.usage) usage = usageOf(chunk.usage);
-          if (chunk?.model) answeredBy = chunk.model;
-          // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
-          const choice = chunk?.choices?.[0] as { delta?: unknown; finish_reason?: string | null } | undefined;
-          const delta = choice?.delta as Delta | undefined;
-          if (delta) {
-            const words = wordsOf(delta);
-            const isReasoning = reasoning.take(delta);
-            if (words) {
-              const found = text.push(words);
-              addText(items, found.text);
-              for (const call of found.calls) items.push({ type: 'tool_call', call });
-              hasCalled ||= found.calls.length > 0;
-              if (found.isReasoning) items.push({ type: 'reasoning' });
-            } else if (isReasoning) {
-              items.push({ type: 'reasoning' });
-            }
-            if (delta.tool_calls) items.push(...calls.take(delta.tool_calls), { type: 'reasoning' });
-          }
-          if (choice?.finish_reason) {
-            reason = choice.finish_reason;
-            // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
-            timer ??= setTimeout(() => events.close(), closeWaitMs);
-          }
-        }
-        for (const item of items) yield item;
+        for (const item of reader.read(chunks)) yield item;
+        // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
+        if (reader.reason) timer ??= setTimeout(() => events.close(), closeWaitMs);
       }
       // A connection that closes early ends the iteration like a whole reply does.
-      if (!reason) throw new AssistantFailed();
-      let finish = finishOf(reason);
-      const rest = text.end();
-      if (rest.text !== '') yield rest.text;
-      const called = [...rest.calls, ...calls.all()];
-      for (const call of called) yield { type: 'tool_call', call };
-      hasCalled ||= called.length > 0;
+      if (!reader.reason) throw new AssistantFailed();
+      const reported = finishOf(reader.reason);
+      for (const item of reader.readRest()) yield item;
       this.status.noteSuccess();
-      if (hasCalled && finish === 'stop') finish = 'tool_calls';
-      yield { type: 'end', finish, usage, model: answeredBy, carry: reasoning.fields };
+      const finish = reader.hasCalled && reported === 'stop' ? 'tool_calls' : reported;
+      const { usage, reasoningFields: carry } = reader;
+      yield { type: 'end', finish, usage, model: reader.answeredBy ?? model, carry };
     } catch (error) {
       throw this.toOurs(error);
     } finally {
@@ -194,6 +160,66 @@ interface Delta {
   reasoning_content?: unknown;
   reasoning_details?: unknown;
   tool_calls?: ToolCallDelta[];
+}
+
+/** Turns a stream's chunks into items, and keeps what its end needs. */
+class ChunkReader {
+  /** Why the model finished, as the server reported it. Undefined until then. */
+  reason: string | undefined;
+  usage: Usage | null = null;
+  /** The model that the server says has answered. */
+  answeredBy: string | undefined;
+  hasCalled = false;
+  private readonly calls = new CallPieces();
+  private readonly reasoning = new ReasoningPieces();
+
+  constructor(private readonly text: ReplyText) {}
+
+  read(chunks: readonly (Chunk | null)[]): StreamItem[] {
+    const items: StreamItem[] = [];
+    for (const chunk of chunks) {
+      if (chunk?.usage) this.usage = usageOf(chunk.usage);
+      if (chunk?.model) this.answeredBy = chunk.model;
+      // Azure's asynchronous filter sends chunks without choices, and choices without a delta.
+      const choice = chunk?.choices?.[0] as { delta?: Delta; finish_reason?: string | null } | undefined;
+      if (choice?.delta) this.readDelta(choice.delta, items);
+      if (choice?.finish_reason) this.reason = choice.finish_reason;
+    }
+    return items;
+  }
+
+  /** What was held back until the stream ended. */
+  readRest(): StreamItem[] {
+    const { text, calls } = this.text.end();
+    const items: StreamItem[] = [];
+    addText(items, text);
+    this.addCalls(items, [...calls, ...this.calls.all()]);
+    return items;
+  }
+
+  /** The reasoning, to be sent back with the next step. */
+  get reasoningFields(): Record<string, unknown> {
+    return this.reasoning.fields;
+  }
+
+  private readDelta(delta: Delta, items: StreamItem[]): void {
+    const words = wordsOf(delta);
+    const isReasoning = this.reasoning.take(delta);
+    if (words) {
+      const found = this.text.push(words);
+      addText(items, found.text);
+      this.addCalls(items, found.calls);
+      if (found.isReasoning) items.push({ type: 'reasoning' });
+    } else if (isReasoning) {
+      items.push({ type: 'reasoning' });
+    }
+    if (delta.tool_calls) items.push(...this.calls.take(delta.tool_calls), { type: 'reasoning' });
+  }
+
+  private addCalls(items: StreamItem[], calls: readonly ToolCall[]): void {
+    for (const call of calls) items.push({ type: 'tool_call', call });
+    this.hasCalled ||= calls.length > 0;
+  }
 }
 
 /** The text to show: the content, of a list the text parts, and a refusal, which is the model's own words. */

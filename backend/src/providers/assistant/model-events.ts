@@ -4,18 +4,19 @@ import { createParser } from 'eventsource-parser';
 import { APIError } from 'openai';
 import type { StreamItem } from './assistant.js';
 
-/** The most that an event may take before it is complete, in characters. */
+/** Limit on one event, in characters. */
 const longestEvent = 8 * 1024 * 1024;
 
 /** How many events may wait for their reader before the connection is paused. */
 const waitingMax = 1000;
 
 /**
- * The events of a streamed answer, parsed, in one list per chunk from the network. The client's own decoding passes each event
- * through three async iterators, which took a quarter of the processor time of a server that relays replies.
+ * The parsed events of a streamed response, in one list per chunk from the network. The client's own decoding passes each
+ * event through three async iterators, which took a quarter of the processor time of a server that relays replies.
  *
- * Events without data, as some proxies send to keep a connection open, are dropped. What follows `[DONE]` is read and dropped, so
- * that the connection can be used again. A last event without a blank line after it counts.
+ * Events without data, which some proxies send to keep a connection open, are dropped. What follows `[DONE]` is read and
+ * dropped, so that the connection can be used again. A last event counts even without a blank line after it.
+ *
  * @typeParam T what a well-behaved server sends; nothing is checked
  */
 export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
@@ -47,10 +48,10 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
     body.on('close', () => this.end());
   }
 
-  /** Of an answer to `streamingFetch`. */
+  /** The events of a response from `streamingFetch`. */
   static of<T>(response: Response): ModelEvents<T> {
     const { body, headers } = response as { body: unknown; headers: Headers };
-    // An answer that isn't declared as a stream was read whole.
+    // A response that isn't declared as a stream was read whole.
     return new ModelEvents(body instanceof Readable ? body : Readable.fromWeb(response.body as never), headers);
   }
 
@@ -106,7 +107,7 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
   }
 
   private fail(error: Error): void {
-    // What we close ourselves fails, too.
+    // Closing the stream ourselves causes an error, too.
     if (!this.isOver) this.failure ??= error;
     this.notify();
   }
@@ -122,7 +123,7 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
   }
 }
 
-/** Adds text to the items of one chunk: as one piece with the text before it. */
+/** Adds text to the items of one chunk, joined with the text just before it. */
 export function addText(items: StreamItem[], text: string): void {
   if (text === '') return;
   const last = items.at(-1);
