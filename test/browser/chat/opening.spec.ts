@@ -1,5 +1,6 @@
+import type { ProfileBody } from '../../../contract/account/profile.body';
 import { composer, makeChat, messageRow, serveMessages } from './chat';
-import { expect, test } from '../fixtures';
+import { call, expect, test } from '../fixtures';
 
 test('opening the chat requests nothing twice', async ({ page, baseURL, subscribed }) => {
   await subscribed();
@@ -19,6 +20,22 @@ test('opening the chat requests nothing twice', async ({ page, baseURL, subscrib
     expect(asked).toContain('GET /api/chats');
     page.removeAllListeners('request');
   }
+});
+
+test('a change made while the page connects shows soon after', async ({ page, baseURL, subscribed }) => {
+  const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl } = await subscribed();
+  const profile: ProfileBody = { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl };
+  let connect = () => {};
+  const mayConnect = new Promise<void>((resolve) => (connect = resolve));
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await mayConnect;
+    socket.connectToServer();
+  });
+  await page.goto('/chat');
+  await expect(page.getByRole('button', { name: /^Mara Quill/ })).toBeVisible();
+  await call(page, baseURL, 'PUT', '/api/onboarding', { ...profile, name: 'Nova Reed' });
+  connect();
+  await expect(page.getByRole('button', { name: /^Nova Reed/ })).toBeVisible();
 });
 
 test('a chat of 300 messages opens without a jump', async ({ page, baseURL, subscribed }) => {
