@@ -16,11 +16,11 @@ import { toFacts } from '../../backend/src/pdf/page/page-facts.js';
 import { isEmailAddress } from '../../contract/rules/email-rule.js';
 import { isLink } from '../../contract/rules/link-rule.js';
 import { limits } from '../../contract/limits.js';
+import { draftIn } from '../../contract/rules/draft-rule.js';
 import { plainTitle } from '../../contract/rules/plain-title.js';
 import { safeHref } from '../../contract/rules/safe-href.js';
 import { emptySheet, sheetTextProblem } from '../../contract/rules/sheet-rule.js';
 import { textProblem } from '../../contract/rules/text-rule.js';
-import { draftIn } from '../../contract/rules/draft-rule.js';
 import { artist } from '../support/sheet-artist.js';
 
 const rule = { label: 'Text', max: limits.messageMax };

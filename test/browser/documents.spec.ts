@@ -22,7 +22,7 @@ const status = (page: Page) => paneOf(page).getByRole('status').first();
 /** The reply in the open chat has ended. */
 const replied = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-/** A question and its answer, as a chat had them before there were documents. */
+/** A question and its answers, as a chat had them before there were documents. */
 async function storeDraft(chatId: string, ...answers: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
   await client.connect();
@@ -207,7 +207,7 @@ test.describe('a document', () => {
     );
     await page.goto(`/chat?c=${chatId}`);
     await expect(page.getByText('A lovely song')).toBeVisible();
-    // Only on the draft: a short quote is nothing to send.
+    // Offered once: the short quote isn't a draft.
     const save = page.getByRole('button', { name: 'Save as document' });
     await save.click();
     const written = paneOf(page).getByRole('textbox');

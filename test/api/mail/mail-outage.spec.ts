@@ -26,7 +26,7 @@ describe('while the mail server is down', () => {
     queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
   });
   beforeEach(async () => {
-    // An email of the test before, still waiting, would be taken for this test's.
+    // An email still waiting from the previous test would be mistaken for this test's.
     await until(async () => (await queue.getActiveCount()) === 0);
     await app.database.query('DELETE FROM outgoing_letters');
     await queue.obliterate({ force: true });

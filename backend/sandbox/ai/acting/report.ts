@@ -79,8 +79,8 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
     lines.join('\n'),
     ...(typeof late === 'string' ? [late] : []),
     say(
-      'It is in its room, where you can tick it off, move it and take it back.',
-      'Está en su sala: allí puedes marcar tareas, moverlas y deshacerlo.',
+      "You'll find it in the release's room, where you can tick tasks off, move them and undo the plan.",
+      'Está en su sala: allí puedes marcar tareas, moverlas y deshacer el plan.',
     ),
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
-import { draftIn } from '../../../../contract/rules/draft-rule.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { draftIn } from '../../../../contract/rules/draft-rule.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { FactsService } from '../../facts/facts.service.js';
