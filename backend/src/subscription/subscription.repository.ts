@@ -169,6 +169,13 @@ export class SubscriptionRepository {
 
 async function lockRow(transaction: Transaction, customerId: string): Promise<SubscriptionRow | null> {
   try {
+    // The account first, as its deletion does. Updating a subscription checks that the account exists, which would wait for a
+    // deletion that waits for the subscription.
+    await query(
+      transaction,
+      'SELECT 1 FROM users WHERE id = (SELECT user_id FROM subscriptions WHERE customer_id = $1) FOR KEY SHARE',
+      [customerId],
+    );
     return await queryOne(
       transaction,
       `SELECT ${subscriptionColumns} FROM subscriptions WHERE customer_id = $1 FOR UPDATE`,

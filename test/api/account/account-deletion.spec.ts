@@ -4,6 +4,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DataSource } from 'typeorm';
 import { ReplyService } from '../../../backend/src/chats/replies/reply.service.js';
 import { DeletionsService } from '../../../backend/src/deletion/deletions.service.js';
 import { fileKinds } from '../../../backend/src/providers/storage/storage.js';
@@ -343,6 +344,20 @@ describe('deleting an account', () => {
     await finished(code);
     await until(async () => (await payments.stripe.customers.list({ email })).data.length === 0);
     await expectGone(id);
+  });
+
+  it('never deadlocks with a checkout', async () => {
+    const order = () => artist.post('/api/subscription/create-checkout-session', { priceId: 'price_sandbox_monthly' });
+    expect((await order()).status).toBe(201);
+    const isWaiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const ordered = await app.nest.get(DataSource, { strict: false }).transaction(async (deletion) => {
+      await deletion.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      const running = order();
+      await until(async () => (await app.database.query(isWaiting)).length > 0);
+      await deletion.query('SELECT 1 FROM subscriptions WHERE user_id = $1 FOR UPDATE NOWAIT', [id]);
+      return { running };
+    });
+    expect((await ordered.running).status).toBe(201);
   });
 
   it('returns 401 to a running call of the deleted account', async () => {
