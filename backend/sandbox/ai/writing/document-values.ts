@@ -26,6 +26,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     today: show(today),
     isPast: day !== null && day < today,
     about: sentenceOf(known.about),
+    /** As the artist says it, for what they write in their own name. */
+    aboutAsSaid: known.about,
     label: known.label,
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
