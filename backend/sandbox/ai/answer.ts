@@ -25,6 +25,7 @@ import { missingFact, questionFor, report } from './acting/report.js';
 import { readKnown } from './reading/known.js';
 import { languageOf } from './reading/language.js';
 import { playbookTexts } from './reading/playbook-texts.js';
+import { askedDocuments } from './writing/asked-document.js';
 import { writeDocument } from './writing/document.js';
 import { withSourceLinks } from './writing/source-links.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
@@ -125,10 +126,17 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
     (isRefused && ambiguousDay(conversation)) ||
     report(situation) ||
     fill(topicById(topics, toolDoneTopic), conversation);
-  const [topic] = conversation.question.includes('?') ? rankTopics(conversation, topics) : [];
+  const [topic] = asksMore(conversation) ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || ownScore(topic, conversation) < clearScore;
   const next = told.includes('?') ? '' : missingFact(situation);
   return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
+}
+
+/** Whether a message has a question beside the documents that it asks for. */
+function asksMore({ question }: Conversation): boolean {
+  return (question.match(/[^.!?\n]+[.!?]*/g) ?? []).some(
+    (sentence) => sentence.endsWith('?') && askedDocuments(sentence).length === 0,
+  );
 }
 
 /** A question back about a date that can be read in two ways; `''` if there is none. */

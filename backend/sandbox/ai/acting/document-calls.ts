@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { writeDocument } from '../writing/document.js';
 import { objectOr } from '../wire/json-value.js';
@@ -19,10 +20,11 @@ export function writeCall(situation: Situation): Call | null {
 
 /** What an answer to "Shall I write it?" or a message of its own asks for. */
 export function wantedDocuments({ conversation }: Pick<Situation, 'conversation'>): DocumentKind[] {
-  const asked = askedDocuments(conversation.question);
+  const news = newsIn(conversation.asked, conversation.today);
+  const asked = askedDocuments(conversation.question, news);
   if (asked.length > 0) return asked;
   const offer = conversation.said.at(-1)?.slice(-300) ?? '';
-  return agrees.test(conversation.question) && /\?\s*$/.test(offer) ? askedDocuments(offer) : [];
+  return agrees.test(conversation.question) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
 }
 
 const agrees =

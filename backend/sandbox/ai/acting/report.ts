@@ -1,10 +1,9 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import { kindGuides } from '../../../../contract/documents/kind-guides.js';
 import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import { isDocumentKind } from '../writing/asked-document.js';
-import { spanishLabels } from '../writing/document.js';
+import { documentLabel } from '../writing/document.js';
 import type { DoneCall, Situation } from './call.js';
 import { asksForCalendar } from './plan-call.js';
 
@@ -100,7 +99,7 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
   return [
     say(
       `I wrote your ${label}: [${String(title)}](/documents/${String(id)}).`,
-      `He escrito tu ${label}: [${String(title)}](/documents/${String(id)}).`,
+      `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: [${String(title)}](/documents/${String(id)}).`,
     ),
     ...(blanks.length > 0
       ? [
@@ -118,7 +117,7 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
 
 function labelOf(kind: unknown, { language }: Known): string {
   const known: DocumentKind = typeof kind === 'string' && isDocumentKind(kind) ? kind : 'other';
-  const label = language === 'es' ? spanishLabels[known] : kindGuides[known].label;
+  const label = documentLabel(known, language);
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 

@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
+import type { News } from '../reading/news.js';
+import { audiences } from './asked-audience.js';
 
 /** Names of the kinds, in English and Spanish. The first that fits counts: the special before the general. */
 const names: [kind: DocumentKind, pattern: string][] = [
@@ -52,31 +54,42 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|need|want|give|get|put together|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|ayúdame con)";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
 const sentence = /[^.!?\n]+[.!?]*/g;
-const asksAbout = new RegExp(
-  [
-    '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:what|when|why|how|where|which|who|whose|qué|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})(?:can|could|will|would) you )',
-    '(?<!\\p{L})(?<!you )(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))',
-    '(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})',
-    '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|already (?:have|wrote|sent)|consejos|explica(?:me)?|diferencia)(?!\\p{L})',
-    '(?<!\\p{L})(?:don[' +
-      '’' +
-      ']?t|do not|never|not|without|before|after|instead of|no (?:escribas|hagas))(?!\\p{L})',
-  ].join('|'),
+const question =
+  '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
+const wonders =
+  '(?<!\\p{L})(?<!you )(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
+const subject =
+  '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
+const exists =
+  "(?<!\\p{L})(?:(?<!(?:can|could|may) )(?:I|we) (?:already )?have(?! to)|(?:I|we)['’]ve|already (?:have|wrote|sent|written)|ya tengo|ya tenemos)(?!\\p{L})";
+const asksAbout = new RegExp(`${subject}|${exists}`, 'iu');
+const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
+/** "Could you write …" is a request, whatever else its sentence wonders about. */
+const isRequest = new RegExp(
+  `(?<!\\p{L})(?:(?:can|could|would|will) you|puedes|podrías|me) (?:please |just |maybe )?${verb}(?!\\p{L})`,
   'iu',
 );
+const isDeclined =
+  /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|also|y|ahora|luego|también)[ ,]+)*(?:the|a|an|my|our|la|el|un|una|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|a|an|my|our|la|el|un|una|mi|un[ao]s)? ?/iu;
+/** What the words "tell the press" follow where the assistant is to write it. */
+const asksToTell =
+  /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
 
-/** The documents that a message asks to be written, in its order; empty if it only asks about them. */
-export function askedDocuments(message: string): DocumentKind[] {
+/**
+ * The documents that a message asks to be written, in its order; empty if it only asks about them.
+ * @param news decides what is written for readers: "something for the press"
+ */
+export function askedDocuments(message: string, news: News = 'release'): DocumentKind[] {
   // It quotes a document, whose title may name a kind.
   if (message.startsWith('Change this passage of my document:')) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
-    if (asksAbout.test(part)) return [];
-    return kindsIn(part)
-      .filter((name) => isWanted(part, name.index))
+    if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
+    return kindsIn(part, news)
+      .filter((name) => isWanted(part, name))
       .map(({ kind }) => kind);
   });
   return [...new Set(found)];
@@ -85,24 +98,34 @@ export function askedDocuments(message: string): DocumentKind[] {
 interface NamedKind {
   kind: DocumentKind;
   index: number;
+  /** Its words are a request themselves: "tell the press". */
+  isVerb: boolean;
 }
 
 /** The kinds that a sentence names. A place names one kind: "pitch to radio" is no blog pitch. */
-function kindsIn(part: string): NamedKind[] {
+function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
-  const found = names.flatMap(([kind, pattern]) =>
+  const all = [
+    ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
+    ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
+  ];
+  const found = all.flatMap(({ kind, pattern, isVerb }) =>
     [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
       rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
-      return { kind, index: match.index };
+      return { kind, index: match.index, isVerb };
     }),
   );
   return found.sort((one, other) => one.index - other.index);
 }
 
 /** Whether a verb of making comes before the name, or the sentence is little more than the name. */
-function isWanted(part: string, index: number): boolean {
+function isWanted(part: string, { index, isVerb }: NamedKind): boolean {
   const before = part.slice(0, index);
-  if (before.replace(shortened, '').trim() === '' && part.length - index < 60) return true;
+  const [clause = ''] = before.split(/[,;:—]/).slice(-1);
+  if (isDeclined.test(clause)) return false;
+  const isFirst = before.replace(shortened, '').trim() === '';
+  if (isVerb) return isFirst || asksToTell.test(before);
+  if (isFirst && (part.length - index < 60 || /(?<!\p{L})(?:please|por favor)(?!\p{L})/iu.test(part))) return true;
   return (
     /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)
   );

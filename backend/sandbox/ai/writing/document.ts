@@ -26,11 +26,16 @@ export function writeDocument(kind: DocumentKind, known: Known, today: Day): Wri
 
 /** "Press release: Salt Road". */
 function titleOf(kind: DocumentKind, { title, name, language }: Known): string {
-  const label = language === 'es' ? spanishLabels[kind] : kindGuides[kind].label;
-  return [label, title || name].filter(Boolean).join(': ').slice(0, 120);
+  return [documentLabel(kind, language), title || name].filter(Boolean).join(': ').slice(0, 120);
 }
 
-export const spanishLabels: Record<DocumentKind, string> = {
+/** What a document is called: its kind, or for the kind without rules what the sandbox writes as one. */
+export function documentLabel(kind: DocumentKind, language: Known['language']): string {
+  if (language === 'es') return spanishLabels[kind];
+  return kind === 'other' ? 'Email to your list' : kindGuides[kind].label;
+}
+
+const spanishLabels: Record<DocumentKind, string> = {
   press_release: 'Nota de prensa',
   gig_announcement: 'Anuncio de concierto',
   tour_announcement: 'Anuncio de gira',
@@ -45,7 +50,7 @@ export const spanishLabels: Record<DocumentKind, string> = {
   crisis_statement: 'Comunicado de crisis',
   captions: 'Textos para redes',
   interview_notes: 'Notas para la entrevista',
-  other: 'Texto',
+  other: 'Correo a tu lista',
 };
 
 /** `documents/press_release.es.md`; kinds without a Spanish text are written in English. */

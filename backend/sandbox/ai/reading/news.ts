@@ -1,0 +1,23 @@
+import type { Day } from '../calendar.js';
+import { speaksOfCrisis } from './crisis.js';
+import { withoutEarlierWorks } from './earlier-works.js';
+import { showsIn } from './shows.js';
+import { lastNamedWork } from './titles.js';
+
+/** What a conversation is about. */
+export type News = 'release' | 'gig' | 'tour' | 'crisis';
+
+const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
+
+/** What the newest message with news is about; a release if none has any. */
+export function newsIn(texts: readonly string[], today: Day): News {
+  for (const text of texts.toReversed().map(withoutEarlierWorks)) {
+    if (speaksOfCrisis(text)) return 'crisis';
+    const work = lastNamedWork(text);
+    if (work && work.format !== 'tour') return 'release';
+    const shows = showsIn(text, today).length;
+    if (shows > 1 || work || (shows > 0 && ofTour.test(text))) return 'tour';
+    if (shows > 0) return 'gig';
+  }
+  return 'release';
+}

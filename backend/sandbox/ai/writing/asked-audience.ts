@@ -1,0 +1,48 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import type { News } from '../reading/news.js';
+
+const texts =
+  'something|anything|a thing|texts?|pieces?|notes?|messages?|mails?|e-?mails?|letters?|announcements?|write-?ups?|blurbs?|paragraphs?|words|copy|lines|posts?|updates?|newsletters?|one|another|the same(?: thing)?|version|algo|textos?|mensajes?|correos?|cartas?|anuncios?|palabras|líneas|otr[oa]|lo mismo|versión';
+const press =
+  'press|media|newspapers?|(?:local )?papers?|journalists?|reporters?|magazines?|editors?|news ?desks?|prensa|medios|periódicos?|periodistas?|revistas?|redacciones|redacción';
+const blogs = 'blogs?|bloggers?|(?:music )?websites?|music sites?|(?:fan)?zines?|blogueros?';
+const radio =
+  'radio|radios|(?:radio )?stations?|djs?|(?:radio )?presenters?|radio producers?|emisoras?|locutor(?:es|as?)?';
+const list =
+  'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
+const social = 'instagram|insta|facebook|socials?|social media|tiktok|redes(?: sociales)?';
+
+/** Who it is for, with the kind for each sort of news. The first that fits counts. */
+const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
+  [social, all('captions')],
+  [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
+  [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],
+  [press, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
+  [list, { ...all('other'), crisis: 'crisis_statement' }],
+];
+
+const link =
+  '(?:to|for|at|that|which|the|my|our|I|we|can|could|send|show|give|say|a|of|para|a|que|pueda|enviar|mandar|decir|le|les)';
+const determiner =
+  '(?:the|a|an|any|some|all|my|our|those|these|local|independent|indie|nice|few|good|la|el|las|los|un|una|unos|unas|mi|mis|nuestr[oa]s?|algun[oa]s?)';
+const to = '(?:for|to|at|with|on|aimed at|para|a|al|en|con)';
+
+/** Texts that are asked for by their readers, as regular expressions with the kinds that they ask for. */
+export const audiences = readers.flatMap(([words, kinds]) => [
+  // "something short for the press", "a few lines I can send to blogs"
+  {
+    kinds,
+    isVerb: false,
+    pattern: `(?:${texts})(?: (?!${to} )[\\p{L}-]+){0,3}?(?: ${link}){0,5}? ${to} (?:${determiner} ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+  },
+  // "tell the press", "write to my fans", "pitch this to radio"
+  {
+    kinds,
+    isVerb: true,
+    pattern: `(?:tell|inform|notify|write(?: to)?|e-?mail|pitch(?: (?:it|this|that|us|me|(?:my|our|the) \\p{L}+))?(?: to)?|let|announce (?:it|this) to|cuénta(?:se)?lo a|contárselo a|avisar? a|escrib(?:e|ir) a|escríbeles? a) (?:${determiner} ){0,2}(?:[\\p{L}-]+ )?(?:${words})`,
+  },
+]);
+
+function all(kind: DocumentKind): Record<News, DocumentKind> {
+  return { release: kind, gig: kind, tour: kind, crisis: kind };
+}

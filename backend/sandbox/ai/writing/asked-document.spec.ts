@@ -1,0 +1,43 @@
+import { askedDocuments } from './asked-document.js';
+
+describe('what a message asks to be written', () => {
+  it.each([
+    ['Hello! Would you draft some copy for music journalists?', ['press_release']],
+    ['I need a piece that our local papers can use.', []],
+    ['Any chance you could pull together an update for my subscribers?', ['other']],
+    ['Please write to the press.', ['press_release']],
+    ['Help me pitch this to college radio stations', ['radio_pitch']],
+    ['Draw up a short message I could give to DJs, and another for bloggers.', ['radio_pitch', 'blog_pitch']],
+    ['Something quick for Facebook, please', ['captions']],
+    ['Scratch that, a 50 word bio', ['bio_50']],
+    ['Skip the press release, let me have a bio in one line.', ['bio_line']],
+    ['Write the press release before the weekend', ['press_release']],
+    ['I want a press release, not a bio.', ['press_release']],
+    ['Queremos contárselo a la prensa', ['press_release']],
+    ['¿Puedes redactar algo para mi lista de correo?', ['other']],
+    ['Olvida la nota de prensa, prepárame un texto para blogs', ['blog_pitch']],
+  ])('%s', (message, kinds) => {
+    expect(askedDocuments(message)).toEqual(kinds);
+  });
+
+  it.each([
+    'What would you tell the press?',
+    'Is a press release worth it?',
+    'We already have a press release.',
+    'I’ve got something for the papers from our label.',
+    'We told our fans last week.',
+    'Don’t write to journalists yet.',
+    'Could you explain what a blog pitch is?',
+    'Give me tips for a press release',
+    'Mi sello tiene algo para la prensa',
+  ])('%s asks for nothing', (message) => {
+    expect(askedDocuments(message)).toEqual([]);
+  });
+
+  it('is for the press what the news is', () => {
+    const message = 'Can you make something for the newspapers?';
+    expect(askedDocuments(message, 'gig')).toEqual(['gig_announcement']);
+    expect(askedDocuments(message, 'tour')).toEqual(['tour_announcement']);
+    expect(askedDocuments(message, 'crisis')).toEqual(['crisis_statement']);
+  });
+});
