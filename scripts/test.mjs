@@ -2,21 +2,21 @@
  * `npm test`: every check and test, with its own servers. `npm test -- api chats` runs one stage, and only files that
  * match.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sandbox } from './services/app.mjs';
 import { build } from './services/build.mjs';
-import { hidingProductVariables, withoutProductVariables } from './services/env-file.mjs';
+import { withoutProductVariables } from './services/env-file.mjs';
 import { tryLock } from './services/lock.mjs';
 import { dataDirOf, root, displayPath } from './services/paths.mjs';
-import { freePort, rememberedPorts } from './services/ports.mjs';
+import { rememberedPorts } from './services/ports.mjs';
 import { preparePostgres } from './services/postgres.mjs';
 import { prepareRedis } from './services/redis.mjs';
 import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
 import { runShell, tail } from './services/run-command.mjs';
 import { stopLeftovers } from './services/run-record.mjs';
+import { SANDBOX_TOKENS_PER_SECOND, withProduct } from './testing/product.mjs';
 import { stages } from './testing/stages.mjs';
 import { Supervisor } from './services/supervisor.mjs';
 
@@ -30,10 +30,7 @@ const BEHIND_OTHERS = 19;
 // How many failures are printed; the rest are in the log.
 const REASONS = 10;
 const REASON_LENGTH = 2000;
-// Four times the default, since most tests wait for a reply to finish.
-const SANDBOX_TOKENS_PER_SECOND = '200';
 const WEBHOOK_SECRET = 'whsec_of_npm_test';
-const OPERATOR_TOKEN = 'operator of npm test, nobody else';
 
 surviveClosedOutput();
 const dataDir = path.join(dataDirOf(process.env), 'test');
@@ -100,7 +97,7 @@ async function runStages(chosen, pattern) {
   ]);
   await withNeeds(
     chosen.filter(({ needs }) => needs === 'product'),
-    withProduct,
+    (work) => withProduct({ dataDir: productDir, log: path.join(logs, 'product.log'), signal }, work),
     async (stage, addresses) => runStage(stage, pattern, addresses),
   );
   if (signal.aborted) return;
@@ -227,56 +224,5 @@ async function withServers(work) {
     await supervisor.stop();
     // Delete a gigabyte of databases while the product is tested. The next run removes leftovers.
     cleaning = rm(path.join(dataDir, 'postgres'), { recursive: true, force: true }).catch(() => undefined);
-  }
-}
-
-/**
- * Runs `work` with an empty product, started as `npm start` does.
- * @param {(addresses: Record<string, string>) => Promise<void>} work
- */
-async function withProduct(work) {
-  await stopLeftovers(productDir);
-  rmSync(productDir, { recursive: true, force: true });
-  const port = String(await freePort());
-  const product = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root,
-    env: {
-      ...hidingProductVariables(process.env),
-      DATA_DIR: productDir,
-      PORT: port,
-      // All test artists share one address.
-      RATE_LIMIT_FACTOR: '1000',
-      // All test guests share one address.
-      GUEST_DAILY_ADDRESS_LIMIT: '100000',
-      SANDBOX_TOKENS_PER_SECOND,
-      OPERATOR_TOKEN,
-    },
-    // Ctrl-C reaches this process first. The IPC channel closes when this process is gone.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const ended = new Promise((resolve) => product.once('close', resolve));
-  let databaseUrl = '';
-  product.on('message', (/** @type {{ databaseUrl?: string }} */ message) => {
-    databaseUrl = message.databaseUrl ?? databaseUrl;
-  });
-  let output = '';
-  const up = new Promise((resolve) => {
-    const take = (/** @type {Buffer} */ piece) => {
-      output += piece;
-      if (output.includes('Fanfare is running at')) resolve(true);
-    };
-    product.stdout?.on('data', take);
-    product.stderr?.on('data', take);
-  });
-  signal.addEventListener('abort', () => product.kill());
-  try {
-    await Promise.race([up, ended]);
-    if (product.exitCode !== null) throw new Failure(`The product did not start:\n${output}`);
-    await work({ BASE_URL: `http://localhost:${port}`, OPERATOR_TOKEN, PRODUCT_DATABASE_URL: databaseUrl });
-  } finally {
-    product.kill();
-    await ended;
-    writeFileSync(path.join(logs, 'product.log'), output);
   }
 }
