@@ -1,0 +1,55 @@
+/**
+ * `npm run screens`: takes pictures of every screen and state at three widths in both themes, as `.data/screens/index.html`
+ * shows them. `npm run screens -- -g People` takes those of some screens.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { dataDirOf, displayPath, root } from './services/paths.mjs';
+import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
+import { run } from './services/run-command.mjs';
+import { withProduct } from './testing/product.mjs';
+
+const wanted = process.argv.slice(2);
+
+surviveClosedOutput();
+const folder = path.join(dataDirOf(process.env), 'screens');
+const productDir = path.join(dataDirOf(process.env), 'screens-product');
+const stopping = new AbortController();
+const { signal } = stopping;
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, () => stopping.abort());
+
+try {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await withProduct({ dataDir: productDir, log: path.join(folder, 'product.log'), signal }, takePictures);
+  say(`Open ${displayPath(path.join(folder, 'index.html'))}`);
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}
+
+/** Adds a Japanese font to those of the machine, as readers of Japanese have one. */
+function fontsConfig() {
+  const file = path.join(folder, 'fonts.conf');
+  const japanese = path.join(root, 'node_modules', '@fontsource-variable', 'noto-sans-jp', 'files');
+  const machine = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${machine}<dir>${japanese}</dir></fontconfig>\n`);
+  return file;
+}
+
+/** @param {Record<string, string>} addresses */
+async function takePictures(addresses) {
+  const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await run(
+    process.execPath,
+    [playwright, 'test', '--config', 'test/screens/playwright.config.ts', ...wanted],
+    {
+      cwd: root,
+      signal,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...addresses, SCREENS_DIR: folder, FONTCONFIG_FILE: fontsConfig() },
+    },
+  );
+  if (code !== 0) throw new Failure(signal.aborted ? 'Stopped.' : 'Some pictures could not be taken; see above.');
+}

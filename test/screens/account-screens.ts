@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import type { Release } from '../../contract/releases/release';
+import { failAt, keepLoading, longName, open, type Screen } from './screen';
+
+export const accountScreens: Screen[] = [
+  {
+    name: 'Onboarding',
+    as: 'artist',
+    states: {
+      full: ({ page }) => open(page, '/onboarding', 'We want to get to know you!'),
+      error: async ({ page }) => {
+        await open(page, '/onboarding', 'We want to get to know you!');
+        await page.getByLabel('Name', { exact: true }).fill('');
+        await page.getByRole('button', { name: 'Complete Profile' }).click();
+        await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'Plans',
+    as: 'artist',
+    states: {
+      full: ({ page }) => open(page, '/paywall', 'Choose Your Plan'),
+      loading: async ({ page }) => {
+        await keepLoading(page, '**/api/subscription/verify-status');
+        await open(page, '/paywall?success=true', 'Activating Your Subscription');
+      },
+      error: async ({ page }) => {
+        await failAt(page, '**/api/subscription/create-checkout-session');
+        await open(page, '/paywall', 'Choose Your Plan');
+        await page.getByRole('button', { name: 'Choose Monthly Plan' }).click();
+        await expect(page.getByText('having trouble').first()).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'Account and data',
+    as: 'subscriber',
+    states: {
+      full: async ({ page }) => {
+        await open(page, '/account', 'Account and data');
+        await page.waitForLoadState('networkidle');
+      },
+      loading: async ({ page }) => {
+        await keepLoading(page, /\/api\/(sessions|passkeys|shares|account\/)/);
+        await open(page, '/account', 'Account and data');
+      },
+      error: async ({ page }) => {
+        await failAt(page, /\/api\/(sessions|passkeys|shares|account\/)/, 400);
+        await open(page, '/account', 'Account and data');
+        await page.waitForLoadState('networkidle');
+      },
+    },
+  },
+  {
+    name: 'Account with a long name',
+    as: 'subscriber',
+    profile: { name: longName },
+    states: { full: ({ page }) => open(page, '/account', 'Account and data') },
+  },
+  {
+    name: 'Help',
+    as: 'subscriber',
+    states: { empty: ({ page }) => open(page, '/support', 'How can we help?') },
+  },
+  {
+    name: 'What Fanfare knows',
+    as: 'subscriber',
+    states: {
+      full: async ({ page, api }) => {
+        const facts = [
+          { kind: 'release', value: 'Salt Road' },
+          { kind: 'story', subject: 'Salt Road', value: 'Recorded in one night in a barn above Hebden Bridge' },
+          { kind: 'city', value: 'ليدز، المملكة المتحدة' },
+          { kind: 'preference', value: '返事は日本語で、短く書いてください' },
+        ];
+        for (const fact of facts) await api('POST', '/api/facts', fact);
+        await open(page, '/facts', 'What Fanfare knows');
+        await expect(page.getByText('Hebden Bridge')).toBeVisible();
+      },
+      loading: async ({ page }) => {
+        await keepLoading(page, '**/api/facts*');
+        await open(page, '/facts', 'What Fanfare knows');
+      },
+      error: async ({ page }) => {
+        await failAt(page, '**/api/facts*', 400);
+        await open(page, '/facts', 'What Fanfare knows');
+        await expect(page.getByText("couldn't load")).toBeVisible();
+      },
+    },
+  },
+  {
+    name: 'Activity',
+    as: 'subscriber',
+    states: {
+      empty: async ({ page }) => {
+        await open(page, '/insights', 'Your activity');
+        await expect(page.getByRole('group', { name: 'Placements' })).toBeVisible();
+      },
+      full: async ({ page, api }) => {
+        const change = <T>(path: string, body: object) =>
+          api<T>('POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
+        const { asOf } = await change<{ asOf: string }>('switch/preview', {});
+        await change('switch', { asOf });
+        await api<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+        await open(page, '/insights', 'Your activity');
+        await expect(page.getByRole('table', { name: 'By release' })).toBeVisible();
+      },
+      loading: async ({ page }) => {
+        await keepLoading(page, '**/api/results*');
+        await open(page, '/insights', 'Your activity');
+      },
+      error: async ({ page }) => {
+        await failAt(page, '**/api/results*', 400);
+        await open(page, '/insights', 'Your activity');
+        await page.waitForLoadState('networkidle');
+      },
+    },
+  },
+];

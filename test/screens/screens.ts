@@ -1,0 +1,14 @@
+import { accountScreens } from './account-screens';
+import { chatScreens } from './chat-screens';
+import type { Screen } from './screen';
+import { visitorScreens } from './visitor-screens';
+import { workScreens } from './work-screens';
+
+/** All screens, in the order of the gallery. */
+export const screens: readonly Screen[] = [...visitorScreens, ...accountScreens, ...chatScreens, ...workScreens];
+
+export const widths = [390, 768, 1440] as const;
+export const themes = ['light', 'dark'] as const;
+
+/** The height of the window at each width. */
+export const heights: Record<(typeof widths)[number], number> = { 390: 844, 768: 1024, 1440: 900 };
