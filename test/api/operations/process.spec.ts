@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createDatabase } from '../../support/database.js';
 import { readServices } from '../../support/services.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -71,6 +72,15 @@ describe('in production', () => {
     });
     expect(code).not.toBe(0);
     expect(output).toMatch(/^REDIS_URL: Redis at .* is not reachable \(ERR DB index is out of range\)$/m);
+  });
+
+  it('migrate runs the migrations and ends', async () => {
+    const database = await createDatabase();
+    const { code, output } = await run('migrate', { ...complete, DATABASE_URL: database.url });
+    const tables = await database.query("SELECT 1 FROM pg_tables WHERE tablename = 'chats'");
+    await database.close();
+    expect([code, tables.length]).toEqual([0, 1]);
+    expect(output).toContain('"msg":"Migrated"');
   });
 
   it.each([
