@@ -68,6 +68,8 @@ function agreesWithLock() {
     const there = installed[place];
     // Optional packages may be for other systems.
     if (!there) return entry.optional === true || entry.devOptional === true;
+    // The record outlives a folder that someone removed.
+    if (!existsSync(path.join(root, place))) return false;
     return there.version === entry.version && there.integrity === entry.integrity;
   });
 }
