@@ -1,11 +1,8 @@
 /** Finds or downloads a Redis server: no npm package has one that runs everywhere. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { waitForLock } from './lock.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { findDebianProgram } from './debian-package.mjs';
 import { findOnPath } from './on-path.mjs';
-import { packagesDir, displayPath } from './paths.mjs';
-import { Failure, say } from './report.mjs';
-import { run } from './run-command.mjs';
+import { Failure } from './report.mjs';
 
 /**
  * A Redis server's command and environment: from the PATH, or from the Debian or Ubuntu package, unpacked into the data
@@ -17,69 +14,16 @@ import { run } from './run-command.mjs';
 export async function findRedis(signal) {
   const installed = findOnPath(['redis-server', 'valkey-server']);
   if (installed) return { command: installed, env: {} };
-  const home = path.join(packagesDir, 'redis');
-  const isThere = () => existsSync(path.join(home, 'usr', 'bin', 'redis-server'));
-  if (!isThere()) {
-    if (!findOnPath(['apt-get']) || !findOnPath(['dpkg-deb'])) throw missing();
-    const lock = await waitForLock(`${home}.lock`, () => say('Waiting for another command that is getting Redis'));
-    try {
-      if (!isThere()) await unpackDebianPackage('redis-server', home, signal);
-    } finally {
-      lock.release();
-    }
-  }
-  return { command: path.join(home, 'usr', 'bin', 'redis-server'), env: libraryPath(home) };
-}
-
-/**
- * @param {string} name
- * @param {string} home where it is unpacked, with the dependencies the system lacks
- * @param {AbortSignal} signal
- */
-async function unpackDebianPackage(name, home, signal) {
-  say(`Getting Redis (Debian's package, unpacked in ${displayPath(home)})`);
-  const work = `${home}.new`;
-  rmSync(work, { recursive: true, force: true });
-  for (const folder of ['debs', 'tree', 'lists/partial', 'cache/archives/partial']) {
-    mkdirSync(path.join(work, folder), { recursive: true });
-  }
-  const own = ['-o', `Dir::Cache=${work}/cache`, '-o', 'Debug::NoLocking=true'];
-  const ownLists = [...own, '-o', `Dir::State::lists=${work}/lists`];
-  const apt = (/** @type {string[]} */ args) =>
-    run('apt-get', args, { cwd: path.join(work, 'debs'), env: { ...process.env, LC_ALL: 'C' }, signal });
-  const fetchWith = async (/** @type {string[]} */ options) => {
-    const plan = await apt([...options, '--simulate', '--no-install-recommends', 'install', name]);
-    const packages = [...plan.output.matchAll(/^Inst (\S+)/gm)].map((match) => String(match[1]));
-    return plan.code === 0 && packages.length > 0 && (await apt([...options, 'download', ...packages])).code === 0;
-  };
-  // The system's package lists may be missing or outdated; updating a private copy needs no root.
-  const isFetched =
-    (await fetchWith(own)) || ((await apt([...ownLists, 'update'])).code === 0 && (await fetchWith(ownLists)));
-  if (!isFetched) throw missing();
-  for (const deb of readdirSync(path.join(work, 'debs')).filter((file) => file.endsWith('.deb'))) {
-    await run('dpkg-deb', ['-x', path.join(work, 'debs', deb), path.join(work, 'tree')], { signal });
-  }
-  const tree = path.join(work, 'tree');
-  const { code } = await run(path.join(tree, 'usr', 'bin', 'redis-server'), ['--version'], {
-    env: { ...process.env, ...libraryPath(tree) },
+  const unpacked = await findDebianProgram({
+    name: 'redis-server',
+    what: 'Redis',
+    folder: 'redis',
+    program: 'redis-server',
+    hasLibraries: true,
     signal,
   });
-  if (code !== 0) throw missing();
-  rmSync(home, { recursive: true, force: true });
-  renameSync(tree, home);
-  rmSync(work, { recursive: true, force: true });
-}
-
-/**
- * @param {string} tree unpacked packages
- * @returns {Record<string, string>}
- */
-function libraryPath(tree) {
-  const folders = ['usr/lib', 'lib'].flatMap((below) => {
-    const folder = path.join(tree, below);
-    return existsSync(folder) ? readdirSync(folder).map((triplet) => path.join(folder, triplet)) : [];
-  });
-  return { LD_LIBRARY_PATH: folders.join(':') };
+  if (!unpacked) throw missing();
+  return unpacked;
 }
 
 /** The error on systems without a usable server. */
