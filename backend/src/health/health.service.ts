@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Metrics } from '../common/metrics.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { projectRoot } from '../config/project-root.js';
@@ -34,7 +35,13 @@ export class HealthService implements OnModuleDestroy {
     private readonly assistant: AssistantStatus,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.watchEach('fanfare_degraded', 'What this server misses: 1 for each reason', 'reason', async () => {
+      const { reasons } = await this.state();
+      return new Map(reasons.map((reason) => [reason, 1]));
+    });
+  }
 
   /**
    * `down` only for what this server alone can't do: if a proxy took away all servers because the database is gone, nothing would
