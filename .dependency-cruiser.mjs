@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The folders of backend/src, lowest first: each may import those before it, never those after it. */
 const line = [
   'config',
+  'tracing',
   'common',
   'patches',
   'database',
@@ -210,6 +211,13 @@ export default {
       severity: 'error',
       from: { path: '^backend/src/', pathNot: ['^backend/src/providers/', tests] },
       to: { path: '^node_modules/(@types/)?(stripe|openai|nodemailer|flydrive|@aws-sdk)/' },
+    },
+    {
+      name: 'traces-only-when-asked',
+      comment: 'These packages are loaded only if there is a collector: use tracing/spans.ts.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: ['^backend/src/tracing/start-tracing[.]ts$', tests] },
+      to: { path: '^node_modules/@opentelemetry/(?!api/)' },
     },
     {
       name: 'model-only-metered',

@@ -18,6 +18,7 @@ import { hideUnlisted } from './http/pages/unlisted.js';
 import { serveWebApp } from './http/pages/web-app.js';
 import { matchRules, ruledRoutes } from './http/rules/match-rules.js';
 import { onePerTurn } from './http/rules/one-per-turn.js';
+import { traceRequests } from './http/trace-requests.js';
 import { requestValidation } from './http/validation.js';
 import type { Env } from './config/env.js';
 import { queuePagePath, usagePagePath } from './operator/operator-pages.js';
@@ -41,6 +42,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.disable('x-powered-by');
   // API responses aren't cached, so no ETags. Files set their own.
   app.disable('etag');
+  if (env.traces) app.use(traceRequests());
   app.use(matchRules(ruledRoutes(app, '/api')));
   app.use(onePerTurn());
   if (env.sandboxUrl) app.use(proxySandbox(env.sandboxUrl));

@@ -5,6 +5,7 @@ import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
 import { relyingPartyOf } from './config/relying-party.js';
+import { traceIfAsked } from './tracing/trace-if-asked.js';
 
 /** The API process: HTTP, sockets, replies. */
 async function main(): Promise<void> {
@@ -20,10 +21,11 @@ async function main(): Promise<void> {
     );
   }
   await assertReachable(env);
+  const stopTracing = await traceIfAsked(env, 'fanfare-server', log);
   // It takes seconds to load: what is wrong outside was said before.
   const { createApp } = await import('./app.setup.js');
   const app = await createApp(env, log);
-  closeOnRequest(app, log);
+  closeOnRequest(app, log, stopTracing);
   await app.listen(env.port, env.host).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`PORT: ${env.port} is already in use. Set PORT to a free one.`, { cause: error });

@@ -5,19 +5,21 @@ import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './config/reachable.js';
+import { traceIfAsked } from './tracing/trace-if-asked.js';
 
 /** The job process. It has no connection to browsers: its results go through the queue and the database. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   await assertReachable(env);
+  const stopTracing = await traceIfAsked(env, 'fanfare-worker', log);
   // It takes seconds to load: what is wrong outside was said before.
   const { WorkerModule } = await import('./worker.module.js');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(env), {
     logger: new NestLog(log),
     abortOnError: false,
   });
-  closeOnRequest(app, log);
+  closeOnRequest(app, log, stopTracing);
   if (env.metricsPort !== undefined) await serveMetrics(app.get(Metrics), env.metricsPort, env.host);
   log.info('Working');
 }

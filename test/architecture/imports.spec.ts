@@ -81,6 +81,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/config/line.ts', '../common/oil.js']],
     allowed: [['backend/src/config/config.controller.ts', '../common/oil.js']],
   },
+  'module-line-tracing': {
+    refused: [['backend/src/tracing/line.ts', '../common/oil.js']],
+    allowed: [['backend/src/tracing/back.ts', '../config/oil.js']],
+  },
   'module-line-common': {
     refused: [['backend/src/common/line.ts', '../database/oil.js']],
     allowed: [['backend/src/common/back.ts', '../config/oil.js']],
@@ -278,6 +282,13 @@ const cases: Record<string, Case> = {
     ],
     allowed: [['backend/src/providers/vendor.ts', 'stripe']],
   },
+  'traces-only-when-asked': {
+    refused: [['backend/src/http/eager.ts', '@opentelemetry/sdk-trace']],
+    allowed: [
+      ['backend/src/tracing/start-tracing.ts', '@opentelemetry/sdk-trace'],
+      ['backend/src/http/light.ts', '@opentelemetry/api'],
+    ],
+  },
   'model-only-metered': {
     refused: [
       ['backend/src/chats/unmetered.service.ts', '../providers/assistant/model-adapter.js'],
@@ -317,7 +328,16 @@ const cases: Record<string, Case> = {
   },
 };
 
-const packages = ['class-validator', 'stripe', 'openai', 'typeorm', '@nestjs/typeorm', 'vite'];
+const packages = [
+  'class-validator',
+  'stripe',
+  'openai',
+  'typeorm',
+  '@nestjs/typeorm',
+  '@opentelemetry/api',
+  '@opentelemetry/sdk-trace',
+  'vite',
+];
 const folders = [
   ...[
     'config',

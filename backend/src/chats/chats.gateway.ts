@@ -1,7 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import { validate as isUuid } from 'uuid';
 import type { Message } from '../../../contract/chats/chat.js';
 import type { AppSocket } from '../broadcast/realtime.types.js';
+import { withSpan } from '../tracing/spans.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReplyService } from './replies/reply.service.js';
 
@@ -19,13 +21,19 @@ export class ChatsGateway {
     @MessageBody() request: unknown,
   ): Promise<{ reply: Message | null }> {
     const chatId = chatIdOf(request);
-    return { reply: chatId ? await this.messages.sync(socket.data.ownerId, chatId) : null };
+    if (!chatId) return { reply: null };
+    return withSpan({ name: 'socket reply:sync', kind: SpanKind.SERVER }, async () => ({
+      reply: await this.messages.sync(socket.data.ownerId, chatId),
+    }));
   }
 
   @SubscribeMessage('reply:stop')
   async stop(@ConnectedSocket() socket: AppSocket, @MessageBody() request: unknown): Promise<{ ok: true }> {
     const chatId = chatIdOf(request);
-    if (chatId) await this.replies.stop(socket.data.ownerId, chatId);
+    if (!chatId) return { ok: true };
+    await withSpan({ name: 'socket reply:stop', kind: SpanKind.SERVER }, () =>
+      this.replies.stop(socket.data.ownerId, chatId),
+    );
     return { ok: true };
   }
 }

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a log line is about. */
@@ -14,5 +15,9 @@ export function withLogContext<T>(context: LogContext, work: () => T): T {
   return contexts.run({ ...contexts.getStore(), ...context }, work);
 }
 
-/** The ids for a line that is logged now. */
-export const logContext = (): LogContext => contexts.getStore() ?? {};
+/** The ids for a line that is logged now; with that of its trace, if there are traces. */
+export function logContext(): LogContext & { traceId?: string } {
+  const ids = contexts.getStore() ?? {};
+  const span = trace.getActiveSpan();
+  return span ? { ...ids, traceId: span.spanContext().traceId } : ids;
+}

@@ -2,15 +2,23 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
-/** Closes the application on a signal or when the parent process dies, and logs start and end of that. */
-export function closeOnRequest(app: INestApplicationContext, log: Logger): void {
+/**
+ * Closes the application on a signal or when the parent process dies, and logs start and end of that.
+ * @param afterwards what is left to do then
+ */
+export function closeOnRequest(
+  app: INestApplicationContext,
+  log: Logger,
+  afterwards: () => Promise<void> = () => Promise.resolve(),
+): void {
   let isClosing = false;
   const close = (): void => {
     if (isClosing) return;
     isClosing = true;
     const beganAt = performance.now();
     log.info('Stopping');
-    app.close().then(
+    const closed = app.close().then(afterwards);
+    closed.then(
       () => {
         log.info({ seconds: Math.round((performance.now() - beganAt) / 100) / 10, msg: 'Stopped' });
         process.exit(0);

@@ -32,6 +32,21 @@ function problemsOf(source: NodeJS.ProcessEnv): string[] {
 }
 
 describe('the environment', () => {
+  it('reads a collector of traces and its headers', () => {
+    expect(readEnv(development).traces).toBeUndefined();
+    const change = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'a=b=c, d=e%20f',
+    };
+    expect(readEnv({ ...development, ...change }).traces).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: { a: 'b=c', d: 'e f' },
+    });
+    expect(problemsOf({ ...development, OTEL_EXPORTER_OTLP_HEADERS: 'a=b,secret' })).toEqual([
+      'OTEL_EXPORTER_OTLP_HEADERS must be a list like name=value,other=value',
+    ]);
+  });
+
   it('uses the sandbox without keys', () => {
     const env = readEnv(development);
     expect(env.assistant).toMatchObject({ isSandbox: true, baseUrl: 'http://127.0.0.1:4000/ai/v1' });

@@ -16,6 +16,8 @@ export interface Env {
   port: number;
   /** The port of `/metrics` and `/live`, or undefined. */
   metricsPort: number | undefined;
+  /** Where traces go, or undefined. */
+  traces: TracesEnv | undefined;
   /** The commit that this was built from, or undefined. */
   commit: string | undefined;
   /** Without a trailing slash. Links in emails and returns from checkout use it, never the Host header. */
@@ -85,6 +87,13 @@ export interface BudgetsEnv {
   monthMicros: number;
   /** For all guests together in a day. */
   guestDayMicros: number;
+}
+
+/** A collector that speaks OTLP over HTTP. */
+export interface TracesEnv {
+  url: string;
+  /** Sent with every request, such as the collector's key. */
+  headers: Record<string, string>;
 }
 
 export interface S3Env {
@@ -197,6 +206,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const env: Env = {
     ...mode,
     metricsPort: variables.whole('METRICS_PORT', 0, 0, 65535) || undefined,
+    traces: readTraces(variables),
     commit: variables.text('COMMIT'),
     trustProxyHops: variables.whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
@@ -233,6 +243,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
   if (variables.problems.length > 0) throw new InvalidEnvironment(variables.problems);
   return env;
+}
+
+/** https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
+function readTraces(variables: EnvVariables): TracesEnv | undefined {
+  const endpoint = variables.optionalAddress('OTEL_EXPORTER_OTLP_ENDPOINT', web);
+  const headers: Record<string, string> = {};
+  for (const entry of (variables.text('OTEL_EXPORTER_OTLP_HEADERS') ?? '').split(',').filter(Boolean)) {
+    const [, name, value] = /^\s*([\w-]+)\s*=\s*((?:[^%\s]|%[\dA-Fa-f]{2})+)\s*$/.exec(entry) ?? [];
+    if (name && value) headers[name] = decodeURIComponent(value);
+    else variables.problems.push('OTEL_EXPORTER_OTLP_HEADERS must be a list like name=value,other=value');
+  }
+  return endpoint ? { url: `${endpoint}/v1/traces`, headers } : undefined;
 }
 
 /** On the sandbox both lead to its overview, so that the landing page is complete. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noteSpan } from '../tracing/spans.js';
 import { PreparingClient } from '../patches/prepared-statements.js';
 import type { Reachability, Waiting } from './reachability.js';
 
@@ -10,6 +11,13 @@ const queryTimeoutMs = 20_000;
 
 /** How long a call may wait for a connection of the pool, in milliseconds. */
 export const connectionTimeoutMs = 5000;
+
+/** Traces a statement. Its text has no values: those are parameters. */
+function noteQuery(text: unknown, tookMs: number, hasFailed: boolean): void {
+  if (typeof text !== 'string') return;
+  const verb = /^\s*(\w+)/.exec(text)?.[1] ?? 'statement';
+  noteSpan(`sql ${verb}`, tookMs, { 'db.system.name': 'postgresql', 'db.query.text': text }, hasFailed);
+}
 
 /** Rendered as a 503, as any lost connection. */
 class DatabaseUnreachable extends Error {
@@ -47,12 +55,17 @@ export function watchedDriver(reachability: Reachability): typeof pg {
       }
       this.pending += 1;
       this.waiting ??= this.startWaiting();
-      const done = (): void => {
+      const sentAt = performance.now();
+      const done = (hasFailed: boolean): void => {
+        noteQuery(text, performance.now() - sentAt, hasFailed);
         this.pending -= 1;
         if (this.waiting) reachability.remove(this.waiting);
         this.waiting = this.pending > 0 ? this.startWaiting() : undefined;
       };
-      sent.then(done, done);
+      sent.then(
+        () => done(false),
+        () => done(true),
+      );
     }
 
     private startWaiting(): Waiting {

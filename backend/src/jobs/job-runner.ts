@@ -4,11 +4,13 @@ import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import { withLogContext } from '../common/log-context.js';
 import { NotFound } from '../common/app-error.js';
+import { withSpan } from '../tracing/spans.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import type { JobKind } from './job-kind.js';
 import { Jobs } from './jobs.service.js';
 import { performedKind, type Performer, type ReportProgress, WorkersDied } from './performer.js';
 import { everyMinute, Recurring } from './recurring.decorator.js';
+import { splitOrigin } from './traced-job.js';
 
 type Kind = JobKind<object, unknown>;
 
@@ -32,7 +34,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       });
       queue
         .process(kind.name, kind.concurrency, (job) =>
-          withLogContext({ jobId: String(job.id) }, () => this.run(queue, kind, performer, job)),
+          withLogContext({ jobId: String(job.id) }, () => this.runTraced(queue, kind, performer, job)),
         )
         .catch((error: unknown) => this.logger.debug({ err: error, msg: `The ${kind.label} queue was closed` }));
     }
@@ -67,8 +69,14 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     });
   }
 
+  private runTraced(queue: Queue, kind: Kind, performer: Performer<object, unknown>, job: Job): Promise<void> {
+    const { traceparent: parent } = splitOrigin(job.data as object);
+    const attributes = { 'fanfare.job_id': String(job.id), 'fanfare.attempt': job.attemptsMade + 1 };
+    return withSpan({ name: `job ${kind.label}`, attributes, parent }, () => this.run(queue, kind, performer, job));
+  }
+
   private async run(queue: Queue, kind: Kind, performer: Performer<object, unknown>, job: Job): Promise<void> {
-    const input = job.data as object;
+    const { input } = splitOrigin(job.data as object);
     const deadline = kind.deadlineOf?.(input) ?? Infinity;
     const timeLeftMs = (): number => Math.min(kind.timeoutMs ?? Infinity, deadline - Date.now());
     try {
@@ -89,7 +97,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
 
   private async giveUp(kind: Kind, performer: Performer<object, unknown>, job: Job, error: Error): Promise<void> {
     try {
-      await performer.giveUp?.(job.data as object, error, this.reporterOf(kind, job));
+      await performer.giveUp?.(splitOrigin(job.data as object).input, error, this.reporterOf(kind, job));
     } catch (cause) {
       this.logger.error({ job: kind.label, id: job.id, err: cause, msg: 'A failed job could not be cleaned up after' });
     }

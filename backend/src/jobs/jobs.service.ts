@@ -5,6 +5,7 @@ import type { Queue } from 'bull';
 import { JobEndings } from './job-endings.js';
 import type { AnyKind, JobKind } from './job-kind.js';
 import { withQueueTimeout } from './queue-timeout.js';
+import { withOrigin } from './traced-job.js';
 
 /** Adds jobs and waits for them. `JobsModule.register` provides it beside the queues of a module's kinds. */
 @Injectable()
@@ -24,7 +25,7 @@ export class Jobs {
     input: Input,
     options?: { priority?: number },
   ): Promise<string> {
-    await withQueueTimeout(this.queueOf(kind).add(kind.name, input, kind.optionsFor(input, options)));
+    await withQueueTimeout(this.queueOf(kind).add(kind.name, withOrigin(input), kind.optionsFor(input, options)));
     return kind.idOf(input);
   }
 

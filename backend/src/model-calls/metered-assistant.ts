@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Metrics } from '../common/metrics.js';
+import { noteSpan } from '../tracing/spans.js';
 import { Clock } from '../common/clock.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -133,13 +134,26 @@ export class MeteredAssistant extends Assistant {
     const priced = hasPrice(model, this.env.assistant.prices) ? model : configured;
     const { micros: costMicros } = costOf(priced, usage, this.env.assistant.prices);
     this.metrics.modelCost.inc({ model, purpose: request.subject.purpose }, costMicros / 1_000_000);
+    const milliseconds = Math.round(performance.now() - begunAt);
+    noteSpan(
+      `model ${request.subject.purpose}`,
+      milliseconds,
+      {
+        'gen_ai.request.model': configured,
+        'gen_ai.response.model': model,
+        'gen_ai.usage.input_tokens': usage.input,
+        'gen_ai.usage.output_tokens': usage.output,
+        'fanfare.outcome': end.outcome,
+      },
+      end.outcome === 'failed',
+    );
     this.recorder.record({
       id: uuidv7(),
       subject: request.subject,
       model,
       usage,
       isEstimated: end.usage === null && usage !== noUsage,
-      milliseconds: Math.round(performance.now() - begunAt),
+      milliseconds,
       costMicros,
       outcome: end.outcome,
       endedAt: this.clock.now(),

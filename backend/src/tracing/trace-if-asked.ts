@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.js';
+
+/**
+ * Sends traces to the collector of the configuration, if there is one.
+ * @returns sends what is left, and stops
+ */
+export async function traceIfAsked(env: Env, service: string, log: Logger): Promise<() => Promise<void>> {
+  if (!env.traces) return () => Promise.resolve();
+  const { startTracing } = await import('./start-tracing.js');
+  return startTracing(env.traces, service, (message) => log.warn(message));
+}
