@@ -3,6 +3,8 @@ import { password } from '../support/client.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { SwallowingLine } from '../support/faults/swallowing-line.js';
 import { FaultWorld } from '../support/faults/world.js';
+import { freePort } from '../../scripts/services/ports.mjs';
+import { type Outage, outageOf } from '../support/hosting/runbook.js';
 import { until } from '../support/replies.js';
 
 const tickMs = 100;
@@ -17,12 +19,18 @@ describe('a network that drops packets without a word', () => {
   let server: ServerProcess;
   let artist: Client;
   let email: string;
+  let metricsPort: number;
 
   beforeAll(async () => {
     world = await FaultWorld.create();
     postgres = await SwallowingLine.to(world.database.url);
     redis = await SwallowingLine.to(world.redis.url);
-    server = await world.startServer({ DATABASE_URL: postgres.url, REDIS_URL: redis.url });
+    metricsPort = await freePort();
+    server = await world.startServer({
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      METRICS_PORT: String(metricsPort),
+    });
     artist = await world.artist(server);
     email = (await artist.get<{ email: string }>('/api/user')).body.email;
   }, 120_000);
@@ -31,6 +39,15 @@ describe('a network that drops packets without a word', () => {
     redis.close();
     await world.close();
   });
+
+  /** Compares the outage with what docs/RUNBOOK.md says of it. */
+  const expectToLookLike = async ({ health, log, metric }: Outage): Promise<void> => {
+    const { body } = await artist.get<{ reasons: string[] }>('/api/health/ready');
+    expect(body.reasons).toEqual(health);
+    expect(server.log).toContain(log[0]);
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(metrics).toContain(`\n${metric[0]}\n`);
+  };
 
   /** Counts ticks rather than milliseconds: a busy machine delays those, too. */
   const timed = async (
@@ -58,9 +75,13 @@ describe('a network that drops packets without a word', () => {
       expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
       expect(ticks).toBeLessThan(promisedTicks);
     }
+    const outage = outageOf('PostgreSQL is gone');
+    expect((await artist.get('/api/user')).text).toContain(outage.seen[0]);
+    await expectToLookLike(outage);
     postgres.pass();
     await until(async () => (await artist.get('/api/user')).status === 200);
     expect((await artist.send(chatId, 'Is anyone there?')).status).toBe(201);
+    expect(server.log).toContain('PostgreSQL answers again');
   }, 60_000);
 
   it('to Redis: calls that can do without it are not kept waiting', async () => {
@@ -76,6 +97,7 @@ describe('a network that drops packets without a word', () => {
       expect([200, 201]).toContain(status);
       expect(ticks).toBeLessThan(promisedTicks);
     }
+    await expectToLookLike(outageOf('Redis is gone'));
     redis.pass();
     await until(async () => (await artist.get<{ status: string }>('/api/health/ready')).body.status === 'ok');
   }, 60_000);
