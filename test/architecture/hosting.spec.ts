@@ -10,6 +10,17 @@ import { readEnv } from '../../backend/src/config/env.js';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
+/** The files that read the server's variables. */
+const settings = ['backend/src/config/env.ts', 'backend/src/config/backup-env.ts'];
+
+/** The variables that the server reads. */
+const settingNames = [
+  ...settings
+    .map(read)
+    .join('\n')
+    .matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g),
+].map((match) => match[1] ?? '');
+
 /** The variables documented in `.env.example`, one per line below a comment. */
 const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? '').sort();
 
@@ -59,7 +70,7 @@ const required: Record<string, string> = {
 
 /** A value as docker compose interpolates it, with the required variables set and the others unset. */
 function fill(text: string, name: string): string {
-  return text.replaceAll(/\$\{[A-Z_]+:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
+  return text.replaceAll(/\$\{[A-Z][A-Z0-9_]*:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
     if (kind.startsWith('-')) return String(fallback);
     return required[name] ?? 'something-of-at-least-32-characters';
   });
@@ -243,9 +254,6 @@ describe('docker-compose.yml', () => {
   });
 
   test('API and worker get every variable that the server reads in production', () => {
-    const names = [...read('backend/src/config/env.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
-      (match) => match[1] ?? '',
-    );
     const image = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].map((match) => match[1]).join(' ');
     const given = [
       ...Object.keys(compose.services['api']?.environment ?? {}),
@@ -253,7 +261,7 @@ describe('docker-compose.yml', () => {
       // Read by Node itself.
       'NODE_EXTRA_CA_CERTS',
     ];
-    expect(names.filter((name) => !given.includes(name) && !name.startsWith('SANDBOX_'))).toEqual([]);
+    expect(settingNames.filter((name) => !given.includes(name) && !name.startsWith('SANDBOX_'))).toEqual([]);
     expect(compose.services['worker']?.environment).toEqual(compose.services['api']?.environment);
     expect(compose.services['api']?.environment).toHaveProperty('NODE_EXTRA_CA_CERTS');
   });
@@ -366,7 +374,7 @@ describe('nginx.example.conf', () => {
 
 describe('.env.example', () => {
   const sources = [
-    'backend/src/config/env.ts',
+    ...settings,
     'backend/sandbox/main.ts',
     ...readdirSync('scripts', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.mjs'))
@@ -386,15 +394,12 @@ describe('.env.example', () => {
   ];
 
   test('documents every variable that the server reads', () => {
-    const names = [...read('backend/src/config/env.ts').matchAll(/'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'/g)].map(
-      (match) => match[1],
-    );
-    expect([...new Set(names)].filter((name) => !documented.includes(name ?? ''))).toEqual([]);
-    expect(names.length).toBeGreaterThan(20);
+    expect([...new Set(settingNames)].filter((name) => !documented.includes(name))).toEqual([]);
+    expect(settingNames.length).toBeGreaterThan(20);
   });
 
   test('documents every variable that the sandbox and the two commands read', () => {
-    const text = sources.slice(1).map(read).join('\n');
+    const text = sources.slice(settings.length).map(read).join('\n');
     const names = [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\b(?:number|text)\('([A-Z][A-Z0-9_]*)'/g)];
     const known = [...new Set(names.map((match) => match[1] ?? match[2] ?? ''))];
     const foreign = ['PATH'];

@@ -4,10 +4,12 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { appName } from '../../../contract/app.js';
 import type { MediaLimits } from '../../../contract/media/media.js';
+import { type BackupEnv, readBackup } from './backup-env.js';
 import { EnvVariables } from './env-variables.js';
 import { isLoopback } from './loopback.js';
 import { type ModelPrices, readModelPrices } from './model-prices.js';
 import { projectRoot } from './project-root.js';
+import { readS3, type S3Env } from './s3-env.js';
 
 /** All configuration of the processes, read once and checked. `.env.example` documents each variable. */
 export interface Env {
@@ -29,6 +31,8 @@ export interface Env {
   storageDir: string;
   /** The bucket used instead of the folder, or undefined. */
   s3: S3Env | undefined;
+  /** Where backups are kept, or undefined. */
+  backup: BackupEnv | undefined;
   /** The largest file of each kind and all files of an account together, in bytes. */
   mediaLimits: MediaLimits;
   /** Time without data after which an upload is aborted. */
@@ -94,17 +98,6 @@ export interface TracesEnv {
   url: string;
   /** Sent with every request, such as the collector's key. */
   headers: Record<string, string>;
-}
-
-export interface S3Env {
-  bucket: string;
-  region: string;
-  /** URL of an S3-compatible server; undefined: Amazon’s. */
-  endpoint: string | undefined;
-  /** Whether the bucket is in the path instead of the host name. */
-  forcePathStyle: boolean;
-  /** Undefined: use the machine’s role. */
-  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 export interface SocialProviderEnv {
@@ -190,6 +183,17 @@ const realKeys: [name: string, starts: string[]][] = [
   ['FACEBOOK_APP_ID', ['']],
 ];
 
+/** The variables of the bucket for files. */
+const filesBucket = {
+  bucket: 'S3_BUCKET',
+  region: 'S3_REGION',
+  endpoint: 'S3_ENDPOINT',
+  forcePathStyle: 'S3_FORCE_PATH_STYLE',
+  accessKeyId: 'S3_ACCESS_KEY_ID',
+  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  use: 'the bucket that keeps what artists upload',
+};
+
 const web = ['http://', 'https://'];
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const plainAddress = /^[^\s@<>,]+@[^\s@<>,]+$/;
@@ -211,12 +215,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     trustProxyHops: variables.whole('TRUST_PROXY_HOPS', 0, 0, 10),
     drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
     logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),
-    databaseUrl: variables.address('DATABASE_URL', ['postgres://', 'postgresql://']),
     databasePoolSize: variables.whole('DATABASE_POOL_SIZE', 20, 2, 200),
     redisUrl: readRedisUrl(variables),
     redisPrefix: variables.text('REDIS_PREFIX') ?? 'fanfare',
-    storageDir: resolve(projectRoot, variables.text('STORAGE_DIR') ?? '.data/files'),
-    s3: readS3(variables),
+    ...readData(variables),
     ...readUploads(variables),
     ...readLimits(variables, mode),
     ...readSecrets(variables),
@@ -255,6 +257,30 @@ function readTraces(variables: EnvVariables): TracesEnv | undefined {
     else variables.problems.push('OTEL_EXPORTER_OTLP_HEADERS must be a list like name=value,other=value');
   }
   return endpoint ? { url: `${endpoint}/v1/traces`, headers } : undefined;
+}
+
+/** Where the data is, and its backups. */
+export type DataEnv = Pick<Env, 'databaseUrl' | 'storageDir' | 's3' | 'backup'>;
+
+/**
+ * Reads what backing up and restoring need: no provider's keys.
+ * @throws InvalidEnvironment with a list of all problems
+ */
+export function readDataEnv(source: NodeJS.ProcessEnv = process.env): DataEnv {
+  const variables = new EnvVariables(source);
+  const env = readData(variables);
+  if (variables.problems.length > 0) throw new InvalidEnvironment(variables.problems);
+  return env;
+}
+
+function readData(variables: EnvVariables): DataEnv {
+  const isS3 = variables.oneOf('STORAGE_DRIVER', ['disk', 's3'], 'disk') === 's3';
+  const data = {
+    databaseUrl: variables.address('DATABASE_URL', ['postgres://', 'postgresql://']),
+    storageDir: resolve(projectRoot, variables.text('STORAGE_DIR') ?? '.data/files'),
+    s3: isS3 ? readS3(variables, filesBucket) : undefined,
+  };
+  return { ...data, backup: readBackup(variables, data) };
 }
 
 /** On the sandbox both lead to its overview, so that the landing page is complete. */
@@ -380,24 +406,6 @@ function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits
     guestDailyAddressLimit: variables.whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
     guestDailyBudget: variables.whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),
-  };
-}
-
-function readS3(variables: EnvVariables): S3Env | undefined {
-  if (variables.oneOf('STORAGE_DRIVER', ['disk', 's3'], 'disk') !== 's3') return undefined;
-  const isKeyed =
-    variables.text('S3_ACCESS_KEY_ID') !== undefined || variables.text('S3_SECRET_ACCESS_KEY') !== undefined;
-  return {
-    bucket: variables.required('S3_BUCKET', 'the bucket that keeps what artists upload'),
-    region: variables.text('S3_REGION') ?? 'us-east-1',
-    endpoint: variables.optionalAddress('S3_ENDPOINT', web),
-    forcePathStyle: variables.oneOf('S3_FORCE_PATH_STYLE', ['true', 'false'], 'false') === 'true',
-    credentials: isKeyed
-      ? {
-          accessKeyId: variables.required('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY is of no use without it'),
-          secretAccessKey: variables.required('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID is of no use without it'),
-        }
-      : undefined,
   };
 }
 

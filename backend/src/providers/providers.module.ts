@@ -11,8 +11,7 @@ import { Payments } from './payments/payments.js';
 import { StripePayments } from './payments/stripe-payments.js';
 import { ChromiumPrinter } from './printer/chromium-printer.js';
 import { Printer } from './printer/printer.js';
-import { DiskStorage } from './storage/disk-storage.js';
-import { S3Storage } from './storage/s3-storage.js';
+import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 
 /** Each vendor as its abstract class. The model is metered: import ModelCallsModule for it, not this. */
@@ -28,15 +27,7 @@ import { Storage } from './storage/storage.js';
     { provide: Mail, useClass: SmtpMail },
     { provide: Payments, useClass: StripePayments },
     { provide: Printer, useClass: ChromiumPrinter },
-    {
-      provide: Storage,
-      inject: [ENV],
-      useFactory: async (env: Env): Promise<Storage> => {
-        const storage = env.s3 ? new S3Storage(env.s3) : new DiskStorage(env.storageDir);
-        await storage.check();
-        return storage;
-      },
-    },
+    { provide: Storage, inject: [ENV], useFactory: openStorage },
   ],
   exports: [AssistantStatus, ModelAdapter, Mail, Payments, Printer, Storage],
 })

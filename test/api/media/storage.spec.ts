@@ -77,6 +77,17 @@ describe.each(drivers)('storage on %s', (_name, start) => {
     expect(await read(key, { start: 8, end: 9 })).toEqual([10, '89']);
   });
 
+  it('lists a folder in the order of the keys’ characters', async () => {
+    const folder = `media/${owner}`;
+    const keys = ['a-small.webp', 'a.png', 'b-small.webp', 'b.png', 'c.mp3'].map((name) => `${folder}/${name}`);
+    for (const key of [...keys].reverse()) await save(key, 'x');
+    await save(`media/${owner}0/c`, 'x');
+    const listed: string[] = [];
+    for await (const page of storage.list(folder)) listed.push(...page);
+    expect(listed).toEqual([...keys].sort());
+    for await (const page of storage.list('backup-sets')) expect(page).toEqual([]);
+  });
+
   it('is usable', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });
@@ -248,6 +259,17 @@ describe('an unusable storage', () => {
       forcePathStyle: true,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     });
+
+  it('lists folders where S3 does: by the slash that follows their names', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+    const storage = new DiskStorage(folder);
+    const keys = ['media/a-1', 'media/a.b', 'media/a/1', 'media/a/2/x', 'media/a/3', 'media/a0'];
+    for (const key of [...keys].reverse()) await storage.save(key, Readable.from([Buffer.from('x')]));
+    const listed: string[] = [];
+    for await (const page of storage.list('media')) listed.push(...page);
+    expect(listed).toEqual(keys);
+    await rm(folder, { recursive: true });
+  });
 
   it('is reported with its variable: a folder that can’t be created, a missing bucket', async () => {
     await expect(new DiskStorage('/dev/null/files').check()).rejects.toThrow(

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Dirent } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   type ByteRange,
+  checkFolder,
   checkKey,
   fileKinds,
   orAway,
@@ -86,6 +87,21 @@ export class DiskStorage extends Storage {
     await orAway(Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true }))));
   }
 
+  async *list(folder: string): AsyncGenerator<string[]> {
+    const entries = await orNone(readdir(join(this.folder, checkFolder(folder)), { withFileTypes: true }));
+    let page: string[] = [];
+    // A folder's name counts with the slash that follows it in its files' keys: `a-1` comes before `a/1`.
+    for (const entry of entries.sort((one, other) => (sortName(one) < sortName(other) ? -1 : 1))) {
+      const key = `${folder}/${entry.name}`;
+      if (entry.isFile() && !entry.name.endsWith(unfinishedEnding)) page.push(key);
+      if (!entry.isDirectory()) continue;
+      if (page.length > 0) yield page;
+      page = [];
+      yield* this.list(key);
+    }
+    if (page.length > 0) yield page;
+  }
+
   async listOwned(ownerId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const kind of fileKinds) {
@@ -118,6 +134,10 @@ export class DiskStorage extends Storage {
   private pathOf(key: string): string {
     return join(this.folder, checkKey(key));
   }
+}
+
+function sortName(entry: Dirent): string {
+  return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 
 /** The entries of a folder; none if it doesn’t exist. */

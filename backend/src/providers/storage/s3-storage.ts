@@ -3,10 +3,11 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { S3Driver } from 'flydrive/drivers/s3';
 import { Readable } from 'node:stream';
-import type { S3Env } from '../../config/env.js';
+import type { S3Env } from '../../config/s3-env.js';
 import { tryBucket, UnusableBucket } from './s3-check.js';
 import {
   type ByteRange,
+  checkFolder,
   checkKey,
   fileKinds,
   orAway,
@@ -41,12 +42,20 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly files: S3Driver;
   private readonly openMs: number;
+  private readonly partBytes: number;
 
-  /** @param limits how long a file may take to start, in milliseconds. Its transfer is not limited. */
-  constructor({ bucket, region, endpoint, forcePathStyle, credentials }: S3Env, limits = { openMs }) {
+  /**
+   * @param limits how long a file may take to start, in milliseconds (its transfer is not limited), and the size of a part: a file
+   *   has at most 10,000 of them
+   */
+  constructor(
+    { bucket, region, endpoint, forcePathStyle, credentials }: S3Env,
+    limits: { openMs?: number; partBytes?: number } = {},
+  ) {
     super();
     this.bucket = bucket;
-    this.openMs = limits.openMs;
+    this.openMs = limits.openMs ?? openMs;
+    this.partBytes = limits.partBytes ?? partBytes;
     this.client = new S3Client({
       region,
       forcePathStyle,
@@ -74,7 +83,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
         exists: () => this.client.send(new HeadBucketCommand({ Bucket: this.bucket })),
         save: (key, content) => this.save(key, content),
         openFile: (key, range) => this.openFile(key, range),
-        list: (start) => this.list(start),
+        list: (start) => this.listBeginning(start),
         delete: (key) => this.delete(key),
       });
     } catch (error) {
@@ -91,7 +100,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     const upload = new Upload({
       client: this.client,
       params: { Bucket: this.bucket, Key: checkKey(key), Body: Readable.from(source.read(), { objectMode: false }) },
-      partSize: partBytes,
+      partSize: this.partBytes,
       queueSize: 1,
     });
     try {
@@ -126,10 +135,14 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     await this.deleteListed(checkKey(start));
   }
 
+  list(folder: string): AsyncGenerator<string[]> {
+    return this.listBeginning(`${checkFolder(folder)}/`);
+  }
+
   async listOwned(ownerId: string): Promise<string[]> {
     const keys: string[] = [];
     for (const kind of fileKinds) {
-      for await (const page of this.list(checkKey(`${kind}/${ownerId}`) + '/')) keys.push(...page);
+      for await (const page of this.listBeginning(checkKey(`${kind}/${ownerId}`) + '/')) keys.push(...page);
     }
     return keys.sort();
   }
@@ -145,7 +158,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
    * (github.com/aws/aws-sdk-js-v3/issues/6920).
    */
   private async deleteListed(start: string): Promise<void> {
-    for await (const keys of this.list(start)) {
+    for await (const keys of this.listBeginning(start)) {
       for (let at = 0; at < keys.length; at += deletesAtOnce) {
         await Promise.all(keys.slice(at, at + deletesAtOnce).map((key) => this.delete(key)));
       }
@@ -153,7 +166,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 
   /** The keys with a prefix, page by page. */
-  private async *list(start: string): AsyncGenerator<string[]> {
+  private async *listBeginning(start: string): AsyncGenerator<string[]> {
     let paginationToken: string | undefined;
     do {
       const place = paginationToken ? { paginationToken } : {};

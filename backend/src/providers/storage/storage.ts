@@ -13,9 +13,19 @@ export interface ByteRange {
   end: number;
 }
 
+/** Kinds of files that exist nowhere else. */
+export const keptKinds = ['pictures', 'media'] as const;
+
+/** Kinds of files that can be made again from rows and kept files, and are removed soon. Backups leave them out. */
+const temporaryKinds = ['exports', 'chat-exports', 'document-files'] as const;
+
 /** The kinds of files. S3 storage finds an owner’s files by listing each. */
-export const fileKinds = ['pictures', 'media', 'exports', 'chat-exports', 'document-files'] as const;
-const keys = new RegExp(`^(${fileKinds.join('|')})(/[\\w-][\\w.-]*)+$`);
+export const fileKinds = [...keptKinds, ...temporaryKinds] as const;
+
+/** Kinds of files in the storage that backups are kept in: what belongs to one set, and copies of files, shared by all sets. */
+export const backupKinds = { sets: 'backup-sets', copies: 'backup-files' } as const;
+
+const keys = new RegExp(`^(${[...fileKinds, ...Object.values(backupKinds)].join('|')})(/[\\w-][\\w.-]*)+$`);
 
 /** The storage failed or can’t be reached. The cause is for the log. */
 export class StorageAway extends AppError {
@@ -46,6 +56,8 @@ export abstract class Storage {
   abstract delete(key: string): Promise<void>;
   /** Removes all files with a prefix, including incomplete ones. */
   abstract deleteBeginning(start: string): Promise<void>;
+  /** The keys of all files below `folder` (`media`, `media/{userId}`), page by page, in the order of their characters. */
+  abstract list(folder: string): AsyncIterable<string[]>;
   /** The keys of all files of an owner, of any kind, in order. */
   abstract listOwned(ownerId: string): Promise<string[]>;
   /** Removes all files of an owner, or those of one kind, including incomplete ones. */
@@ -85,6 +97,11 @@ export class StoredContent {
       throw error;
     }
   }
+}
+
+/** @throws Error unless it is a kind, or below one */
+export function checkFolder(folder: string): string {
+  return checkKey(`${folder}/x`).slice(0, -2);
 }
 
 /** @throws Error for an invalid key */
