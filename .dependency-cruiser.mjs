@@ -42,6 +42,7 @@ const line = [
   'data-export',
   'deletion',
   'operator',
+  'backup',
   'health',
   'api-docs',
 ];

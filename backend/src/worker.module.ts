@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BackupModule } from './backup/backup.module.js';
 import { AccountMailModule } from './auth/credentials/account-mail.module.js';
 import { CommonModule } from './common/common.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -49,6 +50,7 @@ export class WorkerModule {
         AttachmentsModule,
         ModelCallRecordsModule,
         ReleasesModule,
+        BackupModule.forWorker(),
       ],
     };
   }

@@ -17,7 +17,7 @@ import { root } from './paths.mjs';
 import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
 import { secretIn } from './secrets.mjs';
-import { readIfExists } from './files.mjs';
+import { readIfExists, readJson } from './files.mjs';
 import { stopEntry } from './run-record.mjs';
 
 const USER = 'fanfare';
@@ -90,6 +90,16 @@ export async function preparePostgres(dataDir, port, signal, { durable = true } 
       return address(DATABASE);
     },
   };
+}
+
+/**
+ * The URL of the product's database while `npm start` runs.
+ * @param {string} dataDir
+ */
+export function runningDatabaseUrl(dataDir) {
+  const port = readJson(path.join(dataDir, 'ports.json'))?.postgres;
+  const password = secretIn(path.join(dataDir, 'postgres', 'password'));
+  return `postgres://${USER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** @typedef {{ uid: number, gid: number } | undefined} User to run the server as; undefined for the current user */

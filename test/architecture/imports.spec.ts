@@ -221,6 +221,10 @@ const cases: Record<string, Case> = {
     refused: [['backend/src/operator/line.ts', '../health/oil.js']],
     allowed: [['backend/src/operator/back.ts', '../deletion/oil.js']],
   },
+  'module-line-backup': {
+    refused: [['backend/src/backup/line.ts', '../health/oil.js']],
+    allowed: [['backend/src/backup/back.ts', '../jobs/oil.js']],
+  },
   'module-line-health': {
     refused: [['backend/src/health/line.ts', '../api-docs/oil.js']],
     allowed: [['backend/src/health/back.ts', '../database/oil.js']],
@@ -372,6 +376,7 @@ const folders = [
     'data-export',
     'deletion',
     'operator',
+    'backup',
     'pdf/content',
     'pdf/page',
     'pdf/printer',

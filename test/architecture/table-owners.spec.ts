@@ -6,6 +6,7 @@ const owners: Record<string, string> = {
   account_tokens: 'auth',
   activity: 'activity',
   attachments: 'attachments',
+  backup_checks: 'backup',
   calendar_feeds: 'releases',
   chat_exports: 'chat-export',
   chat_shares: 'shares',

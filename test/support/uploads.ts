@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Answer, Client } from './client.js';
@@ -133,4 +134,11 @@ export async function filesIn(folder: string): Promise<string[]> {
     },
   );
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** The files below a folder, as paths from there, in order. */
+export async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1)).sort();
 }

@@ -1542,7 +1542,7 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       status: { type: 'string', enum: ['ok', 'degraded', 'down'] },
       reasons: { type: 'array', items: { type: 'string' } },
-      version: { type: 'string' },
+      version: { type: 'string', description: 'Distinguishes old and new servers during a deploy.' },
       commit: { type: ['string', 'null'], description: "The commit it was built from; null if that isn't known." },
     },
     required: ['status', 'reasons', 'version', 'commit'],

@@ -9,8 +9,8 @@ import { query, sqlState } from './sql.js';
 
 const ownMigrations = join(projectRoot, 'backend', 'migrations');
 
-/** An advisory lock no one else uses: servers that start together migrate one after the other. */
-const migrationLock = 7_203_455;
+/** An advisory lock that only migrations take: servers that start together migrate one after the other. */
+export const migrationLock = 7_203_455;
 
 /** How often a server asks whether another one has finished migrating, in milliseconds. */
 const askAgainMs = 200;
@@ -29,21 +29,26 @@ interface Options {
   pauseMs: number;
   /** How often it tries. */
   tries: number;
+  /** The names of the only migrations to run; undefined: all. */
+  only: ReadonlySet<string> | undefined;
 }
 
 /** Ten minutes in all: a dump may hold its locks that long. */
-const defaults: Options = { folder: ownMigrations, lockTimeoutMs: 2000, pauseMs: 3000, tries: 120 };
+const defaults: Options = { folder: ownMigrations, lockTimeoutMs: 2000, pauseMs: 3000, tries: 120, only: undefined };
+
+/** There is no file for a migration that was asked for. */
+export class UnknownMigration extends Error {}
 
 /** The SQL files of a folder, oldest first, as TypeORM's migrations. `<milliseconds>-<what>.sql` is the name. */
-function loadMigrations(folder: string): (new () => MigrationInterface)[] {
+function loadMigrations(folder: string, only: Options['only']): (new () => MigrationInterface)[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  return files.sort().map((file) => {
+  const migrations = files.sort().map((file) => {
     const [, timestamp, what] = /^(\d{13})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
     if (!timestamp || !what) throw new Error(`A migration is named <13 digits>-<what>.sql, not ${file}`);
     const sql = readFileSync(join(folder, file), 'utf8');
     const name = `${what}${timestamp}`;
     const isOutside = sql.startsWith(outsideTransaction);
-    return class implements MigrationInterface {
+    const migration = class implements MigrationInterface {
       readonly name = name;
       readonly transaction = !isOutside;
       async up(runner: QueryRunner): Promise<void> {
@@ -54,7 +59,12 @@ function loadMigrations(folder: string): (new () => MigrationInterface)[] {
         return Promise.reject(new Error('Migrations are append-only: write a new one that undoes this one'));
       }
     };
+    return { name, migration };
   });
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = [...(only ?? [])].filter((name) => !names.has(name));
+  if (unknown.length > 0) throw new UnknownMigration(`This release lacks the migrations ${unknown.join(', ')}`);
+  return migrations.filter(({ name }) => only?.has(name) ?? true).map(({ migration }) => migration);
 }
 
 /** What may contain a semicolon that ends no statement, and semicolons. */
@@ -86,11 +96,11 @@ async function runEach(runner: QueryRunner, sql: string): Promise<void> {
  * tries again.
  */
 export async function migrate(url: string, options: Partial<Options> = {}): Promise<void> {
-  const { folder, lockTimeoutMs, pauseMs, tries } = { ...defaults, ...options };
+  const { folder, lockTimeoutMs, pauseMs, tries, only } = { ...defaults, ...options };
   const dataSource = await new DataSource({
     type: 'postgres',
     url,
-    migrations: loadMigrations(folder),
+    migrations: loadMigrations(folder, only),
     extra: {
       // An index over all that was ever said takes longer than any call may.
       onConnect: (client: ClientBase) =>

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { BackupStatus } from '../backup/backup-status.service.js';
 import { Metrics } from '../common/metrics.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { projectRoot } from '../config/project-root.js';
+import { version } from '../config/version.js';
 import { DatabaseProbe } from '../database/database.probe.js';
 import { AssistantStatus } from '../providers/assistant/assistant-status.js';
 
@@ -14,6 +13,7 @@ import { AssistantStatus } from '../providers/assistant/assistant-status.js';
 export interface Readiness {
   status: 'ok' | 'degraded' | 'down';
   reasons: string[];
+  /** Distinguishes old and new servers during a deploy. */
   version: string;
   /** The commit it was built from; null if that isn't known. */
   commit: string | null;
@@ -21,9 +21,6 @@ export interface Readiness {
 
 /** A dependency that takes longer than this to respond counts as down. */
 const timeoutMs = 1000;
-
-/** Distinguishes old and new servers during a deploy. */
-const { version } = createRequire(import.meta.url)(join(projectRoot, 'package.json')) as { version: string };
 
 /** Ready means that the process isn't shutting down; what doesn't respond is a reason for `degraded`. */
 @Injectable()
@@ -33,6 +30,7 @@ export class HealthService implements OnModuleDestroy {
   constructor(
     private readonly database: DatabaseProbe,
     private readonly assistant: AssistantStatus,
+    private readonly backups: BackupStatus,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(ENV) private readonly env: Env,
     metrics: Metrics,
@@ -51,7 +49,8 @@ export class HealthService implements OnModuleDestroy {
     const about = { version, commit: this.env.commit ?? null };
     if (this.isStopping) return { status: 'down', reasons: ['stopping'], ...about };
     const { trouble } = this.assistant;
-    const reasons = [...(await this.listUnavailable()), ...(trouble === null ? [] : [trouble])];
+    const [unavailable, isBackupTroubled] = await Promise.all([this.listUnavailable(), this.isBackupTroubled()]);
+    const reasons = [...unavailable, ...(trouble === null ? [] : [trouble]), ...(isBackupTroubled ? ['backups'] : [])];
     return { status: reasons.length === 0 ? 'ok' : 'degraded', reasons, ...about };
   }
 
@@ -61,6 +60,12 @@ export class HealthService implements OnModuleDestroy {
       respondsInTime(() => this.redis.ping()),
     ]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
+  }
+
+  /** Not known without a database, which is a reason of its own. */
+  private isBackupTroubled(): Promise<boolean> {
+    const asked = this.backups.isTroubled().catch(() => false);
+    return pTimeout(asked, { milliseconds: timeoutMs, fallback: () => false });
   }
 
   /** The first shutdown hook, so load balancers see `down` before the app starts waiting for running replies. */

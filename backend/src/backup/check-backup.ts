@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { RestoreSession } from '../database/dump/restore-session.js';
+import { withScratchDatabase } from '../database/dump/scratch-database.js';
+import { DamagedBackup } from './backup.errors.js';
+import { type BackedUpFile, backupPath, type Manifest } from './contents/backup-set.js';
+import type { BackupStore } from './contents/backup-store.js';
+import { filesAtOnce } from './contents/file-copies.js';
+import { fileReferences, inKeyOrder } from './contents/file-references.js';
+import { inStep, mapAhead } from './contents/sorted.js';
+import { readThrough } from './contents/streams.js';
+import { loadTables } from './restore-backup.js';
+
+/** Over how many checks the reading of all files is spread. */
+export const fileShares = 7;
+
+export interface CheckPlace {
+  /** A database on whose server the scratch database is created. */
+  checkDatabaseUrl: string;
+  /** The product's, after which the scratch database is named. */
+  databaseUrl: string;
+}
+
+/** What a check has gone through. */
+export interface CheckedBackup {
+  rows: number;
+  files: number;
+  filesRead: number;
+}
+
+/**
+ * Restores a backup into a scratch database and compares: each file that its rows refer to must be in its list, and each file of the
+ * list must have a copy. A seventh of the copies is read to the end.
+ * @param share which seventh, from 0
+ * @throws BackupProblem
+ */
+export async function checkBackup(
+  place: CheckPlace,
+  store: BackupStore,
+  manifest: Manifest,
+  share: number,
+  signal?: AbortSignal,
+): Promise<CheckedBackup> {
+  await withScratchDatabase(place.checkDatabaseUrl, place.databaseUrl, async (url) => {
+    const session = await RestoreSession.open(url);
+    const stop = (): void => void session.abort();
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      await loadTables(session, store, manifest);
+      await compareRowsWithFiles(session, store, manifest);
+    } catch (error) {
+      throw signal?.aborted ? signal.reason : error;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      await session.close();
+    }
+  });
+  const filesRead = await readCopies(store, manifest, share, signal);
+  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.count, filesRead };
+}
+
+async function compareRowsWithFiles(session: RestoreSession, store: BackupStore, manifest: Manifest): Promise<void> {
+  const known = new Set([...manifest.deletedMeanwhile, ...manifest.missing]);
+  const references = session.rows<{ key: string }>(`${fileReferences} ${inKeyOrder}`);
+  for await (const { key, left, right } of inStep(references, store.readFileList(manifest)))
+    if (left && !right && !known.has(key))
+      throw new DamagedBackup(`${key} is not in the backup, but a row refers to it`);
+  const [missing] = manifest.missing;
+  if (missing !== undefined)
+    throw new DamagedBackup(
+      `The storage lacks ${manifest.missing.length} files that rows refer to, such as ${missing}`,
+    );
+}
+
+/** @returns how many files were read */
+async function readCopies(
+  store: BackupStore,
+  manifest: Manifest,
+  share: number,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const read = async (file: BackedUpFile): Promise<boolean> => {
+    signal?.throwIfAborted();
+    if (shareOf(file) !== share) return false;
+    const path = backupPath.copy(manifest.area, file.key);
+    await readThrough(await store.read(path, file, { isZipped: false }));
+    return true;
+  };
+  let count = 0;
+  for await (const isRead of mapAhead(withCopies(store, manifest), filesAtOnce, read)) count += isRead ? 1 : 0;
+  return count;
+}
+
+/** The files of a backup. @throws DamagedBackup if one has no copy */
+async function* withCopies(store: BackupStore, manifest: Manifest): AsyncGenerator<BackedUpFile> {
+  for await (const { key, left, right } of inStep(store.readFileList(manifest), store.listCopiesOf(manifest.area))) {
+    if (left && !right) throw new DamagedBackup(`${backupPath.copy(manifest.area, key)} is missing`);
+    if (left) yield left;
+  }
+}
+
+/** The same for a file each time. */
+function shareOf({ key }: BackedUpFile): number {
+  return createHash('sha256').update(key).digest().readUInt32BE() % fileShares;
+}

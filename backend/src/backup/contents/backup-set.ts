@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Dump } from '../../database/dump/restore-session.js';
+import { backupKinds } from '../../providers/storage/storage.js';
+import type { Measures } from './meter.js';
+
+/** A file of the product in a backup. */
+export interface BackedUpFile extends Measures {
+  /** In the product's storage. */
+  key: string;
+}
+
+/** What a set consists of. It is written last: a set without it was broken off. */
+export interface Manifest extends Omit<Dump, 'tables'> {
+  format: 1;
+  set: string;
+  /** Everything that was committed before is in it (ISO 8601). */
+  takenAt: string;
+  /** When it was complete (ISO 8601). */
+  finishedAt: string;
+  /** The release that took it. */
+  version: string;
+  tables: (Dump['tables'][number] & Measures)[];
+  /** The list of files. */
+  fileList: Measures;
+  files: { count: number; bytes: number };
+  /** Where the copies of the files are: below the id of the key that encrypts them. */
+  area: string;
+  /** Files that rows of the dump refer to, but that were deleted, with their rows, before they could be copied. */
+  deletedMeanwhile: string[];
+  /** Files that rows refer to and the storage doesn't have. */
+  missing: string[];
+}
+
+/** The highest number of a format that this release can read. */
+export const manifestFormat = 1;
+
+/** A name for a new set. Names are in the order of time. */
+export function newSetName(now: Date): string {
+  const time = now.toISOString().replace(/[-:.]/g, '');
+  return `${time}-${randomBytes(3).toString('hex')}`;
+}
+
+/** The moment in a set's name. */
+export function startOf(set: string): Date {
+  return new Date(set.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'));
+}
+
+/** Names of files in the storage of backups. */
+export const backupPath = {
+  manifest: (set: string, isEncrypted: boolean) =>
+    `${backupKinds.sets}/${set}/manifest.${isEncrypted ? 'sealed' : 'json'}`,
+  table: (set: string, table: string) => `${backupKinds.sets}/${set}/table-${table}`,
+  fileList: (set: string) => `${backupKinds.sets}/${set}/files`,
+  copies: (area: string) => `${backupKinds.copies}/${area}`,
+  copy: (area: string, key: string) => `${backupKinds.copies}/${area}/${key}`,
+};

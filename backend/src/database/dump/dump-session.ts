@@ -1,0 +1,122 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrationLock } from '../migrations.js';
+import { connectForDump, copyTarget, endNow, readRows } from './dump-client.js';
+
+/** An advisory lock no one else uses: one backup of a database runs at a time. */
+const dumpLock = 7_203_458;
+
+/** How often it is asked whether migrations have finished, in milliseconds. */
+const askAgainMs = 200;
+
+export interface DumpedTable {
+  name: string;
+  /** Without those that PostgreSQL computes. */
+  columns: string[];
+}
+
+export interface DumpedSequence {
+  name: string;
+  /** The last number it gave; null: none yet. */
+  last: string | null;
+}
+
+/** A database as it is at one moment. */
+export interface Snapshot {
+  /** Everything that was committed before this moment is in it. */
+  takenAt: Date;
+  /** The migrations that made its tables, oldest first. */
+  migrations: string[];
+  tables: DumpedTable[];
+  sequences: DumpedSequence[];
+}
+
+/** A dump of the table by COPY, and how many rows it has. */
+export interface TableCopy {
+  content: Readable;
+  /** Waits until PostgreSQL has sent all. */
+  rows: () => Promise<number>;
+}
+
+/** A connection that reads a whole database as it is at one moment, while others go on writing to it. */
+export class DumpSession {
+  private constructor(private readonly client: pg.Client) {}
+
+  /** Connects, and keeps out other backups until it is closed. @returns null while another one runs */
+  static async open(url: string): Promise<DumpSession | null> {
+    const session = new DumpSession(await connectForDump(url));
+    if (await session.tryLock('pg_try_advisory_lock', dumpLock)) return session;
+    await session.close();
+    return null;
+  }
+
+  /** Starts to read. From then on, everything is read as it is now, and no migration changes a table. */
+  async takeSnapshot(): Promise<Snapshot> {
+    // Polled: a statement that waited would keep `CREATE INDEX CONCURRENTLY` waiting.
+    while (!(await this.tryLock('pg_try_advisory_lock_shared', migrationLock))) await wait(askAgainMs);
+    const snapshot = await this.startReading();
+    const tables = snapshot.tables.map(({ name }) => pg.escapeIdentifier(name));
+    if (tables.length > 0) await this.client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
+    await this.client.query('SELECT pg_advisory_unlock_shared($1)', [migrationLock]);
+    return snapshot;
+  }
+
+  /** Reads a table. One at a time, each to its end. */
+  copyOut({ name, columns }: DumpedTable): TableCopy {
+    const content = this.client.query(copyTo(`COPY ${copyTarget(name, columns)} TO STDOUT`));
+    return {
+      content,
+      rows: async () => {
+        // PostgreSQL counts when all has been sent: the next answer comes after that.
+        await this.client.query('SELECT');
+        return content.rowCount;
+      },
+    };
+  }
+
+  /** The rows of a query, step by step. */
+  rows<Row extends object>(sql: string): AsyncGenerator<Row> {
+    return readRows(this.client, sql);
+  }
+
+  /** From now on, everything is read as it is when it is read. Other backups are still kept out. */
+  async endSnapshot(): Promise<void> {
+    await this.client.query('COMMIT');
+  }
+
+  /** Runs a query. */
+  async read<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row>(sql, values)).rows;
+  }
+
+  /** Ends the connection at once, also in the middle of a table. */
+  close(): Promise<void> {
+    return endNow(this.client);
+  }
+
+  private async startReading(): Promise<Snapshot> {
+    await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const [now] = await this.read<{ now: Date }>('SELECT now()');
+    const migrations = await this.read<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    const tables = await this.read<DumpedTable>(
+      `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
+         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+       GROUP BY c.relname ORDER BY c.relname`,
+    );
+    const sequences = await this.read<DumpedSequence>(
+      `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
+       WHERE schemaname = current_schema() AND sequencename <> 'migrations_id_seq' ORDER BY sequencename`,
+    );
+    if (!now) throw new Error('PostgreSQL has no time');
+    return { takenAt: now.now, migrations: migrations.map(({ name }) => name), tables, sequences };
+  }
+
+  private async tryLock(take: string, lock: number): Promise<boolean> {
+    const [row] = await this.read<{ isOurs: boolean }>(`SELECT ${take}(${lock}) AS "isOurs"`);
+    return row?.isOurs === true;
+  }
+}

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { connectForDump } from './dump-client.js';
+
+/** PostgreSQL cuts longer names. */
+const nameMax = 63;
+
+/**
+ * Creates an empty database next to the product's, on the server of `url`, and drops it after `work`. Its name follows from the product's:
+ * what a run that was killed left behind is dropped by the next.
+ * @param url of a database on which the role may create others
+ */
+export async function withScratchDatabase<T>(
+  url: string,
+  databaseUrl: string,
+  work: (scratchUrl: string) => Promise<T>,
+): Promise<T> {
+  const ending = '_restore_check';
+  const product = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const scratch = new URL(url);
+  const name = `${product.slice(0, nameMax - ending.length)}${ending}`;
+  scratch.pathname = `/${encodeURIComponent(name)}`;
+  const drop = `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`;
+  await runEach(url, [drop, `CREATE DATABASE ${pg.escapeIdentifier(name)}`]);
+  try {
+    return await work(scratch.href);
+  } finally {
+    await runEach(url, [drop]);
+  }
+}
+
+/** Each by itself: databases can't be created in a transaction. */
+async function runEach(url: string, statements: string[]): Promise<void> {
+  const client = await connectForDump(url);
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
