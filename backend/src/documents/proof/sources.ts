@@ -1,5 +1,6 @@
 import type { ProofSource } from './claim.js';
 import { type PartialDate, relativeDates, says } from './dates.js';
+import { listedDates } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 
 /** Where a source says something. */
@@ -87,7 +88,11 @@ export class Sources {
         dates.map((date) => ({ source, date, text })),
       );
       const relative = source.saidAt ? relativeDates(source.text, source.saidAt) : [];
-      return [...found, ...relative.map((date) => ({ source, date, text: '' }))];
+      return [
+        ...found,
+        ...listedDates(source.text).map(({ date, text }) => ({ source, date, text })),
+        ...relative.map((date) => ({ source, date, text: '' })),
+      ];
     });
   }
 

@@ -1,0 +1,15 @@
+import { listedDates } from './listed-dates.js';
+
+describe('days whose month stands elsewhere', () => {
+  it.each([
+    ['Three shows in May: Oslo on the 2nd, Bergen on the 4th', ['2.5', '4.5']],
+    ['Oslo the 30th and Bergen on 2 June', ['30.6']],
+    ['on 5, 6, 8 and 9 March', ['5.3', '6.3', '8.3']],
+    ['Madrid el 5 y Bilbao el 6 de marzo', ['5.3', '6.3']],
+    ['Oslo on the 2nd', []],
+    ['We may play for the 2nd time', []],
+    ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],
+  ])('%s', (text, days) => {
+    expect(listedDates(text).map(({ date }) => `${date.day}.${date.month}`)).toEqual(days);
+  });
+});
