@@ -12,7 +12,7 @@ export interface ShowInput {
 }
 
 /** Says what is wrong with a list of shows, as a sentence for people, or undefined. */
-function showsProblem(value: unknown): string | undefined {
+export function showsProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'shows must be a list';
   if (value.length > limits.showsMax) return `A tour has at most ${limits.showsMax} shows`;
   const ids = value.map((show: unknown) => (show as Partial<ShowInput> | null)?.id).filter((id) => id !== undefined);

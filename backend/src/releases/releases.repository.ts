@@ -87,13 +87,14 @@ export class ReleasesRepository {
     return find(this.database.manager, userId, id);
   }
 
-  /** By title, whatever its case; the newest of several. */
-  async findByTitle(userId: string, title: string): Promise<ReleaseRow | null> {
+  /** By title, whatever its case; the newest of several. @param kind leaves out the others */
+  async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<ReleaseRow | null> {
     const rows = await query<ReleaseRow>(
       this.database,
       `SELECT ${columns} FROM releases r WHERE r.user_id = $1 AND lower(r.title) = lower($2)
+         AND ($3::text IS NULL OR r.kind = $3)
        ORDER BY r.created_at DESC LIMIT 1`,
-      [userId, title],
+      [userId, title, kind ?? null],
     );
     return rows[0] ?? null;
   }

@@ -3,7 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits.js';
 import type { ChangeReleaseBody } from '../../../contract/releases/change-release.body.js';
 import type { CreateReleaseBody } from '../../../contract/releases/create-release.body.js';
-import type { ChangedRelease, Release, ReleasePage, Show, TaskMove } from '../../../contract/releases/release.js';
+import type {
+  ChangedRelease,
+  Release,
+  ReleaseKind,
+  ReleasePage,
+  Show,
+  TaskMove,
+} from '../../../contract/releases/release.js';
 import type { ShowInput } from '../../../contract/releases/shows-rule.js';
 import type { PageQuery } from '../../../contract/rules/page.query.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
@@ -92,9 +99,9 @@ export class ReleasesService {
     return row;
   }
 
-  /** Null if there is none. */
-  async findByTitle(userId: string, title: string): Promise<Release | null> {
-    const row = await this.releases.findByTitle(userId, title);
+  /** Null if there is none, or none of the kind that is asked for. */
+  async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<Release | null> {
+    const row = await this.releases.findByTitle(userId, title, kind);
     return row && toRelease(row);
   }
 

@@ -108,12 +108,77 @@ describe('the assistant’s plan tools', () => {
       ...{ accountId, chatId, replyId: answer?.id ?? '', userMessageId: question?.id ?? '', callId: 'the same' },
       ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
     };
-    const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' };
+    const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [] };
     const first = await tool?.run(args, context);
     const [release] = await releases();
     expect(await tool?.run(args, context)).toMatchObject({ label: first?.label, undo: first?.undo });
     expect(await releases()).toEqual([release]);
     expect(await changes(release?.id ?? '')).toHaveLength(1);
+  });
+
+  /** Calls the tool as a model would, to answer what the artist said. */
+  async function plan(said: string, args: object): Promise<Release[]> {
+    const { id: accountId } = (await artist.get<User>('/api/user')).body;
+    const tool = app.nest
+      .get(ToolRegistry, { strict: false })
+      .list('account')
+      .find(({ name }) => name === 'plan_release');
+    const { id: chatId } = await artist.chat();
+    await say(said, chatId);
+    const [question, answer] = await artist.messages(chatId);
+    const given = { title: '', kind: 'tour', format: 'single', date: '', shows: [], ...args };
+    await tool?.run(given, {
+      ...{ accountId, chatId, replyId: answer?.id ?? '', userMessageId: question?.id ?? '', callId: 'one' },
+      ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
+    });
+    return releases();
+  }
+
+  it('plan a tour with its nights, and add one, undoably', async () => {
+    const { id: chatId } = await artist.chat();
+    const reply = await say('We play Leeds on the 5th, Hull on the 8th and York on 9 March.', chatId);
+    const [tour, ...others] = await releases();
+    expect(others).toEqual([]);
+    expect([tour?.kind, tour?.title, tour?.date?.slice(5)]).toEqual(['tour', 'Leeds, Hull, York', '03-05']);
+    expect(tour?.shows.map(({ city, date }) => `${city} ${date.slice(5)}`)).toEqual([
+      'Leeds 03-05',
+      'Hull 03-08',
+      'York 03-09',
+    ]);
+    expect(reply.steps).toMatchObject([{ tool: 'plan_release', label: 'Planned: Leeds, Hull, York' }]);
+    expect((await tasks(tour?.id ?? '')).length).toBeGreaterThan(5);
+
+    await say('We also play Whitby on 7 March at the Pavilion', chatId);
+    const [changed, ...none] = await releases();
+    expect([changed?.id, none]).toEqual([tour?.id, []]);
+    expect(changed?.shows.map(({ city }) => city)).toEqual(['Leeds', 'Whitby', 'Hull', 'York']);
+    expect(changed?.shows.filter(({ city }) => city !== 'Whitby')).toEqual(tour?.shows);
+    const [change] = await changes(tour?.id ?? '');
+    expect(change?.label).toBe('Shows changed: Leeds, Hull, York');
+    await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
+    expect((await releases())[0]?.shows).toEqual(tour?.shows);
+  });
+
+  it('keep a tour apart from the single of the same name', async () => {
+    await say('My single Salt Road is out on 29 January');
+    await say('Our tour Salt Road starts on 2 April');
+    const all = await releases();
+    expect(all.map(({ kind, date }) => [kind, date?.slice(5)])).toEqual([
+      ['tour', '04-02'],
+      ['release', '01-29'],
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    ['a town that they did not name', { shows: [{ city: 'Ghent', venue: '', date: '5 March' }] }, 'Ghent'],
+    ['a hall that they did not name', { shows: [{ city: 'Leeds', venue: 'Arena', date: '5 March' }] }, 'Arena'],
+    ['another day', { shows: [{ city: 'Leeds', venue: '', date: '6 March' }] }, 'Leeds'],
+    ['a day that cannot be', { shows: [{ city: 'Leeds', venue: '', date: '31 April' }] }, 'no such day'],
+    ['nights of a single', { kind: 'release', shows: [{ city: 'Leeds', venue: '', date: '5 March' }] }, 'Only a tour'],
+    ['a tour of nothing', {}, 'what it is called'],
+  ])('refuse %s', async (_, args, sentence) => {
+    await expect(plan('Do you know Leeds? I may be there on 5 March.', args)).rejects.toThrow(sentence);
+    expect(await releases()).toEqual([]);
   });
 
   it('ask about an ambiguous date, and store nothing', async () => {

@@ -35,5 +35,12 @@ function toArguments(tool: string, given: string): object {
       return name ? [[name, value === 'null' ? null : value] as const] : [];
     }),
   );
+  if (tool === 'plan_release') return { ...args, shows: toShows(args['shows'] ?? '') };
   return tool === 'propose_facts' ? { facts: [{ ...args, isAsked: true }] } : args;
+}
+
+/** "Evilton on 1 May 2027" as a tour's only night; none of `''`. */
+function toShows(text: string): object[] {
+  const [city = '', date = ''] = text.split(' on ');
+  return city === '' ? [] : [{ city, venue: '', date }];
 }

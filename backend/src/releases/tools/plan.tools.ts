@@ -6,6 +6,7 @@ import {
   releaseFormats,
   type ReleaseKind,
   releaseKinds,
+  type Show,
 } from '../../../../contract/releases/release.js';
 import type { Task } from '../../../../contract/releases/task.js';
 import { limits } from '../../../../contract/limits.js';
@@ -17,12 +18,13 @@ import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { ChatsService } from '../../chats/chats.service.js';
 import { type Asked, namesIt, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
 import { dayIn } from '../../common/local-day.js';
-import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { holds } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
+import { saysDay } from './said-day.js';
 import { spokenDay } from './spoken-day.js';
+import { nameOfTour, readShows, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
 
 /** Ids of what tools make come from the calls: a call that is repeated after a crash makes nothing twice. */
 const namespace = 'f3d3ab5e-0d4c-4d7e-9d0a-6b3c5f1f6f01';
@@ -41,6 +43,7 @@ interface PlanRelease {
   kind: ReleaseKind;
   format: ReleaseFormat;
   date: string;
+  shows: SpokenShow[];
 }
 
 interface ChangeTask {
@@ -69,21 +72,21 @@ export class PlanTools implements OnModuleInit {
     name: 'plan_release',
     description:
       'Makes the plan of a release or tour that the artist names with its date, or moves the plan of one that has another date. Call it when ' +
-      'they say when something comes out. Returns the tasks with their dates; never compute those yourself.',
+      'they say when something comes out or where they play. Returns the tasks with their dates; never compute those yourself.',
     parameters: {
       type: 'object',
       properties: {
         title: {
           type: 'string',
-          minLength: 1,
           maxLength: limits.releaseTitleMax,
-          description: 'As the artist writes it',
+          description: 'As the artist writes it; empty for a tour without a name',
         },
         kind: { type: 'string', enum: releaseKinds },
         format: { type: 'string', enum: releaseFormats },
         date: dayWords,
+        shows: showsSchema,
       },
-      required: ['title', 'kind', 'format', 'date'],
+      required: ['title', 'kind', 'format', 'date', 'shows'],
       additionalProperties: false,
     },
     run: (args, context) => this.plan(args, context),
@@ -151,37 +154,69 @@ export class PlanTools implements OnModuleInit {
     },
   };
 
-  private async plan({ title, kind, format, date }: PlanRelease, context: ToolContext): Promise<ToolOutcome> {
+  private async plan(
+    { title, kind, format, date, shows: spoken }: PlanRelease,
+    context: ToolContext,
+  ): Promise<ToolOutcome> {
     const { accountId, timeZone } = context;
-    if (visibleText(title) === '') throw new ToolRefused('Ask what it is called.');
-    const day = dayOf(date, context);
+    if (spoken.length > 0 && kind !== 'tour')
+      throw new ToolRefused('Only a tour has shows. Plan the tour by a call of its own.');
+    const named = readShows(
+      spoken,
+      (words) => dayOf(words, context),
+      (index) => idFor(context, `show ${index}`),
+    );
+    const given = visibleText(title) === '' ? '' : title.trim();
+    const name = given || nameOfTour(named);
+    if (name === '') throw new ToolRefused('Ask what it is called.');
+    const day = named[0]?.date ?? dayOf(date, context);
     const change = idFor(context, 'change');
-    const known = await this.releases.findByTitle(accountId, title.trim());
-    const isMoved = known !== null && known.id !== idFor(context, 'release');
-    const label = isMoved ? `Moved: ${known.title}` : `Planned: ${title.trim()}`;
-    if (isMoved && known.date === day) return this.planOf(known, context, `Looked up: ${known.title}`);
-    await this.assertSaid({ title, date, day, isKnown: isMoved }, context);
-    const release = isMoved
-      ? await this.releases.change(accountId, known.id, { date: day }, { id: change, label })
-      : await this.releases.create(
-          accountId,
-          { id: idFor(context, 'release'), title, kind, format, date: day, timeZone },
-          { id: change, label },
-        );
+    const known =
+      (await this.releases.findByTitle(accountId, name, kind)) ??
+      (given === '' ? await this.tourOfChat(context) : null);
+    const isNew = known === null || known.id === idFor(context, 'release');
+    if (isNew) {
+      this.assertSaid({ title: given, date, day, shows: named }, await this.words.known(context));
+      const label = `Planned: ${name}`;
+      const release = await this.releases.create(
+        accountId,
+        { id: idFor(context, 'release'), title: name, kind, format, date: day, shows: named, timeZone },
+        { id: change, label },
+      );
+      return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
+    }
+    const shows = withShows(known.shows, named);
+    const changed = shows.filter((show) => !known.shows.some((one) => isSameShow(one, show)));
+    const isSame = named.length > 0 ? changed.length === 0 : known.date === day;
+    if (isSame) return this.planOf(known, context, `Looked up: ${known.title}`);
+    // A new plan follows from what is known; a plan that exists changes by the words of this exchange alone.
+    const { recent } = await this.words.asked(context);
+    this.assertSaid({ title: '', date, day, shows: changed }, recent);
+    const label = `${named.length > 0 ? 'Shows changed' : 'Moved'}: ${known.title}`;
+    const body = named.length > 0 ? { shows } : { date: day };
+    const release = await this.releases.change(accountId, known.id, body, { id: change, label });
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
 
-  /** A new plan follows from what is known; a plan that exists moves to a date of this exchange alone. */
-  private async assertSaid(
-    { title, date, day, isKnown }: { title: string; date: string; day: string; isKnown: boolean },
-    context: ToolContext,
-  ): Promise<void> {
-    const texts = isKnown ? (await this.words.asked(context)).recent : await this.words.known(context);
-    if (!isKnown && !texts.some(({ text }) => holds(plain(text), plain(title)))) throw notSaid(title);
-    if (!saysDay(texts, date, day)) throw notSaid(date);
+  /** The tour that is planned in the chat, which a tour without a name is. */
+  private async tourOfChat({ accountId, chatId }: ToolContext): Promise<Release | null> {
+    const { releaseId } = await this.chats.read(accountId, chatId);
+    const release = releaseId ? await this.releases.getRelease(accountId, releaseId) : null;
+    return release?.kind === 'tour' ? release : null;
   }
 
-  private async planOf({ id, title, date }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
+  /** @throws ToolRefused for what the artist didn't write themself */
+  private assertSaid(
+    { title, date, day, shows }: Pick<PlanRelease, 'title' | 'date'> & { day: string; shows: readonly Show[] },
+    texts: readonly OwnText[],
+  ): void {
+    if (title !== '' && !texts.some(({ text }) => holds(plain(text), plain(title)))) throw notSaid(title);
+    const missing = shows.flatMap((show) => unsaid(show, texts) ?? [])[0];
+    if (missing !== undefined) throw notSaid(missing);
+    if (shows.length === 0 && !saysDay(texts, date, day)) throw notSaid(date);
+  }
+
+  private async planOf({ id, title, date, shows }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
     const { accountId, chatId } = context;
     await this.chats.joinRelease(accountId, chatId, id);
     const { items, late } = await this.tasks.list(accountId, id);
@@ -190,6 +225,7 @@ export class PlanTools implements OnModuleInit {
       date: date === null ? null : `${date} (${spellDay(date)})`,
       room: `/releases/${id}`,
       late: late?.sentence ?? null,
+      shows: shows.map((show) => ({ date: spellDay(show.date), city: show.city, venue: show.venue })),
       tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
     };
     return { output, label, link: `/releases/${id}` };
@@ -228,17 +264,8 @@ function dayOf(text: string, { timeZone, now }: ToolContext): string {
   return spoken.day;
 }
 
-/** Whether one of these texts has a date, in the words of the call or in others that mean the same day only. */
-function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
-  const wanted = toPartial(new Date(day));
-  return texts.some(
-    ({ text, saidAt }) =>
-      holds(plain(text), plain(words)) ||
-      findDates(text).some(
-        ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidAt),
-      ) ||
-      relativeDates(text, saidAt).some((date) => says(date, wanted, saidAt)),
-  );
+function isSameShow(one: Show, other: Show): boolean {
+  return one.id === other.id && one.date === other.date && one.venue === other.venue;
 }
 
 const notSaid = (words: string): ToolRefused =>

@@ -1,0 +1,27 @@
+import type { OwnText } from '../../chats/history/own-words.service.js';
+import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
+import { listedDates } from '../../documents/proof/listed-dates.js';
+import { holds } from '../../facts/checked-proposals.js';
+import { plain } from '../../facts/fact-slot.js';
+
+/** Whether one of these texts has a date, in the words of the call or in others that mean the same day only. */
+export function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
+  const wanted = toPartial(new Date(day));
+  return texts.some(
+    ({ text, saidAt }) =>
+      holds(plain(text), plain(words)) ||
+      findDates(text).some(
+        ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidAt),
+      ) ||
+      relativeDates(text, saidAt).some((date) => says(date, wanted, saidAt)),
+  );
+}
+
+/** Whether one of these texts has a night of a tour, also as a list has it: "in March: Leeds on the 5th, York on the 8th". */
+export function saysNight(texts: readonly OwnText[], day: string): boolean {
+  const wanted = toPartial(new Date(day));
+  return (
+    saysDay(texts, day, day) ||
+    texts.some(({ text, saidAt }) => listedDates(text).some(({ date }) => says(date, wanted, saidAt)))
+  );
+}

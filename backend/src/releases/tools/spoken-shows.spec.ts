@@ -1,0 +1,41 @@
+import type { Show } from '../../../../contract/releases/release.js';
+import { nameOfTour, unsaid, withShows } from './spoken-shows.js';
+
+const night = (id: string, city: string, date: string, venue = ''): Show => ({ id, city, date, venue });
+const known = [night('1', 'Oslo', '2027-05-02', 'Blå'), night('2', 'Bergen', '2027-05-04')];
+
+describe('a tour with the shows that an artist names', () => {
+  it('gets new ones by date, and keeps the others', () => {
+    const shows = withShows(known, [night('3', 'Bodø', '2027-05-03')]);
+    expect(shows.map(({ id }) => id)).toEqual(['1', '3', '2']);
+  });
+
+  it('has the show of a town moved, with its venue', () => {
+    expect(withShows(known, [night('3', 'oslo', '2027-05-09')])).toEqual([
+      night('2', 'Bergen', '2027-05-04'),
+      night('1', 'oslo', '2027-05-09', 'Blå'),
+    ]);
+  });
+
+  it('has a second night where both are named', () => {
+    const both = [night('3', 'Oslo', '2027-05-02'), night('4', 'Oslo', '2027-05-03')];
+    expect(withShows([known[0] ?? night('', '', '')], both)).toEqual([known[0], night('4', 'Oslo', '2027-05-03')]);
+  });
+
+  it('is called after its towns, at most as long as a title', () => {
+    expect(nameOfTour([...known, night('3', 'Oslo', '2027-05-09')])).toBe('Oslo, Bergen');
+    const many = Array.from({ length: 40 }, (_, index) => night('', `Town ${index}`, '2027-05-02'));
+    expect(nameOfTour(many)).toMatch(/^Town 0, .{90,112}, …$/);
+  });
+
+  it.each([
+    ['Oslo on 2 May at Blå', undefined],
+    ['Oslo at Blå on the 2nd, Bergen on 4 May', undefined],
+    ['Oslo on 3 May at Blå', 'Oslo, 2027-05-02'],
+    ['Oslo on 2 May', 'Blå'],
+    ['Bergen on 2 May at Blå', 'Oslo'],
+  ])('has only what they wrote: %s', (text, missing) => {
+    const saidAt = new Date('2026-11-23T12:00:00Z');
+    expect(unsaid(night('1', 'Oslo', '2027-05-02', 'Blå'), [{ text, saidAt }])).toBe(missing);
+  });
+});

@@ -1,0 +1,101 @@
+import { limits } from '../../../../contract/limits.js';
+import type { Show } from '../../../../contract/releases/release.js';
+import { showsProblem } from '../../../../contract/releases/shows-rule.js';
+import { oneLine } from '../../../../contract/rules/text-rule.js';
+import { ToolRefused } from '../../assistant/tool.errors.js';
+import type { OwnText } from '../../chats/history/own-words.service.js';
+import { holds } from '../../facts/checked-proposals.js';
+import { plain } from '../../facts/fact-slot.js';
+import { saysNight } from './said-day.js';
+
+/** A night of a tour in the artist's words. */
+export interface SpokenShow {
+  city: string;
+  /** Empty while it is not known. */
+  venue: string;
+  date: string;
+}
+
+/** What a model is told about the nights of a tour. */
+export const showsSchema = {
+  type: 'array',
+  maxItems: limits.showsMax,
+  description: 'The nights of a tour that the artist named with their dates; empty for a release',
+  items: {
+    type: 'object',
+    properties: {
+      city: { type: 'string', minLength: 1, maxLength: limits.nameMax, description: 'The town' },
+      venue: { type: 'string', maxLength: limits.nameMax, description: 'Empty while it is not known' },
+      date: {
+        type: 'string',
+        maxLength: limits.taskTitleMax,
+        description: 'The night in the artist’s words with its month, such as 5 March, or 2027-03-05',
+      },
+    },
+    required: ['city', 'venue', 'date'],
+    additionalProperties: false,
+  },
+} as const;
+
+/**
+ * The nights by date, each with the id that its place in the list gives it.
+ * @param dayOf the day that words mean
+ * @throws ToolRefused for what a tour can't have
+ */
+export function readShows(
+  spoken: readonly SpokenShow[],
+  dayOf: (words: string) => string,
+  idOf: (index: number) => string,
+): Show[] {
+  const shows = spoken.map(({ city, venue, date }, index) => ({
+    id: idOf(index),
+    date: dayOf(date),
+    city: oneLine(city),
+    venue: oneLine(venue),
+  }));
+  const problem = showsProblem(shows);
+  if (problem) throw new ToolRefused(problem);
+  return byDate(shows);
+}
+
+/** A tour's nights with the named ones: new ones are added, and one in a town that has a night already takes its place. */
+export function withShows(known: readonly Show[], named: readonly Show[]): Show[] {
+  const isSameNight = (one: Show, other: Show): boolean => isSameTown(one, other) && one.date === other.date;
+  const left = named.filter((show) => !known.some((one) => isSameNight(one, show)));
+  const kept = known.map((show) => {
+    const again = named.find((one) => isSameNight(one, show));
+    if (again) return { ...show, venue: again.venue || show.venue };
+    const at = left.findIndex((one) => isSameTown(one, show));
+    const [moved] = at === -1 ? [] : left.splice(at, 1);
+    return moved ? { ...moved, id: show.id, venue: moved.venue || show.venue } : show;
+  });
+  return byDate([...kept, ...left]);
+}
+
+/** The words of a night that none of these texts has; undefined if the artist wrote them all. */
+export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[]): string | undefined {
+  const isSaid = (words: string): boolean => words === '' || texts.some(({ text }) => holds(plain(text), plain(words)));
+  if (!isSaid(city)) return city;
+  if (!isSaid(venue)) return venue;
+  return saysNight(texts, date) ? undefined : `${city}, ${date}`;
+}
+
+/** What a tour without a name is called: its towns. */
+export function nameOfTour(shows: readonly Show[]): string {
+  const towns = [...new Set(shows.map(({ city }) => city))];
+  const cut = ', …';
+  let name = towns.shift() ?? '';
+  for (const town of towns) {
+    if (`${name}, ${town}${cut}`.length > limits.releaseTitleMax) return `${name}${cut}`;
+    name = `${name}, ${town}`;
+  }
+  return name;
+}
+
+function isSameTown(one: Show, other: Show): boolean {
+  return plain(one.city) === plain(other.city);
+}
+
+function byDate(shows: readonly Show[]): Show[] {
+  return shows.toSorted((one, other) => one.date.localeCompare(other.date));
+}
