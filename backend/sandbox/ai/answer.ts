@@ -18,7 +18,7 @@ import { fillTemplate } from './template.js';
 import { chatTitle } from './title.js';
 import { asksForChatTitle } from './title-request.js';
 import { doneCalls, type Situation } from './acting/call.js';
-import { wantedDocuments } from './acting/document-calls.js';
+import { wantedTexts } from './acting/document-calls.js';
 import { nextCall } from './acting/next-call.js';
 import { asksForCalendar } from './acting/plan-call.js';
 import { missingFact, questionFor, report } from './acting/report.js';
@@ -26,7 +26,6 @@ import { readKnown } from './reading/known.js';
 import { languageOf } from './reading/language.js';
 import { playbookTexts } from './reading/playbook-texts.js';
 import { askedDocuments } from './writing/asked-document.js';
-import { writeDocument } from './writing/document.js';
 import { withSourceLinks } from './writing/source-links.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
 import { whatWasTold } from './writing/told.js';
@@ -152,7 +151,7 @@ function ambiguousDay({ question }: Conversation): string {
 /** Documents as Markdown quotes, where no tool keeps them. */
 function drafts(situation: Situation): string {
   const { known, conversation } = situation;
-  const texts = wantedDocuments(situation).map((kind) => writeDocument(kind, known, conversation.today));
+  const texts = wantedTexts(situation);
   if (texts.length === 0) return '';
   const isSpanish = known.language === 'es';
   const lead = isSpanish

@@ -18,7 +18,7 @@ export const months = [
   'December',
 ];
 
-const spanishMonths = [
+export const spanishMonths = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre'],
   ...['noviembre', 'diciembre'],
 ];

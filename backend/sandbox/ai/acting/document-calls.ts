@@ -1,25 +1,42 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
-import { writeDocument } from '../writing/document.js';
+import { type WrittenDocument, writeDocument } from '../writing/document.js';
+import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
 /** Writes the documents that the message asks for, one after the other. */
 export function writeCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'write_document')) return null;
-  const { conversation, known, done } = situation;
   const written = new Set(
-    done.filter(({ name }) => name === 'write_document').map(({ arguments: args }) => objectOr(args)['kind']),
+    situation.done
+      .filter(({ name }) => name === 'write_document')
+      .map(({ arguments: args }) => idOf(objectOr(args)['kind'], objectOr(args)['title'])),
   );
-  const kind = wantedDocuments(situation).find((one) => !written.has(one));
-  if (kind === undefined) return null;
+  const document = wantedTexts(situation).find(({ kind, title }) => !written.has(idOf(kind, title)));
   // In the order of the tool's schema, as models write them.
-  return { name: 'write_document', arguments: { documentId: null, ...writeDocument(kind, known, conversation.today) } };
+  return document ? { name: 'write_document', arguments: { documentId: null, ...document } } : null;
 }
 
+/** The documents that the message asks for, written: one per kind, and announcements one per town where it asks for that. */
+export function wantedTexts(situation: Situation): WrittenDocument[] {
+  const { conversation, known } = situation;
+  const { question, today } = conversation;
+  const nights = nightsAskedFor(question, known.shows);
+  const kinds = wantedDocuments(situation).filter(
+    (kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind),
+  );
+  return [
+    ...kinds.map((kind) => writeDocument(kind, known, today)),
+    ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
+  ];
+}
+
+const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${String(title)}`;
+
 /** What an answer to "Shall I write it?" or a message of its own asks for. */
-export function wantedDocuments({ conversation }: Pick<Situation, 'conversation'>): DocumentKind[] {
+function wantedDocuments({ conversation }: Pick<Situation, 'conversation'>): DocumentKind[] {
   const news = newsIn(conversation.asked, conversation.today);
   const asked = askedDocuments(conversation.question, news);
   if (asked.length > 0) return asked;

@@ -13,7 +13,8 @@ export function editCall(situation: Situation): Call | null {
   const { conversation, known, done } = situation;
   if (!hasTool(situation, 'edit_document') || askedDocuments(conversation.question).length > 0) return null;
   const documentId = documentOf(situation);
-  if (documentId === '') return null;
+  // A date that changed a plan fills no blank of an older document.
+  if (documentId === '' || lastOf(situation, 'plan_release')) return null;
   const named = namedEdit(conversation.question);
   const read = lastOf(situation, 'read_document');
   if (!read) return named || fillsBlanks(situation) ? { name: 'read_document', arguments: { documentId } } : null;

@@ -13,17 +13,17 @@ describe('what a message asks of plans and people', () => {
     [
       'My single Salt Road is out on 29 January',
       'plan_release',
-      { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January' },
+      { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [] },
     ],
     [
       'Hi! Our debut album “Low Tide” comes out on Friday, January 29th, 2027. Help!',
       'plan_release',
-      { title: 'Low Tide', kind: 'release', format: 'album', date: 'Friday, January 29th, 2027' },
+      { title: 'Low Tide', kind: 'release', format: 'album', date: 'Friday, January 29th, 2027', shows: [] },
     ],
     [
       'Our tour Salt Roads starts on 12 March',
       'plan_release',
-      { title: 'Salt Roads', kind: 'tour', format: 'single', date: '12 March' },
+      { title: 'Salt Roads', kind: 'tour', format: 'single', date: '12 March', shows: [] },
     ],
     [
       'Please move “Write the press release” of Salt Road to 4 January.',
@@ -52,13 +52,29 @@ describe('what a message asks of plans and people', () => {
     },
   );
 
+  it('plans a tour with its nights, and one more later', () => {
+    const tour = 'Three shows in May: Oslo on the 2nd, Bergen on the 4th, Bodø on 6 May';
+    const nights = (texts: string[]): unknown => planCall(situationOf(texts, { tools }))?.arguments;
+    expect(nights([tour])).toEqual({
+      ...{ title: '', kind: 'tour', format: 'single', date: '2027-05-02' },
+      shows: [
+        { city: 'Oslo', venue: '', date: '2027-05-02' },
+        { city: 'Bergen', venue: '', date: '2027-05-04' },
+        { city: 'Bodø', venue: '', date: '2027-05-06' },
+      ],
+    });
+    const shows = [{ city: 'Narvik', venue: 'Kulturhus', date: '2027-05-08' }];
+    expect(nights([tour, 'We also play Narvik on 8 May at Kulturhus'])).toMatchObject({ title: '', shows });
+    expect(nights(['We play the Lantern in Sheffield on 15 January'])).toBeUndefined();
+  });
+
   it('calls none without its tool', () => {
     expect(planCall(situationOf(['My single Salt Road is out on 29 January']))).toBeNull();
   });
 
   it('reads title and date apart, in English and Spanish', () => {
     const plan = (message: string): unknown => planCall(situationOf([message], { tools }))?.arguments;
-    const expected = { title: 'Salt Road', kind: 'release', format: 'single', date: '2027-01-22' };
+    const expected = { title: 'Salt Road', kind: 'release', format: 'single', date: '2027-01-22', shows: [] };
     expect(plan('Hi there! I’m Jo. New single, "Salt Road", is my third. It comes out on 22 January 2027.')).toEqual(
       expected,
     );
@@ -73,7 +89,11 @@ describe('what a message asks of plans and people', () => {
 
   it('plans what is known for a calendar', () => {
     const talk = ['My single "Salt Road" comes out on 22 January 2027.', 'Great, put that in my calendar'];
-    expect(planCall(situationOf(talk, { tools }))?.arguments).toMatchObject({ title: 'Salt Road', date: '2027-01-22' });
+    expect(planCall(situationOf(talk, { tools }))?.arguments).toMatchObject({
+      title: 'Salt Road',
+      date: '2027-01-22',
+      shows: [],
+    });
   });
 
   it('says what was done', () => {

@@ -1,7 +1,8 @@
 import { findTwoWays, isoDay } from '../calendar.js';
 import { namedDate } from '../named-date.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
-import { lastNamedWork } from '../reading/titles.js';
+import { showsIn, showsOf, speaksOfShows } from '../reading/shows.js';
+import { lastNamedWork, tourIn } from '../reading/titles.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const month =
@@ -52,7 +53,27 @@ function callFor(situation: Situation): Call | null {
     const [, name = '', outlet = '', email = ''] = added;
     return { name: 'add_contact', arguments: { name, outlet, role: '', email } };
   }
-  return releaseIn(question) ?? newsIn(situation, question) ?? calendarFor(situation);
+  return nightsIn(situation, question) ?? releaseIn(question) ?? newsIn(situation, question) ?? calendarFor(situation);
+}
+
+/** The nights of a tour, or one more of a tour that was named before. */
+function nightsIn({ conversation: { asked, today } }: Situation, question: string): Call | null {
+  const before = asked.slice(0, -1);
+  const shows = showsIn(question, today, speaksOfShows(before.at(-1) ?? ''));
+  const isTour =
+    shows.length > 1 || /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(question) || showsOf(before, today).length > 1;
+  if (shows.length === 0 || !isTour || shows.some(({ town }) => town === '')) return null;
+  const title = asked.map(tourIn).findLast((name) => name !== '') ?? '';
+  return {
+    name: 'plan_release',
+    arguments: {
+      title,
+      kind: 'tour',
+      format: 'single',
+      date: isoDay(shows[0]?.day ?? today),
+      shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
+    },
+  };
 }
 
 /** A sentence that names the work and its date together; the date goes on as it was said. */
@@ -83,6 +104,6 @@ function planOf(named: string, what: string, date: string): Call {
   const format = what === 'ep' || what === 'album' ? what : what === 'record' ? 'album' : 'single';
   return {
     name: 'plan_release',
-    arguments: { title: named, kind: what === 'tour' ? 'tour' : 'release', format, date },
+    arguments: { title: named, kind: what === 'tour' ? 'tour' : 'release', format, date, shows: [] },
   };
 }

@@ -1,18 +1,10 @@
-import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
-import { isDocumentKind } from '../writing/asked-document.js';
-import { documentLabel } from '../writing/document.js';
 import type { DoneCall, Situation } from './call.js';
+import type { Telling } from './telling.js';
+import { tellDocuments } from './document-report.js';
 import { asksForCalendar } from './plan-call.js';
-
-/** What a result is told with. */
-interface Telling {
-  situation: Situation;
-  /** Picks the sentence of the conversation's language. */
-  say: (english: string, spanish: string) => string;
-}
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   propose_facts: tellFacts,
@@ -28,7 +20,6 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
       `I added ${String(objectOr(result)['added'])} to your people.`,
       `He añadido a ${String(objectOr(result)['added'])} a tu gente.`,
     ),
-  write_document: tellDocument,
   read_document: tellOpen,
   date_math: tellDate,
   check_link: tellLink,
@@ -41,11 +32,16 @@ export function report(situation: Situation): string {
   const { known, done } = situation;
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
   const edits = done.filter(({ name, error }) => name === 'edit_document' && error === null);
-  const others = done.filter(({ name }) => name !== 'edit_document' && !(name === 'read_document' && edits.length > 0));
+  const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const others = done.filter(
+    (call) =>
+      call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && edits.length > 0),
+  );
   const told = [
     ...others.map((call) =>
       call.error === null ? (tellers[call.name]?.(call, { situation, say }) ?? '') : refusal(call.error, say),
     ),
+    ...tellDocuments(written, { situation, say }),
     ...(edits.length > 0 ? [tellEdits(edits, say)] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
@@ -64,7 +60,7 @@ function tellFacts({ result }: DoneCall, { say }: Telling): string {
 }
 
 function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
-  const { release, date, room, tasks, late } = objectOr(result);
+  const { release, date, room, tasks, late, shows } = objectOr(result);
   const lines = (Array.isArray(tasks) ? tasks : []).filter(isObject).map(lineOfTask);
   const link = typeof room === 'string' ? `[${String(release)}](${room})` : String(release);
   if (asksForCalendar(situation.conversation.question)) {
@@ -75,6 +71,7 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   }
   return [
     say(`Here is the plan for ${link}, ${String(date)}:`, `Este es el plan de ${link}, ${String(date)}:`),
+    ...(Array.isArray(shows) && shows.length > 0 ? [shows.map(lineOfShow).join('\n')] : []),
     lines.join('\n'),
     ...(typeof late === 'string' ? [late] : []),
     say(
@@ -84,41 +81,14 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   ].join('\n\n');
 }
 
+function lineOfShow(show: unknown): string {
+  const { date, city, venue } = objectOr(show);
+  return `- ${String(date)}: ${[city, venue].filter(Boolean).map(String).join(', ')}`;
+}
+
 function lineOfTask(task: JsonObject): string {
   const note = typeof task['note'] === 'string' && task['note'] !== '' ? ` (${task['note']})` : '';
   return `- **${String(task['due'])}** ${String(task['title'])}${note}`;
-}
-
-function tellDocument({ arguments: args, result }: DoneCall, { situation, say }: Telling): string {
-  const { id, title, findings } = objectOr(result);
-  const { kind } = objectOr(args);
-  const found = (Array.isArray(findings) ? findings : []).map(objectOr);
-  const blanks = [...new Set(found.filter(({ kind: what }) => what === 'blank').map(({ text }) => String(text)))];
-  const open = found.filter(({ kind: what }) => what === 'unproven').map(({ text }) => `“${String(text)}”`);
-  const label = labelOf(kind, situation.known);
-  return [
-    say(
-      `I wrote your ${label}: [${String(title)}](/documents/${String(id)}).`,
-      `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: [${String(title)}](/documents/${String(id)}).`,
-    ),
-    ...(blanks.length > 0
-      ? [
-          say(
-            `Still blank, because you haven’t told me: ${blanks.join(', ')}.`,
-            `En blanco, porque aún no me lo has dicho: ${blanks.join(', ')}.`,
-          ),
-        ]
-      : []),
-    ...(open.length > 0
-      ? [say(`Please check: ${open.join(', ')}.`, `Compruébalo, por favor: ${open.join(', ')}.`)]
-      : []),
-  ].join(' ');
-}
-
-function labelOf(kind: unknown, { language }: Known): string {
-  const known: DocumentKind = typeof kind === 'string' && isDocumentKind(kind) ? kind : 'other';
-  const label = documentLabel(known, language);
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The question for the one fact that would help most in what was written; `''` if nothing important is missing. */

@@ -6,8 +6,9 @@ import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
 import { type GigDetails, gigDetailsIn } from './gig-details.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
+import { withMonths } from './listed-days.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
-import { type Show, showsIn } from './shows.js';
+import { type Show, showsOf } from './shows.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
 
@@ -62,7 +63,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const person = personIn(texts);
   const name = artist.name || person;
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
-  const shows = unique(current.flatMap((text) => showsIn(text, today)));
+  const shows = showsOf(current, today);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
@@ -97,7 +98,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     ownQuote: quotes.findLast(({ isOwn }) => isOwn) ?? null,
     praise: [...quotes.filter(({ isOwn }) => !isOwn), ...keptQuotes(facts)].slice(0, 4),
     shows,
-    gig: gigDetailsIn(texts),
+    gig: gigDetailsIn(shows.length > 1 ? texts.map((text) => ofAllNights(text, today)) : texts),
   };
 }
 
@@ -136,8 +137,9 @@ function lastOf(text: string, pattern: RegExp): string {
   return [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
 }
 
-function unique(shows: Show[]): Show[] {
-  return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
-    (one, other) => one.day - other.day,
-  );
+/** The sentences that are about no night alone: of a list, "£8 in Leeds, £10 in York" is for neither. */
+function ofAllNights(text: string, today: Day): string {
+  return (text.match(/[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*/g) ?? [])
+    .filter((sentence) => findDays(withMonths(sentence), today).length === 0)
+    .join('\n');
 }

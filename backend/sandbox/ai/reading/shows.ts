@@ -1,42 +1,70 @@
 import { type Day, findDays } from '../calendar.js';
+import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import { withMonths } from './listed-days.js';
+import { lastNamedWork, tourIn } from './titles.js';
 
 /** A concert that the artist named. */
 export interface Show {
   day: Day;
   venue: string;
   town: string;
+  /** What the artist said of this night alone, in the stretch of words that names it. */
+  gig: GigDetails;
 }
 
 const name =
   "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
-const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})`, 'u');
-const inTown = new RegExp(`(?<!\\p{L})(?:in|en) (${name})`, 'u');
+const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (${name})`, 'u');
+const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (${name})`, 'u');
 const names = new RegExp(name, 'gu');
 const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please'.split(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
   ),
 );
-const speaksOfShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour|dates?|play(?:s|ing)?|live|venue|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|sala)(?!\p{L})/iu;
+const ofShows =
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
-/** The concerts of a message: each stretch of it that has one date and a town or a venue. */
-export function showsIn(text: string, today: Day): Show[] {
-  if (!speaksOfShows.test(text)) return [];
-  return stretches(text, today).flatMap((stretch) => {
+/** Words about something that comes out on a day. */
+const comesOut =
+  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|publica)(?!\p{L})/iu;
+
+/** Whether a message is about concerts. */
+export function speaksOfShows(text: string): boolean {
+  return ofShows.test(text);
+}
+
+/**
+ * The concerts of a message: each stretch of it that has one date and a town or a venue.
+ * @param isContinued the message before it was about concerts
+ */
+export function showsIn(text: string, today: Day, isContinued = false): Show[] {
+  if (!isContinued && !speaksOfShows(text)) return [];
+  const titles = [lastNamedWork(text)?.title ?? '', tourIn(text)].filter(Boolean);
+  const untitled = titles.reduce((rest, title) => rest.replaceAll(title, ''), text);
+  return stretches(withMonths(untitled), today).flatMap((stretch) => {
     const [found, ...others] = findDays(stretch, today);
-    if (!found || others.length > 0 || /(?<!\p{L})(?:out|release[sd]?|single|sale|publica)(?!\p{L})/iu.test(stretch))
-      return [];
-    const venue = clean(at.exec(stretch)?.[1] ?? '');
-    const town = clean(inTown.exec(stretch)?.[1] ?? '');
-    const rest = [...stretch.matchAll(names)]
+    if (!found || others.length > 0 || comesOut.test(stretch)) return [];
+    const gig = gigDetailsIn([stretch]);
+    const place = withoutLead(stretch, today).replace(gig.support, '').replace(gig.address, '');
+    const venue = clean(at.exec(place)?.[1] ?? '');
+    const town = clean(inTown.exec(place)?.[1] ?? '');
+    const rest = [...place.matchAll(names)]
       .map(([one]) => clean(one))
       .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
     // "Leeds, Brudenell Social Club": the town first, unless one of both is marked.
-    const place = town || rest.shift() || '';
+    const city = town || rest.shift() || '';
     const hall = venue || rest.shift() || '';
-    return place === '' && hall === '' ? [] : [{ day: found.day, venue: hall, town: place }];
+    return city === '' && hall === '' ? [] : [{ day: found.day, venue: hall, town: city, gig }];
   });
+}
+
+/** The concerts of messages, by date. */
+export function showsOf(texts: readonly string[], today: Day): Show[] {
+  const shows = texts.flatMap((text, index) => showsIn(text, today, speaksOfShows(texts[index - 1] ?? '')));
+  return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
+    (one, other) => one.day - other.day,
+  );
 }
 
 /** Lists have one concert a line, or are parted by semicolons, full stops or "and"; else by commas, if each part has a date. */
@@ -56,8 +84,16 @@ function stretches(text: string, today: Day): string[] {
   });
 }
 
+/** "Our tour goes to: Leeds on 5 March" begins with Leeds, "5 March: Leeds" with its date. */
+function withoutLead(stretch: string, today: Day): string {
+  return stretch.replace(/^[^:]*:\s/, (lead) => (findDays(lead, today).length > 0 ? lead : ''));
+}
+
+/** A name without the dates and small words at its edges. */
 function clean(text: string): string {
   const words = text.split(' ').filter((word) => !/^\d+(?:st|nd|rd|th)?$/.test(word));
-  const isEdge = (index: number): boolean => index === 0 || index === words.length - 1;
-  return words.filter((word, index) => !(notNames.has(word) && isEdge(index))).join(' ');
+  const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word);
+  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
+  if (first === -1) return '';
+  return words.slice(words[first - 1] === 'The' ? first - 1 : first, last + 1).join(' ');
 }

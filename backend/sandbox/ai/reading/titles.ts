@@ -44,6 +44,18 @@ const patterns = [
   spanishByCapitals,
 ];
 
+const tourByCapitals = new RegExp(
+  `(?<!\\p{L})(?:[Mm]y|[Oo]ur|[Tt]he|[Mm]i|[Nn]uestra|[Ll]a)(?: [\\p{L}-]+){0,2}? (?:tour|gira),? (?:called |llamada )?(${name})(?= (?:starts?|begins?|goes|comes|runs|kicks|is|in|on|from|to|with|at|and|empieza|comienza|pasa|es|en|con|y)(?!\\p{L})|[.,:;!?\\n]|$)`,
+  'gu',
+);
+
+/** The name of the tour that a text names last; empty if it has none. */
+export function tourIn(text: string): string {
+  const named = lastNamedWork(text);
+  if (named?.format === 'tour') return named.title;
+  return [...text.matchAll(tourByCapitals)].at(-1)?.[1]?.trim() ?? '';
+}
+
 /** The work that a text names last, leaving out those that are out already. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);

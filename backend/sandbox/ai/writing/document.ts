@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { kindGuides } from '../../../../contract/documents/kind-guides.js';
 import { sandboxFile } from '../../sandbox-files.js';
-import type { Day } from '../calendar.js';
+import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { fillTemplate, parseTemplate, type Template } from '../template.js';
 import { documentValues } from './document-values.js';
@@ -24,9 +24,11 @@ export function writeDocument(kind: DocumentKind, known: Known, today: Day): Wri
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
 }
 
-/** "Press release: Salt Road". */
-function titleOf(kind: DocumentKind, { title, name, language }: Known): string {
-  return [documentLabel(kind, language), title || name].filter(Boolean).join(': ').slice(0, 120);
+/** "Press release: Salt Road"; a concert's has its town and date. */
+function titleOf(kind: DocumentKind, { title, name, shows: [show], language }: Known): string {
+  const night = show && [show.town || show.venue, language === 'es' ? spanishDay(show.day) : longDay(show.day)];
+  const subject = kind === 'gig_announcement' && night ? night.join(', ') : title || name;
+  return [documentLabel(kind, language), subject].filter(Boolean).join(': ').slice(0, 120);
 }
 
 /** What a document is called: its kind, or for the kind without rules what the sandbox writes as one. */

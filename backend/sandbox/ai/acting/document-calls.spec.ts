@@ -1,0 +1,67 @@
+import { objectOr } from '../wire/json-value.js';
+import { wantedTexts, writeCall } from './document-calls.js';
+import { report } from './report.js';
+import { situationOf } from './situation.fixture.js';
+
+const tour =
+  'We play Oslo on 2 May, £8; Bergen on 4 May; Bodø on 6 May. Doors at 8pm everywhere. We recorded our record in Bergen.';
+const tools = [{ name: 'write_document', description: '', parameters: {} }];
+const titles = (request: string): string[] => wantedTexts(situationOf([tour, request])).map(({ title }) => title);
+
+describe('announcements of a tour', () => {
+  it.each([
+    'I want an announcement for every city',
+    'Could you draft a post per show?',
+    'One for each of the nights, please: make them short',
+  ])('are one per town: %s', (request) => {
+    expect(titles(request)).toEqual([
+      'Gig announcement: Oslo, Sunday 2 May 2027',
+      'Gig announcement: Bergen, Tuesday 4 May 2027',
+      'Gig announcement: Bodø, Thursday 6 May 2027',
+    ]);
+  });
+
+  it('are for the towns that are named', () => {
+    expect(titles('Write the announcement for Bergen')).toEqual(['Gig announcement: Bergen, Tuesday 4 May 2027']);
+  });
+
+  it.each(['When do I announce each show?', 'How do you write an announcement for each town?'])(
+    'are not written for a question: %s',
+    (request) => {
+      expect(titles(request)).toEqual([]);
+    },
+  );
+
+  it('say nothing of another town, and no price of another night', () => {
+    const [oslo, bergen] = wantedTexts(situationOf([tour, 'Write an announcement for each town']));
+    expect(oslo?.markdown).toContain('**Price:** £8');
+    expect(oslo?.markdown).toContain('**Doors:** 8pm');
+    expect(oslo?.markdown).not.toMatch(/Bergen|Bodø/);
+    expect(bergen?.markdown).toContain('**Price:** [price');
+    expect(bergen?.markdown).toContain('recorded their record in Bergen');
+  });
+
+  it('are written by one call each, then reported together', () => {
+    const request = [tour, 'Write an announcement for each town'];
+    const done = [0, 1, 2].map((index) => {
+      const before = situationOf(request, { tools, done: doneOf(request, index) });
+      return objectOr(writeCall(before)?.arguments ?? {})['title'];
+    });
+    expect(new Set(done).size).toBe(3);
+    const after = situationOf(request, { tools, done: doneOf(request, 3) });
+    expect(writeCall(after)).toBeNull();
+    expect(report(after)).toMatch(/^I wrote 3 documents from the same facts:\n\n- \[Gig announcement: Oslo/);
+  });
+});
+
+/** The first so many calls, done. */
+function doneOf(request: string[], count: number) {
+  return wantedTexts(situationOf(request))
+    .slice(0, count)
+    .map((document, index) => ({
+      name: 'write_document',
+      arguments: { documentId: null, ...document },
+      result: { id: String(index), title: document.title, findings: [] },
+      error: null,
+    }));
+}

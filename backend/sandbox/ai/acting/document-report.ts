@@ -1,0 +1,92 @@
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import type { Known } from '../reading/known.js';
+import { type JsonValue, objectOr } from '../wire/json-value.js';
+import { isDocumentKind } from '../writing/asked-document.js';
+import { documentLabel } from '../writing/document.js';
+import { nightsAskedFor } from '../writing/per-night.js';
+import type { DoneCall } from './call.js';
+import type { Telling } from './telling.js';
+
+/** Each document by itself; several of one kind, such as a tour's announcements, together. */
+export function tellDocuments(written: readonly DoneCall[], telling: Telling): string[] {
+  const kindOf = (call: DoneCall): unknown => objectOr(call.arguments)['kind'];
+  const kinds = [...new Set(written.map(kindOf))];
+  return kinds.map((kind) => {
+    const [first, ...others] = written.filter((call) => kindOf(call) === kind);
+    if (!first) return '';
+    return others.length === 0 ? tellDocument(first, telling) : tellSeries([first, ...others], telling);
+  });
+}
+
+function tellSeries(written: readonly DoneCall[], { situation, say }: Telling): string {
+  const lines = written.map(({ result }) => {
+    const { id, title } = objectOr(result);
+    return `- [${String(title)}](/documents/${String(id)})`;
+  });
+  const blanks = [...new Set(written.flatMap(({ result }) => findingsOf(result, 'blank')))];
+  const open = [...new Set(written.flatMap(({ result }) => findingsOf(result, 'unproven')))];
+  return [
+    say(
+      `I wrote ${written.length} documents from the same facts:`,
+      `He escrito ${written.length} textos con los mismos datos:`,
+    ),
+    lines.join('\n'),
+    [tellBlanks(blanks, say), tellUnproven(open, say)].filter(Boolean).join(' '),
+    tellLeft(written.length, { situation, say }),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** A reply writes only so many documents: a long tour has more nights. */
+function tellLeft(count: number, { situation: { conversation, known }, say }: Telling): string {
+  const left = nightsAskedFor(conversation.question, known.shows).length - count;
+  if (left <= 0) return '';
+  return say(
+    `${left} more nights are left: **Write an announcement per show** in the tour's room writes all of them.`,
+    `Quedan ${left} noches: **Write an announcement per show**, en la sala de la gira, las escribe todas.`,
+  );
+}
+
+function findingsOf(result: JsonValue, wanted: string): string[] {
+  const { findings } = objectOr(result);
+  return (Array.isArray(findings) ? findings : [])
+    .map(objectOr)
+    .filter(({ kind }) => kind === wanted)
+    .map(({ text }) => String(text));
+}
+
+function tellBlanks(blanks: readonly string[], say: Telling['say']): string {
+  if (blanks.length === 0) return '';
+  return say(
+    `Still blank, because you haven’t told me: ${blanks.join(', ')}.`,
+    `En blanco, porque aún no me lo has dicho: ${blanks.join(', ')}.`,
+  );
+}
+
+function tellUnproven(found: readonly string[], say: Telling['say']): string {
+  if (found.length === 0) return '';
+  const words = found.map((text) => `“${text}”`).join(', ');
+  return say(`Please check: ${words}.`, `Compruébalo, por favor: ${words}.`);
+}
+
+function tellDocument({ arguments: args, result }: DoneCall, { situation, say }: Telling): string {
+  const { id, title } = objectOr(result);
+  const label = labelOf(objectOr(args)['kind'], situation.known);
+  return [
+    say(
+      `I wrote your ${label}: [${String(title)}](/documents/${String(id)}).`,
+      `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: [${String(title)}](/documents/${String(id)}).`,
+    ),
+    tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
+    tellUnproven(findingsOf(result, 'unproven'), say),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function labelOf(kind: unknown, { language }: Known): string {
+  const known: DocumentKind = typeof kind === 'string' && isDocumentKind(kind) ? kind : 'other';
+  const label = documentLabel(known, language);
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,41 @@
+import { isoDay, parseIsoDay } from '../calendar.js';
+import { showsIn, showsOf } from './shows.js';
+
+const today = parseIsoDay('2026-11-23') ?? 0;
+const read = (text: string): string[] =>
+  showsIn(text, today).map(({ day, town, venue }) => [isoDay(day).slice(5), town, venue].filter(Boolean).join(' '));
+
+describe('the nights of a tour', () => {
+  it.each([
+    [
+      'Three gigs in April: Cork on the 2nd, Galway the 4th and Sligo on 5 April.',
+      ['04-02 Cork', '04-04 Galway', '04-05 Sligo'],
+    ],
+    ['We tour Derby, Stoke and Crewe on 7, 8 and 10 May', ['05-07 Derby', '05-08 Stoke', '05-10 Crewe']],
+    [
+      'Live dates: Ghent (Trefpunt) on 1 June, Antwerp (De Roma) on 3 June',
+      ['06-01 Ghent Trefpunt', '06-03 Antwerp De Roma'],
+    ],
+    ['We set out on tour: Oslo on 2 May; Bergen on 4 May.', ['05-02 Oslo', '05-04 Bergen']],
+    ['Our tour "Low Tide" comes to Perth on 2 May, Dundee on 3 May', ['05-02 Perth', '05-03 Dundee']],
+    ['Gira: Soria el 3, Toledo el 4 de abril.', ['04-03 Soria', '04-04 Toledo']],
+    [
+      'Thu 6 May Kendal, The Brewery Arts Centre\nSat 8 May Settle, Victoria Hall\nshows in May',
+      ['05-06 Kendal The Brewery Arts Centre', '05-08 Settle Victoria Hall'],
+    ],
+    ['Our single is out on 7 May and we like gigs', []],
+    ['The show costs £8, doors at 7.30', []],
+  ])('%s', (text, nights) => {
+    expect(read(text)).toEqual(nights);
+  });
+
+  it('are read from a message after one about a tour, each once', () => {
+    const texts = ['We go on tour in May!', 'Oslo 2 May, Bergen 4 May', 'As I said: Oslo on 2 May.'];
+    expect(showsOf(texts, today).map(({ town }) => town)).toEqual(['Oslo', 'Bergen']);
+  });
+
+  it('have the details that were said of them alone', () => {
+    const [oslo, bergen] = showsIn('We tour: Oslo on 2 May, £8; Bergen on 4 May, doors 9pm', today);
+    expect([oslo?.gig.price, oslo?.gig.doors, bergen?.gig.price, bergen?.gig.doors]).toEqual(['£8', '', '', '9pm']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { GigDetails } from '../reading/gig-details.js';
+import type { Known } from '../reading/known.js';
+import type { Show } from '../reading/shows.js';
+
+const verb =
+  "(?:write|draft|make|prepare|do|create|need|want|I['’]d like|we['’]d like|would like|give|get|have|announce|put together|come up with|escrib(?:e|eme|ir)|escríbeme|redacta(?:me|r)?|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|anuncia)";
+const text =
+  '(?:announcements?|announce|texts?|posts?|pieces?|write-?ups?|listings?|press releases?|something|one|anuncios?|anuncia|textos?|notas?|uno|algo)';
+const night =
+  '(?:towns?|cit(?:y|ies)|shows?|gigs?|concerts?|dates?|nights?|stops?|venues?|places?|ciudad(?:es)?|conciertos?|fechas?|noches?|salas?|paradas?)';
+const perNight = new RegExp(
+  `(?<!\\p{L})${text}(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:each|every|all|per|cada|por|todas?|todos)(?: (?:single|one|of|the|my|our|these|those|\\p{L}+|las|los)){0,3}? ${night}(?!\\p{L})`,
+  'iu',
+);
+const announces = new RegExp(
+  `(?<!\\p{L})(?:${verb}(?!\\p{L})[^.?!\\n]{0,60}?(?:announcements?|listings?|anuncios?)|announce|anuncia)(?!\\p{L})`,
+  'iu',
+);
+const asks = new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu');
+const wonders = /^\W*(?:how|when|why|should|what(?! about)|do (?:I|we)|is|are|cómo|cuándo|por qué)(?!\p{L})/iu;
+
+/** The nights that a message wants a text of their own for: all of them, or those in the towns that it names. */
+export function nightsAskedFor(question: string, shows: readonly Show[]): readonly Show[] {
+  const request = (question.match(/[^.?!\n]+/g) ?? []).findLast((part) => asks.test(part) && !wonders.test(part)) ?? '';
+  if (shows.length < 2) return [];
+  if (perNight.test(request)) return shows;
+  return announces.test(request) ? shows.filter(({ town }) => town !== '' && names(request, town)) : [];
+}
+
+/** What a text about one night may say: nothing of another town, and no detail that was given for another night. */
+export function knownOf(show: Show, known: Known): Known {
+  const others = known.shows
+    .filter((one) => one !== show)
+    .flatMap(({ town, venue }) => [town, venue])
+    .filter((name) => name !== '' && name !== show.town && name !== show.venue);
+  const isOurs = (words: string): boolean => !others.some((name) => names(words, name));
+  return {
+    ...known,
+    shows: [show],
+    gig: detailsOf(show, known.gig),
+    statements: known.statements.filter(isOurs),
+    coverage: known.coverage.filter(isOurs),
+  };
+}
+
+function detailsOf(show: Show, ofAll: GigDetails): GigDetails {
+  const own = Object.entries(show.gig).filter(([, words]) => words !== '');
+  return { ...ofAll, ...Object.fromEntries(own) };
+}
+
+function names(words: string, name: string): boolean {
+  const plain = (value: string): string =>
+    ` ${value
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  return plain(words).includes(plain(name));
+}
