@@ -184,7 +184,7 @@ export function relativeDates(text: string, saidAt: Date): PartialDate[] {
   const days: number[] = [];
   if (/(?<!\p{L})(?:today|tonight|hoy)(?!\p{L})/iu.test(text)) days.push(0);
   if (/(?<!\p{L})(?:tomorrow|mañana)(?!\p{L})/iu.test(text)) days.push(1);
-  if (/(?<!\p{L})(?:yesterday|ayer)(?!\p{L})/iu.test(text)) days.push(-1);
+  if (/(?<!\p{L})(?:yesterday|last night|ayer|anoche)(?!\p{L})/iu.test(text)) days.push(-1);
   return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
 }
 
