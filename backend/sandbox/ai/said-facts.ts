@@ -1,6 +1,7 @@
 import { isObject, type JsonValue } from './wire/json-value.js';
 import { type ModelRequest, textsOf } from './wire/model-request.js';
 import { ownStatements } from './own-statements.js';
+import { quotesIn } from './reading/said-quotes.js';
 import { patterns } from './sheet-facts.js';
 import { withoutSteering } from './steering.js';
 
@@ -65,6 +66,11 @@ function factsIn(message: string): JsonValue[] {
   const subject = titles.length === 1 ? title : '';
   return [
     ...facts.map((fact) => ({ ...fact, subject: ofRelease.has(fact.kind) ? subject : '', isAsked: false })),
+    // Who said it tells quotes apart; the artist's own have no subject.
+    ...quotesIn(message, []).map(({ words, by, isOwn }) => ({
+      ...{ kind: 'quote', subject: isOwn ? '' : by, value: words, words },
+      isAsked: false,
+    })),
     ...[...message.matchAll(remember)].map(([words, value = '']) => ({
       ...{ kind: 'preference', subject: '', value: value.trim(), words: words.replace(/^[.!?\s]+/, '').trim() },
       isAsked: true,

@@ -39,7 +39,8 @@ export const factsRules = `- Take only what the artist states in this message ab
 - "subject" tells facts of the same kind apart: for a release's facts (releaseDate, label, story, listenLink, isrc, track, …) its
   title, for a person, email or phone the person's name, for a number what is counted. Take it from the message or from "known",
   else leave it empty: never mix two releases or two people.
-- A "release" is a title, a "person" has the name as subject and the role as value, a "show" is date, venue and town as said.
+- A "release" is a title, a "person" has the name as subject and the role as value, a "show" is date, venue and town as said, a
+  "quote" has who said it as subject, which is empty for what the artist lets themselves be quoted with.
 - Where the artist asks for something to be remembered, in any language, take it as a "preference" (or the kind that fits) with
   "isAsked" true, and everything else with "isAsked" false.`;
 

@@ -1,7 +1,10 @@
 import { documentKinds } from '../../../contract/documents/document-kinds.js';
 import { checkDocument } from '../../../backend/src/documents/check-document.js';
 import { situationOf } from '../../../backend/sandbox/ai/acting/situation.fixture.js';
+import { saidFacts } from '../../../backend/sandbox/ai/said-facts.js';
+import { parseCompletionRequest } from '../../../backend/sandbox/ai/wire/completion-request.js';
 import { writeDocument } from '../../../backend/sandbox/ai/writing/document.js';
+import { checkedProposals } from '../../../backend/src/facts/checked-proposals.js';
 
 const kinds = documentKinds.filter((kind) => kind !== 'other');
 const today = new Date('2026-11-23T12:00:00Z');
@@ -83,5 +86,33 @@ describe('a press release', () => {
   ])('has no invented quote: %s', (text) => {
     expect(release([text])).toContain('[Your own quote');
     expect(release([text])).not.toMatch(/Pitchfork|NME/);
+  });
+});
+
+describe('a quote', () => {
+  const proposed = (message: string) => {
+    const content = `<known>[]</known>\n<message>${JSON.stringify(message)}</message>`;
+    const request = parseCompletionRequest({ model: 'gpt-test', messages: [{ role: 'user', content }] });
+    return checkedProposals(message, saidFacts(request), { subjects: [] }).map(({ kind, subject, value }) => [
+      ...[kind, subject, value],
+    ]);
+  };
+
+  it.each([
+    ['You can quote me on this: I sang it to the empty church.', '', 'I sang it to the empty church.'],
+    ['Cítame: la canté en una iglesia vacía.', '', 'la canté en una iglesia vacía.'],
+    ['Low Tide Zine wrote: "a voice like a lit window".', 'Low Tide Zine', 'a voice like a lit window'],
+  ])('is proposed as a fact, with who said it: %s', (message, subject, value) => {
+    expect(proposed(message)).toEqual([['quote', subject, value]]);
+  });
+
+  it('is not proposed where the artist forbids it', () => {
+    expect(proposed('Don’t quote me on this: I sang it to the empty church.')).toEqual([]);
+  });
+
+  it('that is kept stands in what is written in another conversation', () => {
+    const { conversation, known } = situationOf(['Hello'], { kept: ['Quote: I sang it to the empty church.'] });
+    const { markdown } = writeDocument('press_release', known, conversation.today);
+    expect(markdown).toContain('“I sang it to the empty church.” — Mara Quill');
   });
 });

@@ -6,6 +6,10 @@ export interface SaidQuote {
   isOwn: boolean;
 }
 
+interface FoundQuote extends SaidQuote {
+  at: number;
+}
+
 const name =
   "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,4}";
 const marks =
@@ -21,6 +25,12 @@ const nameBefore = new RegExp(
 const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo)[^"“«]{0,60}$/iu;
+/** Words that the artist gives to be quoted with, without quotation marks: to the end of their sentence. */
+const unmarked =
+  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)\s*[:—–]\s*(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
+/** "Don't quote me on this", "off the record". */
+const isForbidden =
+  /(?<!\p{L})(?:don[’']?t|do not|never|can[’']?t|cannot|not|off the record|no me cit\p{L}+|no puedes|extraoficial\p{L}*|entre nosotros)(?!\p{L})[^."“«\n]{0,40}$/iu;
 const isMade =
   /(?<!\p{L})(?:fake|invent|make up|made[- ]up|nobody (?:will|would|'ll)|no one (?:will|would)|pretend|inventa|inventada|falsa|nadie lo)(?!\p{L})/iu;
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
@@ -29,18 +39,37 @@ const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 /** The quotes in a message of the artist, each with who said it. What they ask to be made up is none. */
 export function quotesIn(message: string, self: readonly string[]): SaidQuote[] {
   if (isMade.test(message)) return [];
-  return [...message.matchAll(marks)].flatMap((match): SaidQuote[] => {
+  return [...markedQuotes(message, self), ...unmarkedQuotes(message)]
+    .sort((one, other) => one.at - other.at)
+    .map(({ words, by, isOwn }) => ({ words, by, isOwn }));
+}
+
+function unmarkedQuotes(message: string): FoundQuote[] {
+  return [...message.matchAll(unmarked)].flatMap(({ 1: words = '', 2: end = '', index: at }) =>
+    hasFourWords(words) && !isForbidden.test(message.slice(0, at))
+      ? [{ words: words.trim() + end, by: '', isOwn: true, at }]
+      : [],
+  );
+}
+
+function hasFourWords(words: string): boolean {
+  return words.trim().split(/\s+/).length >= 4;
+}
+
+function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
+  return [...message.matchAll(marks)].flatMap((match): FoundQuote[] => {
+    const at = match.index;
     const words = (match[1] ?? match[2] ?? '').trim().replace(/,$/, '');
-    if (words.split(/\s+/).length < 4) return [];
     const before = message.slice(Math.max(0, match.index - 120), match.index);
+    if (!hasFourWords(words) || isForbidden.test(before)) return [];
     const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found));
     const isSelf = named !== undefined && self.some((one) => one !== '' && one.toLowerCase() === named.toLowerCase());
-    if (isMine.test(before) || isSelf) return [{ words, by: named ?? '', isOwn: true }];
-    if (named !== undefined) return [{ words, by: named, isOwn: false }];
-    return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true }] : [];
+    if (isMine.test(before) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
+    if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
+    return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true, at }] : [];
   });
 }
 
