@@ -22,13 +22,14 @@ import { wantedTexts } from './acting/document-calls.js';
 import { nextCall } from './acting/next-call.js';
 import { asksForCalendar } from './acting/plan-call.js';
 import { missingFact, questionFor, report } from './acting/report.js';
+import { speaksOfCrisis } from './reading/crisis.js';
 import { readKnown } from './reading/known.js';
 import { languageOf } from './reading/language.js';
 import { playbookTexts } from './reading/playbook-texts.js';
 import { askedDocuments } from './writing/asked-document.js';
 import { withSourceLinks } from './writing/source-links.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
-import { whatWasTold } from './writing/told.js';
+import { whatWasAdded, whatWasTold } from './writing/told.js';
 
 /** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
 export type Answer =
@@ -40,6 +41,9 @@ const unknownTopic = 'unknown';
 const spanishUnknownTopic = 'es-unknown';
 const notedTopic = 'noted';
 const saidAlreadyTopic = 'said-already';
+const crisisTopic = 'press-is-asking';
+const spanishCrisisTopic = 'es-malas-noticias';
+const soberTopics = new Set([crisisTopic, spanishCrisisTopic, 'people-first', 'bad-news', 'low-moment']);
 const toolDoneTopic = 'one-sheet-started';
 const lowestScore = 3;
 const clearScore = 5;
@@ -181,6 +185,9 @@ function topicText(request: ModelRequest, { conversation, known }: Situation, to
   const mine = whatIsMine(conversation, memory.kept);
   if (mine) return mine;
   const [best, second] = rankTopics(conversation, topics);
+  const added = whatWasAdded(conversation, known);
+  if (added) return added;
+  if (speaksOfCrisis(conversation.question)) return fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const told = best && !best.standsAlone ? '' : whatWasTold(conversation, known);
@@ -198,6 +205,12 @@ function topicText(request: ModelRequest, { conversation, known }: Situation, to
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** The answer to what happened: the topic that fits, if it is a sober one. */
+function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics: Topic[]): Topic {
+  if (best && soberTopics.has(best.id)) return best;
+  return topicById(topics, languageOf(asked) === 'es' ? spanishCrisisTopic : crisisTopic);
 }
 
 function unknownFor({ asked }: Conversation): string {

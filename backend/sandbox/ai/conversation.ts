@@ -13,6 +13,8 @@ export interface Conversation {
   today: Day;
   /** The artist's messages without marks, recalled data and steering words, oldest first. */
   asked: string[];
+  /** The day of each of them. */
+  askedOn: Day[];
   /** The newest of `asked`. */
   question: string;
   /** The assistant's replies before that, newest last. */
@@ -49,6 +51,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     artist,
     today,
     asked,
+    askedOn: said.map(({ day }) => day),
     question,
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,

@@ -80,9 +80,17 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
     ),
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),
+    ...(objectOr(args)['kind'] === 'crisis_statement' ? [tellCaution(say)] : []),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function tellCaution(say: Telling['say']): string {
+  return say(
+    'It has only what you told me, without guesses, feelings or blame. Have a lawyer read it before it goes out.',
+    'Tiene solo lo que me has contado, sin suposiciones, sentimientos ni culpas. Que lo lea un abogado antes de publicarlo.',
+  );
 }
 
 function labelOf(kind: unknown, { language }: Known): string {

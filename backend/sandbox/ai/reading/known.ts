@@ -2,6 +2,7 @@ import { type Day, findDays } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import type { ModelRequest } from '../wire/model-request.js';
+import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
 import { type GigDetails, gigDetailsIn } from './gig-details.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
@@ -40,6 +41,8 @@ export interface Known {
   praise: SaidQuote[];
   shows: Show[];
   gig: GigDetails;
+  /** What happened, if something did that others will ask about. */
+  crisis: CrisisFacts | null;
 }
 
 const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -51,7 +54,7 @@ const contact = new RegExp(
 
 /** Reads a prompt's data: profile, kept facts, recalled messages, summary and this conversation. */
 export function readKnown(request: ModelRequest, conversation: Conversation): Known {
-  const { artist, asked, today } = conversation;
+  const { artist, asked, askedOn, today } = conversation;
   const { kept, earlier } = readMemory(request);
   const facts = keptFacts(kept);
   const language = languageOf(asked);
@@ -95,10 +98,14 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactRole: contactName ? contactRole.toLowerCase() : '',
     statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
-    ownQuote: quotes.findLast(({ isOwn }) => isOwn) ?? null,
-    praise: [...quotes.filter(({ isOwn }) => !isOwn), ...keptQuotes(facts)].slice(0, 4),
+    ownQuote: quotes.findLast(({ isOwn }) => isOwn) ?? keptQuotes(facts).findLast(({ isOwn }) => isOwn) ?? null,
+    praise: uniqueQuotes([...quotes, ...keptQuotes(facts)].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
     gig: gigDetailsIn(shows.length > 1 ? texts.map((text) => ofAllNights(text, today)) : texts),
+    crisis: crisisFacts(
+      asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
+      language,
+    ),
   };
 }
 
@@ -111,8 +118,19 @@ function valueOf(facts: readonly KeptFact[], kind: KeptFact['kind'], subject: st
 
 function keptQuotes(facts: readonly KeptFact[]): SaidQuote[] {
   return facts
-    .filter(({ kind, subject }) => kind === 'quote' && subject !== '')
-    .map(({ subject, value }) => ({ words: value.replace(/^["“«]|["”»]$/g, ''), by: subject, isOwn: false }));
+    .filter(({ kind }) => kind === 'quote')
+    .map(({ subject, value }) => ({ words: bare(value), by: subject, isOwn: subject === '' }));
+}
+
+/** A quote that was said here and kept is one quote. */
+function uniqueQuotes(quotes: readonly SaidQuote[]): SaidQuote[] {
+  return [
+    ...new Map(quotes.toReversed().map((quote) => [bare(quote.words).toLowerCase(), quote])).values(),
+  ].toReversed();
+}
+
+function bare(words: string): string {
+  return words.replace(/^["“«]|["”»]$/g, '');
 }
 
 function formatOf(value: string | undefined): NamedWork['format'] {

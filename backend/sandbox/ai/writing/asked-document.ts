@@ -20,7 +20,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'crisis_statement',
-    '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|our|my) statement|comunicado de crisis|declaración',
+    '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|an|our|my|the|short|brief) statement|comunicado de crisis|declaración',
   ],
   ['press_release', 'press release|news release|media release|nota de prensa|comunicado(?: de prensa)?'],
   [
@@ -106,6 +106,9 @@ interface NamedKind {
 function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
   const all = [
+    ...(news === 'crisis'
+      ? [{ kind: 'crisis_statement' as const, pattern: 'statement|comunicado', isVerb: false }]
+      : []),
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
   ];

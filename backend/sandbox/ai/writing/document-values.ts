@@ -8,9 +8,13 @@ const works = {
   es: { single: 'sencillo', album: 'álbum', EP: 'EP', tour: 'gira', none: 'sencillo' },
 };
 
+/** Words that begin a sentence with a capital only there. */
+const beginnings =
+  /^(?:The|A|An|Our|My|We|I|He|She|They|It|Everyone|Nobody|No|All|Both|One|Two|Three|Four|Five|El|La|Los|Las|Un|Una|Nuestr[oa]s?|Mi|Está|Están|Todos|Todas|Nadie)(?!\p{L})/u;
+
 /** The values of a document's template: what is known, or `""`, for which the template has a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
-  const { language, name, place, day, format, statements, coverage, gig } = known;
+  const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
@@ -34,7 +38,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     oneStatement: statements[0] ?? '',
     coverage: coverage.join(' '),
     oneCoverage: coverage[0] ?? '',
-    quote: quoted(known.ownQuote, language),
+    quote: quoted(known.ownQuote && { ...known.ownQuote, words: upperFirst(known.ownQuote.words) }, language),
     quoteBy: known.ownQuote?.by || known.person || act,
     praise: known.praise.map((quote) => `${quoted(quote, language)} — ${quote.by}`).join('\n\n'),
     onePraise: known.praise[0] ? `${quoted(known.praise[0], language)} — ${known.praise[0].by}` : '',
@@ -51,6 +55,11 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     showTown: first?.town ?? '',
     shows: known.shows.map((one) => `- ${lineOf(one, show)}`).join('\n'),
     hasShows: known.shows.length > 0,
+    people: inOneSentence(crisis?.people ?? []),
+    happened: sentences(crisis?.happened ?? []),
+    doing: sentences(crisis?.doing ?? []),
+    moreBy: crisis?.moreBy ?? '',
+    signature: signatureOf(known),
     ...{
       price: gig.price,
       doors: gig.doors,
@@ -79,6 +88,22 @@ function sentenceOf(about: string): string {
     .replace(/(?<!\p{L})mis?(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
     .trim();
+}
+
+/** Who speaks: "Otto Kern, manager, Mara Quill". */
+function signatureOf({ contactName, contactRole, person, name }: Known): string {
+  return [...new Set([contactName || person, contactRole, name])].filter(Boolean).join(', ');
+}
+
+function sentences(clauses: readonly string[]): string {
+  return clauses.map((clause) => `${upperFirst(clause)}.`).join(' ');
+}
+
+/** Goes on after a colon; what begins with a name keeps its capital. */
+function inOneSentence([first = '', ...others]: readonly string[]): string {
+  const isName = /^\p{Lu}/u.test(first) && !beginnings.test(first);
+  const start = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
+  return [start, ...others].filter(Boolean).join('; ');
 }
 
 function upperFirst(text: string): string {

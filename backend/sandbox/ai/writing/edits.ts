@@ -1,6 +1,8 @@
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
+import type { Show } from '../reading/shows.js';
 import { documentValues } from './document-values.js';
+import { knownOf } from './per-night.js';
 
 /** A passage and its replacement. */
 export interface Edit {
@@ -94,6 +96,12 @@ const blanks: Record<string, string[]> = {
   age: ['age limit, or all ages', 'edad, o todas las edades'],
   support: ['other acts, or cut this line', 'otros artistas, o borra esta línea'],
   email: ['email', 'your e-mail', 'correo', 'one email address for questions', 'una sola dirección para preguntas'],
+  people: [
+    'who is affected, and that they are safe or being helped',
+    'quién está afectado, y que está a salvo o recibe ayuda',
+  ],
+  happened: ['only what is certain: what happened, when and where', 'solo lo que es seguro: qué pasó, cuándo y dónde'],
+  doing: ['What you are doing now, and with whom.', 'Qué se está haciendo y con quién.'],
   contactName: ['name', 'your name', 'nombre', 'tu nombre'],
   quote: [
     'Your own quote: why you made it, in your words',
@@ -115,9 +123,15 @@ const blanks: Record<string, string[]> = {
   ],
 };
 
+/** Whether a text is the announcement of one night: its headline has the town. */
+function isAbout(markdown: string, { town }: Show): boolean {
+  return town !== '' && (/^# .*$/m.exec(markdown)?.[0] ?? '').includes(town);
+}
+
 /** The lines of a text whose blanks are known by now, each with them filled in. */
 export function blanksFilled(markdown: string, known: Known, { today }: Pick<Conversation, 'today'>): Edit[] {
-  const values = documentValues(known, today);
+  const night = known.shows.length > 1 ? known.shows.find((show) => isAbout(markdown, show)) : undefined;
+  const values = documentValues(night ? knownOf(night, known) : known, today);
   const about = values['about']
     ? { en: `It is about ${values['about']}.`, es: `Trata de ${values['about']}.` }[known.language]
     : '';
@@ -128,6 +142,10 @@ export function blanksFilled(markdown: string, known: Known, { today }: Pick<Con
       if (typeof value !== 'string' || value === '') continue;
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
+    const moreBy = values['moreBy'];
+    if (typeof moreBy === 'string' && moreBy !== '')
+      filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
+    filled = filled.replace(/\.\.(?=\s|$)/g, '.');
     if (about)
       filled = filled.replace(/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)[^\]]*\]/u, () => about);
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);

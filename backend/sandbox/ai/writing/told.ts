@@ -6,6 +6,18 @@ import type { Known } from '../reading/known.js';
 import { quotesIn } from '../reading/said-quotes.js';
 import { lastNamedWork } from '../reading/titles.js';
 
+/** What a message adds to what is known of a crisis; `''` if it adds nothing. */
+export function whatWasAdded({ question }: Conversation, { crisis, language, email }: Known): string {
+  if (crisis === null || /[?¿]/.test(question)) return '';
+  const lines = [...crisis.added, ...(email !== '' && question.includes(email) ? [email] : [])].map(
+    (line) => `- ${line}`,
+  );
+  if (lines.length === 0) return '';
+  return language === 'es'
+    ? `Anotado para el comunicado:\n\n${lines.join('\n')}\n\n¿Escribo el comunicado?`
+    : `Noted for the statement:\n\n${lines.join('\n')}\n\nShall I write the statement now?`;
+}
+
 /** What was understood of a message that tells the assistant news and asks nothing; `''` if it tells none. */
 export function whatWasTold({ question, said, today, artist }: Conversation, known: Known): string {
   if (/[?¿]/.test(question)) return '';

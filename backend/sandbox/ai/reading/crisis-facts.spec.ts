@@ -1,0 +1,71 @@
+import { parseIsoDay } from '../calendar.js';
+import { speaksOfCrisis } from './crisis.js';
+import { crisisFacts } from './crisis-facts.js';
+
+const day = parseIsoDay('2026-11-23') ?? 0;
+const read = (...texts: string[]) =>
+  crisisFacts(
+    texts.map((text) => ({ text, day })),
+    'en',
+  );
+
+describe('something happened', () => {
+  it.each([
+    'Our bassist got detained by the police at the airport this morning.',
+    'A fan collapsed at our gig and an ambulance came.',
+    'They accuse me of stealing a song',
+    'Our van was stolen last night with everything in it',
+    'Detuvieron a nuestro bajista anoche',
+  ])('%s', (text) => {
+    expect(speaksOfCrisis(text)).toBe(true);
+  });
+
+  it.each([
+    'My song is about the night my father died in hospital.',
+    'Our single "Arrested" comes out in May',
+    'We play the Fire Station in Sunderland tonight',
+    'She died in 1944, and I wrote an album of it.',
+  ])('did not: %s', (text) => {
+    expect(speaksOfCrisis(text)).toBe(false);
+  });
+});
+
+describe('what a statement may say', () => {
+  it('is sorted, with a date for "last night" and a name for "she"', () => {
+    expect(
+      read(
+        'Hey! Our singer was attacked after the show last night, and a reporter keeps calling. I feel awful.',
+        'She is recovering at home, we have cancelled tomorrow’s show. We will tell you more on Friday at noon.',
+      ),
+    ).toEqual({
+      people: ['Our singer is recovering at home'],
+      happened: ['Our singer was attacked after the show on the night of Sunday 22 November 2026'],
+      doing: ['we have cancelled tomorrow’s show'],
+      moreBy: 'on Friday at noon',
+      added: [
+        'She is recovering at home',
+        'we have cancelled tomorrow’s show',
+        'We will tell you more on Friday at noon',
+      ],
+    });
+  });
+
+  it.each([
+    'I think he was drunk.',
+    'It was the promoter’s fault that the stage collapsed.',
+    'Apparently someone was hurt.',
+    'Who called the police?',
+    'Please write that nobody was hurt.',
+  ])('leaves out guesses, blame and wishes: %s', (text) => {
+    expect(read('Our drummer was arrested.', text)?.happened).toEqual(['Our drummer was arrested']);
+  });
+
+  it('keeps a denial', () => {
+    const { happened } = read('They accuse us of theft.', 'We did not take anything from the venue.') ?? {};
+    expect(happened).toContain('We did not take anything from the venue');
+  });
+
+  it('is nothing where nothing happened', () => {
+    expect(read('My single is out on 5 May. We are safe.')).toBeNull();
+  });
+});

@@ -1,0 +1,115 @@
+import { type Day, longDay, spanishDay } from '../calendar.js';
+import { speaksOfCrisis } from './crisis.js';
+import type { Language } from './language.js';
+
+/** What a statement may say: the artist's own sentences, sorted. Nothing is added to them but dates for "last night". */
+export interface CrisisFacts {
+  /** How those concerned are. */
+  people: string[];
+  happened: string[];
+  /** What the artist does now. */
+  doing: string[];
+  /** When they will say more, with its preposition: "on Thursday at noon". */
+  moreBy: string;
+  /** What the newest message added to that; empty for the message that told of it. */
+  added: string[];
+}
+
+/** A message of the artist and its day. */
+export interface DatedText {
+  text: string;
+  day: Day;
+}
+
+const sentence = /[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/gu;
+/** "He is home, and we have called a lawyer" says two things. */
+const border =
+  /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa])(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
+
+/** What belongs in no statement: wishes, guesses, feelings, blame, and that the press is asking. */
+const leftOut = [
+  /^\W*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
+  /(?<!\p{L})(?:what (?:do|should|can) (?:I|we)|don[’']?t know what|no sé qué|qué (?:digo|hago|decimos|hacemos))(?!\p{L})/iu,
+  /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
+  /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|shocked|ashamed|embarrassed|angry|furious|stressed|panicking|me siento|fatal|asustad[oa]s?|destrozad[oa]s?|furios[oa]s?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
+  /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
+];
+const more =
+  /^(?:(?:we|I)(?:['’]ll| will|['’](?:re|m) going to| (?:are|am) going to) (?:say|tell|share|know|give|have|publish|post) .*?(?:more|again|update|news|statement|everything)|(?:diremos|daremos|contaremos|sabremos|vamos a (?:decir|contar|dar)) .*?(?:más|noticias|todo))(?!\p{L}).*?(?<!\p{L})((?:by|on|at|before|tomorrow|tonight|this|el|mañana|antes del?|esta)(?!\p{L})[^,;]*)$/iu;
+const people =
+  /(?<!\p{L})(?:safe|unhurt|unharmed|okay|ok|fine|stable|recovering|recovered|(?:back )?(?:at )?home|(?:in|to|from|at) (?:the )?hospital|treated|looked after|being helped|out of danger|with (?:his|her|their) family|conscious|released|a salvo|bien|estables?|ilesos?|ilesas?|en (?:su )?casa|(?:en el|del) hospital|fuera de peligro|atendid[oa]s?)(?!\p{L})/iu;
+const doing =
+  /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
+const incident =
+  /(?<!\p{L})(?:arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
+const denial = /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue)|nunca)(?!\p{L})/iu;
+
+/** Sorts what the artist said since something happened; null if nothing did. */
+export function crisisFacts(texts: readonly DatedText[], language: Language): CrisisFacts | null {
+  const first = texts.findIndex(({ text }) => speaksOfCrisis(text));
+  if (first === -1) return null;
+  const facts: CrisisFacts = { people: [], happened: [], doing: [], moreBy: '', added: [] };
+  for (const [index, { text, day }] of texts.entries()) {
+    if (index < first) continue;
+    facts.added = [];
+    for (const clause of clausesIn(text)) {
+      const moment = more.exec(clause)?.[1]?.trim();
+      if (moment !== undefined) facts.moreBy = moment;
+      const list = moment === undefined ? listFor(facts, clause) : undefined;
+      const words = withDates(clause, day, language);
+      list?.push(words);
+      if (index > first && (list || moment !== undefined)) facts.added.push(words);
+    }
+  }
+  return { ...facts, people: facts.people.map((one) => named(one, facts.happened)) };
+}
+
+function clausesIn(text: string): string[] {
+  return (text.match(sentence) ?? [])
+    .filter((one) => !/\?\s*$/.test(one))
+    .flatMap((one) => one.split(border))
+    .map((one) =>
+      one
+        .trim()
+        .replace(/^(?:(?:hi|hello|hey|hola)[,!]? |and |but |so |now |y |pero |ahora )/i, '')
+        .replace(/[.!,;:]+$/, ''),
+    )
+    .filter((one) => one.split(' ').length > 2 && one.length <= 240)
+    .filter((one) => !leftOut.some((pattern) => pattern.test(one)));
+}
+
+function listFor(facts: CrisisFacts, clause: string): string[] | undefined {
+  if (people.test(clause) && !doing.test(clause)) return facts.people;
+  if (denial.test(clause)) return facts.happened;
+  if (doing.test(clause)) return facts.doing;
+  return people.test(clause) ? facts.people : incident.test(clause) ? facts.happened : undefined;
+}
+
+const days: [words: RegExp, back: number, english: (day: string) => string, spanish: (day: string) => string][] = [
+  [/(?<!\p{L})(?:last night|anoche)(?!\p{L})/iu, 1, (day) => `on the night of ${day}`, (day) => `la noche del ${day}`],
+  [/(?<!\p{L})(?:yesterday|ayer)(?!\p{L})/iu, 1, (day) => `on ${day}`, (day) => `el ${day}`],
+  [
+    /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|hoy|esta (?:mañana|tarde|noche))(?!\p{L})/iu,
+    0,
+    (day) => `on ${day}`,
+    (day) => `el ${day}`,
+  ],
+];
+
+/** A statement is read on other days, too: "last night" becomes its date. */
+function withDates(clause: string, day: Day, language: Language): string {
+  return days.reduce((text, [words, back, english, spanish]) => {
+    const date = language === 'es' ? spanish(spanishDay(day - back)) : english(longDay(day - back));
+    return text.replace(words, date);
+  }, clause);
+}
+
+/** "He is safe" comes first in a statement, where nobody knows who he is: "Our drummer is safe". */
+function named(clause: string, happened: readonly string[]): string {
+  const who = happened.flatMap(
+    (one) => /^((?:our|my) \p{L}+(?: \p{Lu}\p{L}+){0,2})(?= (?:was|has|is|got))/iu.exec(one)?.[1] ?? [],
+  )[0];
+  return who === undefined ? clause : clause.replace(/^(?:he|she)(?= )/i, who);
+}
