@@ -81,13 +81,13 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
   return (
     <DropdownMenu
       label="Export"
-      disabled={take.isPending}
       icon={<Download className="size-5" aria-hidden="true" />}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble disabled:opacity-45"
+      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-bubble"
     >
       <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
       {files.map(([format, name]) => (
-        <MenuItem key={format} onSelect={() => take.mutate(format)}>
+        // Not the menu's button: it would lose the focus that it gets back.
+        <MenuItem key={format} disabled={take.isPending} onSelect={() => take.mutate(format)}>
           {name}
         </MenuItem>
       ))}

@@ -1,5 +1,6 @@
 import type { Document, Finding } from '@contract/documents/document';
 import { Button } from '@/ui/button';
+import { useNearbyFocus } from '@/ui/use-nearby-focus';
 
 interface FindingsListProps {
   document: Document;
@@ -19,11 +20,12 @@ const titles: Record<Finding['kind'], string> = {
 /** The findings in a document, in text order. */
 export function FindingsList({ document, isConfirming, onShow, onConfirm, onCut }: FindingsListProps) {
   const { findings } = document;
+  const onFocus = useNearbyFocus(findings, '[role=textbox][contenteditable=true]');
   if (findings.length === 0) {
     return <p className="py-3 text-muted">Nothing to check: every claim is from you and every rule is kept.</p>;
   }
   return (
-    <ol aria-label="Things to check" className="flex flex-col">
+    <ol aria-label="Things to check" onFocus={onFocus} className="flex flex-col">
       {findings.map((finding, index) => (
         <li key={`${finding.kind} ${finding.start} ${index}`} className="border-b border-line py-2 last:border-0">
           <p className="text-sm">
