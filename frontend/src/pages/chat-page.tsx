@@ -101,11 +101,9 @@ function Chats({ user }: { user: User }) {
       // The session or the subscription ended: the guard redirects.
       if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
     };
-    const moreActions = (chatId: string, message: Message) => (
-      <SaveAsDocument chatId={chatId} message={message} onSaved={openDocument} />
-    );
     const renderBelow = (chatId: string, reply: Message) => (
       <>
+        <SaveAsDocument chatId={chatId} message={reply} onSaved={openDocument} />
         <FactChips replyId={reply.id} />
         <SheetResult chatId={chatId} message={reply} />
       </>
@@ -115,7 +113,6 @@ function Chats({ user }: { user: User }) {
       conversations,
       assistantName,
       mayContinue: true,
-      moreActions,
       reportFailure,
       reportSuccess: resolveFailure,
       renderBelow,

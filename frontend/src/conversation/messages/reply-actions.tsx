@@ -20,7 +20,7 @@ interface ReplyActionsProps {
 
 /** Actions on a complete or cut-off reply. */
 export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsProps) {
-  const { conversations, moreActions } = useConversations();
+  const { conversations } = useConversations();
   const attempt = useAttempt();
   const isBusy = usePhase(chatId) !== 'idle';
   // No room for labels beside the version switcher.
@@ -38,7 +38,6 @@ export function ReplyActions({ chatId, message, words, isLast }: ReplyActionsPro
           onClick={() => void attempt('retry', conversations.regenerate(chatId, message.id))}
         />
       )}
-      {moreActions?.(chatId, message)}
       {conversations.mayFork && <ReplyFeedback chatId={chatId} message={message} />}
     </div>
   );

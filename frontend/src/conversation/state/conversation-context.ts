@@ -9,8 +9,6 @@ interface ConversationContextValue {
   assistantName: string;
   /** Whether a cut-off reply can be continued; false once a guest's trial is over. */
   mayContinue: boolean;
-  /** More actions on a finished reply. */
-  moreActions?: (chatId: string, message: Message) => ReactNode;
   /** Shows the artist that an action failed, until the same succeeds. */
   reportFailure: (what: Failure, error: unknown) => void;
   reportSuccess: (what: Failure) => void;

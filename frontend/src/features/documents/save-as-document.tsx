@@ -3,8 +3,8 @@ import type { Document } from '@contract/documents/document';
 import { draftIn } from '@contract/rules/draft-rule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
-import { MessageAction } from '@/conversation/messages/message-action';
 import { api, sentenceOf } from '@/lib/api';
+import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
 import { cacheDocument } from './documents-query';
 
@@ -14,7 +14,7 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Creates a document from the draft in a reply, also in older chats. */
+/** Below a finished reply with a draft: makes a document of it, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -26,14 +26,17 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
     onError: (error) =>
       toast({ title: "Couldn't save the draft", description: sentenceOf(error), variant: 'destructive' }),
   });
-  if (draftIn(message.content) === null) return null;
+  const isWhole = message.status === 'complete' || message.status === 'cut';
+  if (!isWhole || draftIn(message.content) === null) return null;
   return (
-    <MessageAction
-      label="Save as document"
-      isBrief
-      icon={FilePlus}
-      disabled={save.isPending}
+    <Button
+      variant="outline"
+      className="self-start text-sm md:min-h-9 print:hidden"
+      pending={save.isPending}
       onClick={() => save.mutate()}
-    />
+    >
+      <FilePlus className="size-4" aria-hidden="true" />
+      Save as document
+    </Button>
   );
 }
