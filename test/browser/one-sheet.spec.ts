@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import type { MediaFile } from '../../contract/media/media';
 import type { OneSheet, SheetVersion } from '../../contract/one-sheets/one-sheet';
+import { mailedLink } from './account/mailed-link';
 import { barriers } from './barriers';
 import {
   awaitEnd,
@@ -261,6 +262,27 @@ test('a link is completed as people type it; a wrong one is named and the previe
   await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
   // Only its panes scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+});
+
+test('an address that is confirmed in the meantime appears on the sheet, as its field says', async ({
+  page,
+  newTab,
+  subscribed,
+}) => {
+  const { email } = await subscribed();
+  await startChat(page);
+  await askForSheet(page);
+  await made(page).getByRole('link').click();
+  const address = field(page, 'Contact email');
+  await expect(address).toHaveValue('');
+  await expect(address).toHaveAccessibleDescription('Confirm your email and it appears here');
+  const other = await newTab();
+  await other.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
+  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  // What returning to the tab does.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(address).toHaveValue(email);
+  await expect(address).not.toHaveAccessibleDescription(/Confirm/);
 });
 
 test('a version that was saved elsewhere is neither lost nor written over', async ({

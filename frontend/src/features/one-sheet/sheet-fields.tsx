@@ -1,17 +1,17 @@
 import { bioWords } from '@contract/rules/sheet-rule';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useAuth } from '@/session/use-auth';
 import { ProposalNote } from './proposal-note';
 import { SheetListField } from './sheet-list-field';
 import { SheetTextField } from './sheet-text-field';
 import { SheetTracksField } from './sheet-tracks-field';
 import { useSheetForm } from './sheet-form';
+import { useConfirmedEmail } from './use-confirmed-email';
 
 /** The sheet's text fields, in page order. Empty ones are left off the page. */
 export function SheetFields() {
   const { content } = useSheetForm();
-  const isEmailUnconfirmed = useAuth().user?.emailVerified === false;
+  const isEmailUnconfirmed = useConfirmedEmail();
   const words = content.bio.split(/\s+/).filter(Boolean).length;
   return (
     <>
