@@ -11,6 +11,19 @@ test('the example one-sheet is loaded before anyone scrolls to it', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('a visitor’s console stays empty, and nothing is asked about an account', async ({ page }) => {
+  const logged: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(logged).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/config']);
+});
+
 test('the footer links to the profiles that the operator has set, and to no others', async ({ page, baseURL }) => {
   const { profiles } = await call<AppConfig>(page, baseURL, 'GET', '/api/config');
   expect(profiles.map(({ name }) => name)).toEqual(['Instagram', 'YouTube']);

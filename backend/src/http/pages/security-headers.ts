@@ -22,7 +22,6 @@ const permissions = [
   ].map((name) => `${name}=(self)`),
   ...[
     'accelerometer',
-    'bluetooth',
     'camera',
     'clipboard-read',
     'display-capture',
