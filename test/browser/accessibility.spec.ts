@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../contract/account/user';
-import { barriers } from './barriers';
+import { barriers, faintTexts } from './barriers';
 import { call, expect, test } from './fixtures';
 
 interface Screen {
@@ -51,6 +51,7 @@ const screens: Screen[] = [
     path: '/reset-password?email=a@x.test&token=x',
     ready: heading('Invalid or Expired Token'),
   },
+  { name: 'reminders', path: '/stop-reminders?token=x', ready: heading('Stop the Monday email?') },
   { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
   { name: 'help', path: '/support', as: 'artist', ready: heading('How can we help?') },
   { name: 'what is known', path: '/facts', as: 'subscriber', ready: heading('What Fanfare knows') },
@@ -100,7 +101,7 @@ const screens: Screen[] = [
   { name: 'not found', path: '/nowhere', ready: heading('404 Page Not Found') },
 ];
 
-// Contrast depends on the theme and layout on the size, so two combinations cover all.
+// All rules for each theme and each size; contrast also for the other two combinations.
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 /** The narrowest phones. */
@@ -117,14 +118,17 @@ for (const { name, path, as, ready } of screens) {
     await test.step('on a desktop in light mode', async () => {
       expect(await barriers(page)).toEqual([]);
       expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
+      await page.emulateMedia({ colorScheme: phone.colorScheme });
+      expect(await faintTexts(page)).toEqual([]);
     });
     await test.step('on a phone in dark mode', async () => {
-      await page.emulateMedia({ colorScheme: phone.colorScheme });
       await page.setViewportSize(phone.viewport);
       expect(await barriers(page)).toEqual([]);
       expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
       await page.setViewportSize(narrowest);
       expect(await overflow(page), 'pixels beyond the right edge of the narrowest').toBe(0);
+      await page.emulateMedia({ colorScheme: desk.colorScheme });
+      expect(await faintTexts(page)).toEqual([]);
     });
   });
 }
