@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '@/ui/banner';
+import { sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { ClosedComposer } from './closed-composer';
@@ -80,7 +81,7 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
                   </Button>
                 }
               >
-                {query.error.message}
+                {sentenceOf(query.error)}
               </Banner>
             )}
             {isEmpty && welcome}

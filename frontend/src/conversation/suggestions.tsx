@@ -17,7 +17,7 @@ export function Suggestions({ prompts, onPick }: SuggestionsProps) {
             onClick={() => onPick(prompt)}
             className="group flex min-h-13 w-full items-center justify-between gap-4 rounded-control py-2.5 text-left md:-mx-3 md:px-3 md:w-[calc(100%+1.5rem)] font-semibold hover:bg-bubble"
           >
-            {prompt}
+            <span className="min-w-0 wrap-anywhere">{prompt}</span>
             <ArrowRight
               className="size-5 shrink-0 text-accent transition-transform group-hover:translate-x-0.5"
               aria-hidden="true"

@@ -2,7 +2,7 @@ import type { Document } from '@contract/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { documentKey } from '@/features/documents/documents-query';
-import { ApiError } from '@/lib/api';
+import { ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/message-screen';
 import { Redirect } from '@/ui/redirect';
@@ -40,7 +40,7 @@ export function DocumentPage() {
         </>
       }
     >
-      {isGone ? 'It was deleted, or it belongs to another account.' : query.error?.message}
+      {isGone ? 'It was deleted, or it belongs to another account.' : sentenceOf(query.error)}
     </MessageScreen>
   );
 }

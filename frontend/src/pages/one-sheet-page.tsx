@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { SheetEditor } from '@/features/one-sheet/sheet-editor';
 import { sheetKey } from '@/features/one-sheet/sheet-key';
-import { ApiError } from '@/lib/api';
+import { ApiError, sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 import { MessageScreen } from '@/ui/message-screen';
@@ -39,7 +39,7 @@ export function OneSheetPage() {
         </>
       }
     >
-      {isGone ? 'Ask for a new one in the chat: it takes a few seconds.' : query.error?.message}
+      {isGone ? 'Ask for a new one in the chat: it takes a few seconds.' : sentenceOf(query.error)}
     </MessageScreen>
   );
 }

@@ -60,7 +60,11 @@ export function ReleasePage() {
             </p>
           </div>
         )}
-        {!release && !error && <Spinner className="mt-10 size-9 text-accent" />}
+        {!release && !error && (
+          <div className="mt-10">
+            <Spinner className="size-9 text-accent" label="Loading the release" />
+          </div>
+        )}
         {release && <Room release={release} />}
       </main>
     </>

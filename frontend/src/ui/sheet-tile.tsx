@@ -18,10 +18,10 @@ export function SheetTile({ thumbnailUrl, title, note, children }: SheetTileProp
       <div className="h-33 w-24 shrink-0 overflow-hidden border border-line bg-[#fff]">
         <img src={thumbnailUrl} alt="" loading="lazy" className="size-full object-cover object-top" />
       </div>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 grow flex-col">
         <p className="font-bold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">{note}</p>
-        <div className="mt-auto flex flex-wrap gap-2 pt-3">{children}</div>
+        <div className="mt-auto flex flex-wrap gap-2 pt-3 max-sm:*:grow max-sm:*:px-3">{children}</div>
       </div>
     </section>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { Spinner } from '@/ui/spinner';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { EditFactForm } from './edit-fact-form';
 import { allFacts } from './facts-query';
@@ -18,11 +19,12 @@ export function FactsList() {
   const facts = data?.pages.flatMap(({ items }) => items);
   const onFocus = useNearbyFocus(facts, '#main input');
   if (isError) return <p className="mt-8">We couldn&apos;t load this. Please reload the page.</p>;
-  if (facts?.length === 0) return <p className="mt-8 text-muted">Nothing yet. Tell Fanfare about your next release.</p>;
+  if (!facts) return <Spinner className="mt-8 size-9 text-accent" label="Loading what Fanfare knows" />;
+  if (facts.length === 0) return <p className="mt-8 text-muted">Nothing yet. Tell Fanfare about your next release.</p>;
   return (
     <>
       <ul aria-label="Facts" onFocus={onFocus} className="mt-8 flex flex-col">
-        {facts?.map((fact) => (
+        {facts.map((fact) => (
           <FactRow key={fact.id} fact={fact} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { MediaFile } from '@contract/media/media';
 import { FileText, Music } from 'lucide-react';
+import { sentenceOf } from '@/lib/api';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Spinner } from '@/ui/spinner';
 import { useMedia } from './media-query';
@@ -16,7 +17,7 @@ export function LibraryPicker({ onPick, onClose }: LibraryPickerProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Attach from your library">
       {!choices && !error && <Spinner label="Loading your library" />}
-      {error && <p className="text-danger">{error.message}</p>}
+      {error && <p className="text-danger">{sentenceOf(error)}</p>}
       {choices?.length === 0 && (
         <p className="text-muted">Your library is empty. Attach a file from this device instead.</p>
       )}

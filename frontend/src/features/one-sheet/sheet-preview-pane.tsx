@@ -32,7 +32,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const fit = (): void => setScale(element.clientWidth / width);
+    const fit = (): void => setScale(element.getBoundingClientRect().width / width);
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -73,7 +73,7 @@ export function SheetPreviewPane({ preview, paper }: SheetPreviewPaneProps) {
         ref={frame}
         role="img"
         aria-label="The page as it will be printed"
-        className="relative w-full forced-color-adjust-none overflow-hidden border-[1.5px] border-ink bg-[#fff]"
+        className="relative w-full forced-color-adjust-none overflow-hidden bg-[#fff] outline-[1.5px] outline-line"
         style={{ height: height * scale }}
       >
         {data && (

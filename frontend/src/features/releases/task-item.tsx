@@ -44,7 +44,7 @@ export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStar
         className="mt-0.5 size-6 shrink-0 accent-(--accent)"
       />
       <div className="min-w-0 grow">
-        <p className={clsx('font-semibold', isDone && 'text-muted line-through')}>{title}</p>
+        <p className={clsx('font-semibold wrap-anywhere', isDone && 'text-muted line-through')}>{title}</p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <button
             type="button"
