@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TestApp } from './app.js';
 
@@ -22,13 +23,17 @@ export async function plansDuring(app: TestApp, work: () => Promise<unknown>): P
   return plans.map((lines) => lines.map((line) => line['QUERY PLAN']).join('\n'));
 }
 
-interface Logged {
+export interface Logged {
   sql: string;
   values: unknown[] | undefined;
 }
 
-async function loggedDuring(app: TestApp, work: () => Promise<unknown>): Promise<Logged[]> {
-  const dataSource = app.nest.get(DataSource, { strict: false });
+/** What an application asks of PostgreSQL during some work, with its values. */
+export async function loggedDuring(
+  { nest }: { nest: INestApplicationContext },
+  work: () => Promise<unknown>,
+): Promise<Logged[]> {
+  const dataSource = nest.get(DataSource, { strict: false });
   const { logger } = dataSource;
   const statements: Logged[] = [];
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
