@@ -337,11 +337,13 @@ export class Billing {
   }
 
   private nextDue(): { at: number; action: () => void } | undefined {
+    // Nearly all invoices are paid: one pass finds the others for all subscriptions.
+    const unpaid = Object.values(this.state.invoices).filter(({ status }) => status === 'draft' || status === 'open');
     const dues = [
       ...Object.values(this.state.sessions).flatMap((session) =>
         session.status === 'open' ? [{ at: session.expires_at, action: () => this.expireCheckout(session) }] : [],
       ),
-      ...Object.values(this.state.subscriptions).flatMap((subscription) => this.duesOf(subscription)),
+      ...Object.values(this.state.subscriptions).flatMap((subscription) => this.duesOf(subscription, unpaid)),
     ];
     return dues.reduce<(typeof dues)[number] | undefined>(
       (first, due) => (first && first.at <= due.at ? first : due),
@@ -349,24 +351,24 @@ export class Billing {
     );
   }
 
-  private duesOf(subscription: StoredSubscription): { at: number; action: () => void }[] {
+  private duesOf(subscription: StoredSubscription, unpaid: StoredInvoice[]): { at: number; action: () => void }[] {
     if (!isAlive(subscription)) return [];
-    const drafts = this.invoicesOf(subscription, 'draft').map((invoice) => ({
+    const drafts = this.invoicesOf(subscription, 'draft', unpaid).map((invoice) => ({
       at: invoice.created + this.draftSeconds,
       action: () => this.collect(subscription, invoice),
     }));
     const { pending_update: pending } = subscription;
     const expiry = pending ? [{ at: pending.expires_at, action: () => this.pending.discard(subscription) }] : [];
-    return [...drafts, ...expiry, this.nextStepOf(subscription)];
+    return [...drafts, ...expiry, this.nextStepOf(subscription, unpaid)];
   }
 
-  private nextStepOf(subscription: StoredSubscription): { at: number; action: () => void } {
+  private nextStepOf(subscription: StoredSubscription, unpaid: StoredInvoice[]): { at: number; action: () => void } {
     const end = itemOf(subscription).current_period_end;
     if (subscription.cancel_at !== null && subscription.cancel_at <= end) {
       return { at: subscription.cancel_at, action: () => this.cancelNow(subscription, 'cancellation_requested') };
     }
     if (subscription.status === 'past_due') {
-      const [invoice] = this.invoicesOf(subscription, 'open');
+      const [invoice] = this.invoicesOf(subscription, 'open', unpaid);
       const at = invoice?.next_payment_attempt ?? end;
       return { at, action: () => this.retry(subscription) };
     }
@@ -576,8 +578,12 @@ export class Billing {
     return typeof id === 'string' ? this.state.subscriptions[id] : undefined;
   }
 
-  private invoicesOf(subscription: StoredSubscription, status: 'draft' | 'open'): StoredInvoice[] {
-    return Object.values(this.state.invoices).filter(
+  private invoicesOf(
+    subscription: StoredSubscription,
+    status: 'draft' | 'open',
+    among = Object.values(this.state.invoices),
+  ): StoredInvoice[] {
+    return among.filter(
       (invoice) => invoice.status === status && invoice.parent?.subscription_details?.subscription === subscription.id,
     );
   }
