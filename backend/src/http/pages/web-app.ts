@@ -27,8 +27,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 interface Page {
   type: string;
   etag: string;
-  /** By `Content-Encoding`, best first. */
-  bodies: Map<string, Buffer>;
+  /** By `Content-Encoding`, best first. Each is compressed when it is first sent. */
+  bodies: Map<string, () => Buffer>;
 }
 
 /** The title and description of a screen for link previews; undefined for the product's own. */
@@ -85,15 +85,20 @@ function readPages(folder: string, publicUrl: string): Map<string, Page> {
 function pageOf(ending: string, text: string, { isCompressed = true } = {}): Page {
   const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const compressed: [string, Buffer][] = [
-    ['br', brotliCompressSync(bytes, brotliOptions)],
-    ['gzip', gzipSync(bytes)],
+  const compressed: [string, () => Buffer][] = [
+    ['br', once(() => brotliCompressSync(bytes, brotliOptions))],
+    ['gzip', once(() => gzipSync(bytes))],
   ];
   return {
     type: pageTypes.get(ending) ?? '',
     etag: `W/"${hash}"`,
-    bodies: new Map([...(isCompressed ? compressed : []), ['identity', bytes]]),
+    bodies: new Map([...(isCompressed ? compressed : []), ['identity', () => bytes]]),
   };
+}
+
+function once(make: () => Buffer): () => Buffer {
+  let made: Buffer | undefined;
+  return () => (made ??= make());
 }
 
 function sendPage(request: Request, response: Response, { type, etag, bodies }: Page): void {
@@ -104,7 +109,7 @@ function sendPage(request: Request, response: Response, { type, etag, bodies }: 
   if (isNotModified(request, response)) return void response.status(304).end();
   const encoding = request.acceptsEncodings(...bodies.keys()) || 'identity';
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  const body = bodies.get(encoding) ?? Buffer.alloc(0);
+  const body = bodies.get(encoding)?.() ?? Buffer.alloc(0);
   response.setHeader('Content-Length', body.length);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
