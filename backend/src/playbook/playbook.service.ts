@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { estimateTokens } from '../common/tokens.js';
 import { PlaybookRepository } from './playbook.repository.js';
-import { readPlaybook, type Topic } from './topic.js';
+import { type Playbook, readPlaybook, type Topic } from './topic.js';
 
 /** Limits on the texts sent with a message: their number, and their share of a prompt in tokens. */
 const maxTopics = 3;
@@ -16,10 +16,15 @@ const closeShare = 0.5;
 /** How much of a message to compare, in characters: its topic is at the start. */
 const comparedLength = 1000;
 
+let ofRelease: Playbook | undefined;
+
+/** Part of the release, so read once per process. */
+const playbookOfRelease = (): Playbook => (ofRelease ??= readPlaybook());
+
 /** Knowledge of music PR by topic: the texts in `backend/playbook`, matched to messages. */
 @Injectable()
 export class PlaybookService implements OnApplicationBootstrap {
-  private readonly playbook = readPlaybook();
+  private readonly playbook = playbookOfRelease();
   private readonly topics = new Map(this.playbook.topics.map((topic) => [topic.id, topic]));
 
   constructor(private readonly words: PlaybookRepository) {}

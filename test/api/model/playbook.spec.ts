@@ -79,7 +79,7 @@ describe('the playbook', () => {
     const changed = { ...first, words: { ...first.words, en: 'xylophone hire' } };
     await repository.sync({ topics: [changed, ...others], hash: 'changed' });
     expect((await repository.find('xylophone', 1, 3))[0]?.topic).toBe(first.id);
-    await repository.sync(readPlaybook());
+    await playbook.onApplicationBootstrap();
     expect(await repository.find('xylophone', 1, 3)).toEqual([]);
   });
 });
