@@ -30,15 +30,16 @@ const project = (displayName, testMatch, more = {}) => ({ ...base, displayName, 
 
 const api = { setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'] };
 
+// The `-groups` are the same tests, gathered into few files by scripts/testing/spec-groups.mjs.
 export default {
   projects: [
     project('unit', [
       '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',
       '<rootDir>/test/architecture/**/*.spec.ts',
     ]),
+    project('unit-groups', ['<rootDir>/.data/spec-groups/unit/*.spec.ts']),
     project('api', ['<rootDir>/test/api/**/*.spec.ts'], api),
-    // The same tests, gathered into few files by scripts/testing/spec-groups.mjs.
-    project('api-groups', ['<rootDir>/.data/spec-groups/*.spec.ts'], api),
+    project('api-groups', ['<rootDir>/.data/spec-groups/api/*.spec.ts'], api),
     project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
   ],
 };

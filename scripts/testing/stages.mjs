@@ -33,7 +33,7 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
  * @param {object} [options]
  * @param {Stage['needs']} [options.needs]
  * @param {number} [options.workers] files that run in parallel: more than there are cores, because they often wait
- * @param {number} [options.groups] number of groups when all of its files run
+ * @param {{ folders: string[], count: number }} [options.groups] the folders of its files, and the number of groups when all run
  * @returns {Stage}
  */
 const jest = (name, { needs, workers = 2, groups } = {}) => ({
@@ -42,7 +42,7 @@ const jest = (name, { needs, workers = 2, groups } = {}) => ({
   needs,
   command: (pattern, report) => {
     const isGathered = groups !== undefined && pattern.length === 0;
-    if (isGathered) writeSpecGroups(path.join(root, 'test', name), path.join(root, '.data/spec-groups'), groups);
+    if (isGathered) writeSpecGroups(groups.folders, `.data/spec-groups/${name}`, groups.count);
     const project = isGathered ? `${name}-groups` : name;
     return (
       words('jest', '--selectProjects', project, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`) +
@@ -79,9 +79,9 @@ export const stages = [
   check('format', 'format:check'),
   check('imports'),
   check('unused'),
-  jest('unit'),
+  jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
   // Twelve groups: few enough to import the application rarely, enough for four workers to finish together.
-  jest('api', { needs: 'servers', workers: 4, groups: 12 }),
+  jest('api', { needs: 'servers', workers: 4, groups: { folders: ['test/api'], count: 12 } }),
   jest('faults', { needs: 'servers', workers: 3 }),
   browser,
 ];
