@@ -8,7 +8,8 @@ export class CallDrafts {
 
   constructor(
     private readonly tools: readonly Tool[],
-    private readonly context: DraftContext,
+    private readonly context: Omit<DraftContext, 'place'>,
+    private readonly placeOf: (tool: string) => number,
   ) {}
 
   take({ key, name, json }: CallPiece): void {
@@ -23,7 +24,8 @@ export class CallDrafts {
   }
 
   private startCallDraft(key: string, name: string): { reader: PartialArguments; draft: CallDraft } | undefined {
-    const draft = this.tools.find((tool) => tool.name === name)?.draft?.(this.context);
+    const place = this.placeOf(name);
+    const draft = this.tools.find((tool) => tool.name === name)?.draft?.({ ...this.context, place });
     if (!draft) return undefined;
     const call = { reader: new PartialArguments(), draft };
     this.calls.set(key, call);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { execute, query } from '../database/sql.js';
+import { execute, query, queryOne } from '../database/sql.js';
+import type { Transaction } from '../database/transaction.js';
 
 /** A tool call, with its result once it has finished. */
 export interface StoredStep {
@@ -15,6 +16,9 @@ export interface StoredStep {
   undo: string | null;
   endsReply: boolean;
 }
+
+/** The result of a call. */
+export type StepResult = Pick<StoredStep, 'label' | 'link' | 'undo' | 'endsReply'> & { output: string };
 
 const columns = `call_id AS "callId", tool, arguments, output, label, link, undo, ends_reply AS "endsReply"`;
 
@@ -40,32 +44,33 @@ export class StepsRepository {
     return step;
   }
 
+  /** Stores the result of a call that has none. @returns false if there is no such call */
   async finish(
     replyId: string,
     callId: string,
-    {
-      output,
-      label,
-      link,
-      undo,
-      endsReply,
-    }: Pick<StoredStep, 'label' | 'link' | 'undo' | 'endsReply'> & { output: string },
-  ): Promise<void> {
-    await execute(
-      this.database,
+    { output, label, link, undo, endsReply }: StepResult,
+    transaction: Transaction = this.database.manager,
+  ): Promise<boolean> {
+    const finished = await execute(
+      transaction,
       `UPDATE reply_steps SET output = $3, label = $4, link = $5, ends_reply = $6, undo = $7, finished_at = now()
        WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
       [replyId, callId, output, label, link, endsReply, undo],
     );
+    return finished > 0;
   }
 
-  /** Removes a failed call: it had no effect. */
-  async remove(replyId: string, callId: string): Promise<void> {
+  /** Removes a failed call. @returns the call if it has a result, and so has been done all the same */
+  async remove(replyId: string, callId: string): Promise<StoredStep | null> {
     await execute(
       this.database,
       `DELETE FROM reply_steps WHERE reply_id = $1 AND call_id = $2 AND finished_at IS NULL`,
       [replyId, callId],
     );
+    return queryOne(this.database, `SELECT ${columns} FROM reply_steps WHERE reply_id = $1 AND call_id = $2`, [
+      replyId,
+      callId,
+    ]);
   }
 
   /** The finished calls of a reply, in order. */

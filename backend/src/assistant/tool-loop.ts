@@ -11,6 +11,7 @@ import {
 } from '../providers/assistant/assistant.js';
 import { ContextTooLong } from '../providers/assistant/assistant.errors.js';
 import { CallDrafts } from './call-drafts.js';
+import { CallPlaces } from './call-places.js';
 import type { Tool } from './tool.js';
 import { ToolRegistry } from './tool-registry.js';
 import { type ToolCaller, ToolRunner } from './tool-runner.js';
@@ -26,8 +27,8 @@ export interface ToolLoopRequest {
   shorter: () => Prompt;
   audience: 'account' | 'guest';
   caller: ToolCaller;
-  /** How many steps the reply already has. */
-  stepsBefore: number;
+  /** The steps that the reply already has. */
+  done: readonly { tool: string }[];
 }
 
 /**
@@ -40,6 +41,15 @@ export type LoopItem =
   | { type: 'step_start' }
   | { type: 'step'; step: ReplyStep }
   | { type: 'end'; finish: FinishReason; endsReply: boolean };
+
+/** What there is before a request. */
+interface RoundStart {
+  tools: readonly Tool[];
+  steps: readonly ToolStep[];
+  /** The reply's text. */
+  written: string;
+  placeOf: (tool: string) => number;
+}
 
 /** What the model did in one request. */
 interface Round {
@@ -74,12 +84,13 @@ export class ToolLoop {
     const steps: ToolStep[] = [];
     const failures = new Map<string, number>();
     let { prompt } = request;
-    let left = stepsMax - request.stepsBefore;
+    const places = new CallPlaces(request.done);
+    let left = stepsMax - request.done.length;
     let written = '';
     for (let isLast = false; ;) {
       let round: Round;
       try {
-        round = yield* this.ask({ ...request, prompt }, tools, steps, written);
+        round = yield* this.ask({ ...request, prompt }, { tools, steps, written, placeOf: places.numbering() });
       } catch (error) {
         if (!(error instanceof ContextTooLong) || prompt !== request.prompt || caller.signal.aborted) throw error;
         prompt = request.shorter();
@@ -94,7 +105,8 @@ export class ToolLoop {
         return;
       }
       const results: ToolStep['results'] = [];
-      for (const call of round.calls) {
+      const placeOf = places.numbering();
+      for (const { call, place } of round.calls.map((each) => ({ call: each, place: placeOf(each.name) }))) {
         if (left <= 0) {
           isLast = true;
           results.push({ callId: call.id, output: JSON.stringify({ error: noMoreSteps }) });
@@ -102,7 +114,7 @@ export class ToolLoop {
         }
         left -= 1;
         yield { type: 'step_start' };
-        const result = await this.runner.run(tools, call, caller);
+        const result = await this.runner.run(tools, call, { ...caller, place });
         if (!result.isDone) {
           const count = (failures.get(call.name) ?? 0) + 1;
           failures.set(call.name, count);
@@ -110,6 +122,7 @@ export class ToolLoop {
           results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? giveUp : correct}` });
           continue;
         }
+        places.take(call.name, place);
         if (!result.isRepeat && result.step.label !== '') yield { type: 'step', step: result.step };
         if (result.endsReply) {
           yield { type: 'end', finish: 'stop', endsReply: true };
@@ -124,12 +137,10 @@ export class ToolLoop {
   /** One request. Its text starts a new paragraph. */
   private async *ask(
     { subject, prompt, caller }: ToolLoopRequest,
-    tools: readonly Tool[],
-    steps: readonly ToolStep[],
-    written: string,
+    { tools, steps, written, placeOf }: RoundStart,
   ): AsyncGenerator<LoopItem, Round, undefined> {
     const calls: ToolCall[] = [];
-    const drafts = new CallDrafts(tools, caller);
+    const drafts = new CallDrafts(tools, caller, placeOf);
     let text = '';
     let end: StreamEnd | undefined;
     try {

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import type { ReplyStep } from '../../../contract/chats/chat.js';
 import { Clock } from '../common/clock.js';
 import type { ToolCall } from '../providers/assistant/assistant.js';
-import { StepsRepository, type StoredStep } from './steps.repository.js';
+import { type StepResult, StepsRepository, type StoredStep } from './steps.repository.js';
 import type { Tool, ToolContext, ToolOutcome } from './tool.js';
 import { ToolRefused } from './tool.errors.js';
 import { ToolRegistry } from './tool-registry.js';
@@ -39,7 +39,7 @@ export class ToolRunner {
   ) {}
 
   /** Runs a call, or returns its stored result. A failure is a result, too. @throws if the step can't be stored */
-  async run(tools: readonly Tool[], call: ToolCall, caller: ToolCaller): Promise<ToolResult> {
+  async run(tools: readonly Tool[], call: ToolCall, caller: ToolCaller & { place: number }): Promise<ToolResult> {
     const tool = tools.find(({ name }) => name === call.name);
     if (!tool) return failed(`There is no tool called ${call.name.slice(0, 64)}.`);
     try {
@@ -52,13 +52,14 @@ export class ToolRunner {
     if (stored.output !== null) return toResult(stored, stored.output, true);
     try {
       const outcome = await this.perform(tool, call.arguments, { ...caller, callId });
-      const { label, link = null, undo = null, endsReply = false } = outcome;
-      const done = { output: forModel(outcome.output), label: label.slice(0, labelMax), link, undo, endsReply };
+      const done = toStored(outcome);
       await this.steps.finish(caller.replyId, callId, done);
       return toResult({ tool: tool.name, ...done }, done.output, false);
     } catch (error) {
       caller.signal.throwIfAborted();
-      await this.steps.remove(caller.replyId, callId);
+      const done = await this.steps.remove(caller.replyId, callId);
+      // Only the database's answer to the commit was lost.
+      if (done && done.output !== null) return toResult(done, done.output, false);
       if (error instanceof ToolRefused) return failed(error.message);
       this.logger.error({ err: error, msg: `Tool ${tool.name} failed` });
       return failed('This failed on our side.');
@@ -68,10 +69,18 @@ export class ToolRunner {
   private async perform(
     tool: Tool,
     args: unknown,
-    { signal, ...at }: ToolCaller & { callId: string },
+    { signal, ...at }: ToolCaller & { callId: string; place: number },
   ): Promise<ToolOutcome> {
     const limit = AbortSignal.timeout(toolMs);
-    const context: ToolContext = { ...at, now: this.clock.now(), signal: AbortSignal.any([signal, limit]) };
+    const context: ToolContext = {
+      ...at,
+      now: this.clock.now(),
+      signal: AbortSignal.any([signal, limit]),
+      record: async (transaction, outcome) => {
+        const isThere = await this.steps.finish(at.replyId, at.callId, toStored(outcome), transaction);
+        if (!isThere) throw new Error('The call has been given up');
+      },
+    };
     return await pTimeout(tool.run(args, context), {
       milliseconds: toolMs,
       message: `The tool ${tool.name} took too long`,
@@ -85,6 +94,11 @@ function identityOf({ id, name, arguments: args }: ToolCall): string {
     .update(JSON.stringify([id, name, args]))
     .digest('base64url')
     .slice(0, 32);
+}
+
+function toStored({ output, label, link, undo, endsReply = false }: ToolOutcome): StepResult {
+  const shown = { label: label.slice(0, labelMax), link: link ?? null, undo: undo ?? null };
+  return { output: forModel(output), ...shown, endsReply };
 }
 
 function failed(sentence: string): ToolResult {

@@ -1,3 +1,5 @@
+import type { Transaction } from '../database/transaction.js';
+
 /** The account and reply a tool runs for. Everything a tool reads or writes belongs to `accountId`. */
 export interface ToolContext {
   accountId: string;
@@ -7,11 +9,18 @@ export interface ToolContext {
   userMessageId: string;
   /** Identifies the call. A server may die while a tool runs: derive the identity of what the tool stores from it. */
   callId: string;
+  /** Counts the reply's calls of this tool, from 0. A call that makes up for a failed one has its place, also when the reply is retried. */
+  place: number;
   /** The artist's: `Europe/London`. */
   timeZone: string;
   now: Date;
   /** Aborts when the reply ends early or the tool takes too long. */
   signal: AbortSignal;
+  /**
+   * Stores the outcome in the transaction of what the tool does, for what must not be done again in other words when the reply is
+   * retried: the model is then told that it is done. @throws if the call has been given up
+   */
+  record: (transaction: Transaction, outcome: ToolOutcome) => Promise<void>;
 }
 
 export interface ToolOutcome {
@@ -28,7 +37,7 @@ export interface ToolOutcome {
 }
 
 /** A call that the model is still writing. */
-export type DraftContext = Pick<ToolContext, 'accountId' | 'chatId' | 'replyId'>;
+export type DraftContext = Pick<ToolContext, 'accountId' | 'chatId' | 'replyId' | 'place'>;
 
 /** Follows a call's arguments, so that what the model writes can be seen at once. */
 export interface CallDraft {

@@ -57,6 +57,13 @@ export interface Save {
   isAutosave: boolean;
 }
 
+/** The text of an unfinished document. */
+type Filling = Pick<DocumentRow, 'markdown' | 'findings' | 'isUnfinished'> &
+  Partial<Pick<DocumentRow, 'kind' | 'title'>>;
+
+/** What happens in the transaction that stores a document, with the row as it then is. */
+export type Alongside = (transaction: Transaction, row: DocumentRow) => Promise<void>;
+
 /** Filters of a list. `query` is a tsquery. */
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
@@ -82,8 +89,13 @@ export class DocumentsRepository {
    * Stores a document with its first version. A known id of the same account returns the document that it names.
    * @returns `full` when the account has the maximum, `taken` for an id of another account's document
    */
-  async insert(userId: string, document: NewDocument, by: DocumentAuthor): Promise<DocumentRow | 'full' | 'taken'> {
-    const rows = await this.insertAll(userId, [document], by);
+  async insert(
+    userId: string,
+    document: NewDocument,
+    by: DocumentAuthor,
+    alongside?: Alongside,
+  ): Promise<DocumentRow | 'full' | 'taken'> {
+    const rows = await this.insertAll(userId, [document], by, alongside);
     return rows === 'full' ? rows : (rows[0] ?? 'taken');
   }
 
@@ -91,7 +103,12 @@ export class DocumentsRepository {
    * Stores documents with their first versions: all, or none when the account would have too many. Known ids of the same
    * account return the documents that they name, those of another account nothing.
    */
-  insertAll(userId: string, documents: readonly NewDocument[], by: DocumentAuthor): Promise<DocumentRow[] | 'full'> {
+  insertAll(
+    userId: string,
+    documents: readonly NewDocument[],
+    by: DocumentAuthor,
+    alongside?: Alongside,
+  ): Promise<DocumentRow[] | 'full'> {
     const ids = documents.map(({ id }) => id);
     // Serialised, so that the limit holds.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
@@ -129,7 +146,13 @@ export class DocumentsRepository {
         );
         if (inserted === 0) return 'full';
       }
-      return query(sql, `SELECT ${columns} FROM documents d WHERE d.id = ANY($2) AND d.user_id = $1`, [userId, ids]);
+      const rows = await query<DocumentRow>(
+        sql,
+        `SELECT ${columns} FROM documents d WHERE d.id = ANY($2) AND d.user_id = $1`,
+        [userId, ids],
+      );
+      for (const row of rows) await alongside?.(sql, row);
+      return rows;
     });
   }
 
@@ -160,7 +183,7 @@ export class DocumentsRepository {
    * Stores the version after `baseVersion` and drops the versions that are no longer kept.
    * @returns null when the document is gone or has another version by now
    */
-  save(userId: string, id: string, save: Save): Promise<DocumentRow | null> {
+  save(userId: string, id: string, save: Save, alongside?: Alongside): Promise<DocumentRow | null> {
     return this.database.transaction(async (sql) => {
       const { title, markdown, findings, baseVersion, by, isAutosave } = save;
       const updated = await execute(
@@ -192,29 +215,34 @@ export class DocumentsRepository {
            ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 1} LIMIT 1)`,
         [id],
       );
-      return findDocument(sql, userId, id);
+      const row = await findDocument(sql, userId, id);
+      if (row) await alongside?.(sql, row);
+      return row;
     });
   }
 
   /**
-   * Replaces the text of an unfinished document, which stays at its first version.
+   * Replaces the text of an unfinished document, which stays at its first version, and its kind and title if they are given.
    * @returns null when it is gone, or finished
    */
-  async fill(
-    userId: string,
-    id: string,
-    { markdown, findings, isUnfinished }: Pick<DocumentRow, 'markdown' | 'findings' | 'isUnfinished'>,
-  ): Promise<DocumentRow | null> {
-    const filled = await execute(
-      this.database,
-      `WITH filled AS (
-         UPDATE documents SET markdown = $3, findings = $4, is_unfinished = $5, updated_at = now()
-         WHERE id = $2 AND user_id = $1 AND version = 1 AND is_unfinished RETURNING id
-       )
-       UPDATE document_versions v SET markdown = $3 FROM filled WHERE v.document_id = filled.id AND v.version = 1`,
-      [userId, id, markdown, JSON.stringify(findings), isUnfinished],
-    );
-    return filled > 0 ? this.find(userId, id) : null;
+  fill(userId: string, id: string, text: Filling, alongside?: Alongside): Promise<DocumentRow | null> {
+    const { kind = null, title = null, markdown, findings, isUnfinished } = text;
+    return this.database.transaction(async (sql) => {
+      const filled = await execute(
+        sql,
+        `WITH filled AS (
+           UPDATE documents SET markdown = $3, findings = $4, is_unfinished = $5, kind = coalesce($6, kind),
+             title = coalesce($7, title), updated_at = now()
+           WHERE id = $2 AND user_id = $1 AND version = 1 AND is_unfinished RETURNING id, title
+         )
+         UPDATE document_versions v SET markdown = $3, title = filled.title
+         FROM filled WHERE v.document_id = filled.id AND v.version = 1`,
+        [userId, id, markdown, JSON.stringify(findings), isUnfinished, kind, title],
+      );
+      const row = filled > 0 ? await findDocument(sql, userId, id) : null;
+      if (row) await alongside?.(sql, row);
+      return row;
+    });
   }
 
   /** Stores the findings of a later check, unless the text has changed since. */

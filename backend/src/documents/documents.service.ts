@@ -21,19 +21,24 @@ import { ChatsService } from '../chats/chats.service.js';
 import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
+import type { Transaction } from '../database/transaction.js';
 import { FactsService } from '../facts/facts.service.js';
 import { factOfClaim } from './fact-of-claim.js';
 import { kindOfDraft, titleOfDraft } from './draft-kind.js';
+import type { Checked } from './check-document.js';
 import { DocumentChecks } from './document-checks.service.js';
 import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
-import { type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
+import { type Alongside, type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
 
 /** Namespace of ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
 /** A document written from what is known. `confirmed` are the artist's own words that prove it. */
 export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
+
+/** What belongs to the transaction that stores a document. */
+export type SavedAlongside = (transaction: Transaction, document: Document) => Promise<void>;
 
 /** An account's documents. Another account's document is reported as not found. */
 @Injectable()
@@ -63,14 +68,15 @@ export class DocumentsService {
   }
 
   /**
-   * @param confirmed what the artist has entered elsewhere, such as a contact's name
+   * @param options.confirmed what the artist has entered elsewhere, such as a contact's name
+   * @param options.alongside what belongs to the same transaction
    * @throws NotFound for a chat or an id of another account, TooManyDocuments
    */
   async create(
     userId: string,
     body: CreateDocumentBody,
     by: DocumentAuthor = 'artist',
-    confirmed: readonly string[] = [],
+    { confirmed = [], alongside }: { confirmed?: readonly string[]; alongside?: SavedAlongside } = {},
   ): Promise<Document> {
     // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
@@ -80,7 +86,8 @@ export class DocumentsService {
     const releaseId = body.releaseId ?? chat?.releaseId ?? null;
     const text = { kind, title: body.title.trim(), markdown: body.markdown ?? '', chatId, releaseId, confirmed };
     const checked = await this.checks.check(userId, text);
-    const row = await this.documents.insert(userId, { id, ...text, findings: checked.findings }, by);
+    const stored = { id, ...text, findings: checked.findings };
+    const row = await this.documents.insert(userId, stored, by, withView(alongside, checked));
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
     return this.notifyTabs(userId, toDocument(row, checked));
@@ -121,7 +128,7 @@ export class DocumentsService {
   }
 
   /**
-   * Creates a document that the assistant is about to write, or takes up one that it broke off.
+   * Creates a document that the assistant is about to write, or takes up one that it broke off, perhaps under another title.
    * @returns false if it can't be: there are too many, or it is finished
    */
   async startDraft(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
@@ -130,7 +137,11 @@ export class DocumentsService {
     const empty = { ...document, markdown: '', releaseId, findings: [], isUnfinished: true };
     const row = await this.documents.insert(userId, empty, 'assistant');
     if (row === 'full' || row === 'taken' || !row.isUnfinished) return false;
-    this.notifyTabs(userId, toDocument(row, { findings: [], proofs: [] }));
+    const { kind, title } = document;
+    const isSame = row.kind === kind && row.title === title;
+    const begun = isSame ? row : await this.documents.fill(userId, row.id, { ...row, kind, title });
+    if (!begun) return false;
+    this.notifyTabs(userId, toDocument(begun, { findings: [], proofs: [] }));
     return true;
   }
 
@@ -144,17 +155,19 @@ export class DocumentsService {
     await this.documents.fill(userId, id, { markdown, findings: [], isUnfinished: true });
   }
 
-  /** Completes a document that the assistant began, or leaves it as far as it came. Null if it isn't unfinished. */
-  async finish(userId: string, id: string, markdown?: string): Promise<Document | null> {
-    const row = await this.documents.find(userId, id);
-    // The call has been run before.
-    if (row && !row.isUnfinished && row.markdown === markdown) return this.checked(userId, row);
-    if (!row?.isUnfinished) return null;
-    const text = { ...row, markdown: markdown ?? row.markdown };
-    const checked = await this.checks.check(userId, text);
-    const isUnfinished = markdown === undefined;
-    const filled = await this.documents.fill(userId, id, { ...text, findings: checked.findings, isUnfinished });
-    return filled && this.notifyTabs(userId, toDocument(filled, checked));
+  /** Completes a document that the assistant began. Null if it isn't unfinished. */
+  finish(
+    userId: string,
+    id: string,
+    written: Pick<NewDocument, 'kind' | 'title' | 'markdown'>,
+    alongside: SavedAlongside,
+  ): Promise<Document | null> {
+    return this.fill(userId, id, { ...written, isUnfinished: false }, alongside);
+  }
+
+  /** Leaves a document that the assistant broke off as far as it came. */
+  async breakOff(userId: string, id: string): Promise<void> {
+    await this.fill(userId, id, { isUnfinished: true });
   }
 
   /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments */
@@ -182,6 +195,7 @@ export class DocumentsService {
     id: string,
     { markdown, title, baseVersion, isAutosave }: SaveDocumentBody,
     by: DocumentAuthor = 'artist',
+    alongside?: SavedAlongside,
   ): Promise<Document> {
     const present = await this.findOwned(userId, id);
     const text = { ...present, title: title?.trim() ?? present.title, markdown };
@@ -191,13 +205,8 @@ export class DocumentsService {
     if (present.version !== baseVersion) throw new DocumentChanged(await this.checked(userId, present));
     const checked = await this.checks.check(userId, text);
     const { findings } = checked;
-    const row = await this.documents.save(userId, id, {
-      ...text,
-      findings,
-      baseVersion,
-      by,
-      isAutosave: isAutosave ?? false,
-    });
+    const save = { ...text, findings, baseVersion, by, isAutosave: isAutosave ?? false };
+    const row = await this.documents.save(userId, id, save, withView(alongside, checked));
     if (!row) throw new DocumentChanged(await this.getDocument(userId, id));
     return this.notifyTabs(userId, toDocument(row, checked));
   }
@@ -252,6 +261,21 @@ export class DocumentsService {
     await this.findOwned(userId, id);
   }
 
+  private async fill(
+    userId: string,
+    id: string,
+    change: Partial<Pick<NewDocument, 'kind' | 'title' | 'markdown'>> & { isUnfinished: boolean },
+    alongside?: SavedAlongside,
+  ): Promise<Document | null> {
+    const row = await this.documents.find(userId, id);
+    if (!row?.isUnfinished) return null;
+    const text = { ...row, ...change };
+    const checked = await this.checks.check(userId, text);
+    const filling = { ...text, findings: checked.findings };
+    const filled = await this.documents.fill(userId, id, filling, withView(alongside, checked));
+    return filled && this.notifyTabs(userId, toDocument(filled, checked));
+  }
+
   private async findOwned(userId: string, id: string): Promise<DocumentRow> {
     const row = await this.documents.find(userId, id);
     if (!row) throw new NotFound();
@@ -269,4 +293,8 @@ export class DocumentsService {
     this.broadcaster.emit(userId, 'document:saved', { document });
     return document;
   }
+}
+
+function withView(alongside: SavedAlongside | undefined, checked: Checked): Alongside | undefined {
+  return alongside && ((transaction, row) => alongside(transaction, toDocument(row, checked)));
 }

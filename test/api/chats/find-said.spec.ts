@@ -4,6 +4,7 @@ import type { Client } from '../../support/client.js';
 import { describeApp } from '../../support/describe-app.js';
 import { seeded } from '../../support/seeded.js';
 import { plansDuring } from '../../support/statements.js';
+import { toolContext } from '../../support/models/tool-context.js';
 
 interface Found {
   searched: string;
@@ -29,19 +30,7 @@ describe('what was said', () => {
       .get(ToolRegistry, { strict: false })
       .list('account')
       .find(({ name }) => name === 'find_said');
-    const outcome = await tool?.run(
-      { words },
-      {
-        accountId,
-        chatId,
-        replyId: chatId,
-        userMessageId: chatId,
-        callId: words,
-        timeZone: 'Europe/London',
-        now: new Date(),
-        signal: new AbortController().signal,
-      },
-    );
+    const outcome = await tool?.run({ words }, toolContext({ accountId, chatId, timeZone: 'Europe/London' }));
     return { ...(outcome?.output as Found), ...(outcome?.link ? { link: outcome.link } : {}) };
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
@@ -8,6 +7,7 @@ import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { unzip } from '../../support/files/zip.js';
+import { toolContext } from '../../support/models/tool-context.js';
 import { startWorker } from '../../support/worker.js';
 
 describe('documents', () => {
@@ -109,8 +109,7 @@ describe('documents', () => {
       expect(app.nest.get(DocumentTools, { strict: false })).toBeDefined();
       const { id: accountId } = (await artist.get<{ id: string }>('/api/user')).body;
       const { id: chatId } = await artist.chat();
-      const ids = { accountId, chatId, replyId: randomUUID(), userMessageId: randomUUID(), callId: `${Math.random()}` };
-      context = { ...ids, timeZone: 'UTC', now: new Date(), signal: new AbortController().signal };
+      context = toolContext({ accountId, chatId });
     });
 
     const press = { kind: 'press_release', title: 'Salt Road', markdown: 'With Otto Kern.', documentId: null };

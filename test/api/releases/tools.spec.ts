@@ -1,4 +1,3 @@
-import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { User } from '../../../contract/account/user.js';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
@@ -8,6 +7,7 @@ import type { Task, TaskList } from '../../../contract/releases/task.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { until } from '../../support/replies.js';
+import { toolContext } from '../../support/models/tool-context.js';
 
 describe('the assistant’s plan tools', () => {
   let app: TestApp;
@@ -104,10 +104,8 @@ describe('the assistant’s plan tools', () => {
     await say('Salt Road is my single of 29 January: what do you think?', chatId);
     for (const { id } of await releases()) await artist.call('DELETE', `/api/releases/${id}`);
     const [question, answer] = await artist.messages(chatId);
-    const context: ToolContext = {
-      ...{ accountId, chatId, replyId: answer?.id ?? '', userMessageId: question?.id ?? '', callId: 'the same' },
-      ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
-    };
+    const ids = { replyId: answer?.id ?? '', userMessageId: question?.id ?? '' };
+    const context = toolContext({ accountId, chatId, ...ids });
     const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [] };
     const first = await tool?.run(args, context);
     const [release] = await releases();
@@ -127,10 +125,8 @@ describe('the assistant’s plan tools', () => {
     await say(said, chatId);
     const [question, answer] = await artist.messages(chatId);
     const given = { title: '', kind: 'tour', format: 'single', date: '', shows: [], ...args };
-    await tool?.run(given, {
-      ...{ accountId, chatId, replyId: answer?.id ?? '', userMessageId: question?.id ?? '', callId: 'one' },
-      ...{ timeZone: 'UTC', now: new Date(), signal: new AbortController().signal },
-    });
+    const ids = { replyId: answer?.id ?? '', userMessageId: question?.id ?? '' };
+    await tool?.run(given, toolContext({ accountId, chatId, ...ids }));
     return releases();
   }
 

@@ -124,7 +124,7 @@ export class ReplyWriter {
         timeZone,
         signal: live.signal,
       },
-      stepsBefore: done.length,
+      done,
     });
   }
 

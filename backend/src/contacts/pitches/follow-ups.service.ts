@@ -62,12 +62,7 @@ export class FollowUpsService {
       `Re: ${subject}`,
       date === null ? '' : `${spellDay(date)} ${date.slice(0, 4)}`,
     ];
-    return this.documents.create(
-      userId,
-      body,
-      'artist',
-      entered.filter((text) => text !== ''),
-    );
+    return this.documents.create(userId, body, 'artist', { confirmed: entered.filter((text) => text !== '') });
   }
 
   private async knownFor(userId: string, pitch: Pitch, timeZone: string, today: string): Promise<FollowUpFacts> {

@@ -4,15 +4,15 @@ import { limits } from '../../../../contract/limits.js';
 import type { CallDraft, DraftContext } from '../../assistant/tool.js';
 import type { DocumentsService } from '../documents.service.js';
 
-/** For ids that follow from a reply, a kind and a title: a retried reply continues the same document. */
+/** For ids that follow from a reply and a call's place in it: a retried reply continues the same document. */
 const namespace = 'c2d5b0de-0d38-4f8e-9c53-5e1a7b7f6d11';
 
 /** How often what was written is shown and stored, in milliseconds. */
 const showMs = 60;
 const storeMs = 2000;
 
-export function draftIdOf(replyId: string, kind: string, title: string): string {
-  return uuidv5(JSON.stringify([replyId, kind, title.trim()]), namespace);
+export function draftIdOf({ replyId, place }: Pick<DraftContext, 'replyId' | 'place'>): string {
+  return uuidv5(`${replyId} ${place}`, namespace);
 }
 
 /**
@@ -53,7 +53,7 @@ export class DocumentDraft implements CallDraft {
     await this.work;
     if (!isLost || !this.isBegun) return;
     this.store();
-    this.queue(async () => void (await this.documents.finish(this.context.accountId, this.id)));
+    this.queue(() => this.documents.breakOff(this.context.accountId, this.id));
     await this.work;
   }
 
@@ -65,8 +65,8 @@ export class DocumentDraft implements CallDraft {
       this.isSkipped = true;
       return;
     }
-    const { accountId, chatId, replyId } = this.context;
-    this.id = draftIdOf(replyId, kind, title);
+    const { accountId, chatId } = this.context;
+    this.id = draftIdOf(this.context);
     this.queue(async () => {
       this.isBegun = await this.documents.startDraft(accountId, {
         id: this.id,

@@ -10,7 +10,7 @@ import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { namesIt, OwnWordsService } from '../../chats/history/own-words.service.js';
-import { DocumentsService } from '../documents.service.js';
+import { DocumentsService, type SavedAlongside } from '../documents.service.js';
 import { DocumentDraft, draftIdOf } from './document-draft.js';
 import { editOnce } from './edit-once.js';
 
@@ -111,25 +111,36 @@ export class DocumentTools implements OnModuleInit {
     { kind, title, markdown, documentId }: WriteArguments,
     context: ToolContext,
   ): Promise<ToolOutcome> {
-    const { accountId, chatId, callId, replyId } = context;
+    const { accountId } = context;
     if (title.trim() === '') throw new ToolRefused('Give the document a title.');
     if (documentId !== null) {
       const present = await this.readToChange(documentId, context);
       const save = { markdown, title, baseVersion: present.version };
-      return saved(await this.documents.save(accountId, present.id, save, 'assistant'));
+      return saved(await this.documents.save(accountId, present.id, save, 'assistant', recordIn(context)));
     }
-    const begun = await this.documents.finish(accountId, draftIdOf(replyId, kind, title), markdown);
-    const document = { id: uuidv5(`${replyId} ${callId}`, namespace), kind, title, markdown, chatId };
-    const written = begun ?? (await this.documents.create(accountId, document, 'assistant'));
+    const written = await this.writeNew({ kind, title: title.trim(), markdown }, context);
     await this.activity.note(accountId, 'draft_made', written.id);
     return saved(written);
+  }
+
+  /** Completes the draft that was shown while the model wrote it or, where there is none, creates a document. */
+  private async writeNew(
+    document: Pick<WriteArguments, 'kind' | 'title' | 'markdown'>,
+    context: ToolContext,
+  ): Promise<Document> {
+    const { accountId, chatId, callId, replyId } = context;
+    const alongside = recordIn(context);
+    const begun = await this.documents.finish(accountId, draftIdOf(context), document, alongside);
+    if (begun) return begun;
+    const id = uuidv5(`${replyId} ${callId}`, namespace);
+    return this.documents.create(accountId, { id, ...document, chatId }, 'assistant', { alongside });
   }
 
   private async edit({ documentId, find, replace }: EditArguments, context: ToolContext): Promise<ToolOutcome> {
     const present = await this.readToChange(documentId, context);
     const markdown = editOnce(present.markdown, find, replace);
     const save = { markdown, baseVersion: present.version };
-    return saved(await this.documents.save(context.accountId, present.id, save, 'assistant'));
+    return saved(await this.documents.save(context.accountId, present.id, save, 'assistant', recordIn(context)));
   }
 
   /** Where words of others were read, and for what belongs elsewhere, the artist must name the document. */
@@ -163,6 +174,11 @@ export class DocumentTools implements OnModuleInit {
     const documents = [...found.values()].map(({ id, kind, title, updatedAt }) => ({ id, kind, title, updatedAt }));
     return { output: { documents }, label: '' };
   }
+}
+
+/** Stores the step with the document: were one of them there alone, a retried reply would write or edit it again. */
+function recordIn(context: ToolContext): SavedAlongside {
+  return (transaction, document) => context.record(transaction, saved(document));
 }
 
 /** The result for the model after a save: enough to say in one line what remains to be done. */

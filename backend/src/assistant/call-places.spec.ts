@@ -1,0 +1,17 @@
+import { CallPlaces } from './call-places.js';
+
+describe('the places of calls', () => {
+  it('count each tool by itself, after what is done', () => {
+    const next = new CallPlaces([{ tool: 'write' }, { tool: 'read' }, { tool: 'write' }]).numbering();
+    expect(['write', 'write', 'read', 'edit'].map(next)).toEqual([2, 3, 1, 0]);
+  });
+
+  it('give the place of a failed call to the next one, and never that of another', () => {
+    const places = new CallPlaces([]);
+    const first = places.numbering();
+    expect(['write', 'write', 'write'].map(first)).toEqual([0, 1, 2]);
+    places.take('write', 1);
+    const second = places.numbering();
+    expect(['write', 'write'].map(second)).toEqual([0, 2]);
+  });
+});
