@@ -118,6 +118,28 @@ describe.each([
     expect(ran).toHaveLength(1);
   });
 
+  it('has the model say plainly what failed after two invalid calls in a row', async () => {
+    const heard: string[] = [];
+    const offered: string[][] = [];
+    const reply = await say('Write my bio', ({ results, tools }) => {
+      heard.push(...results.slice(heard.length));
+      offered.push(tools);
+      if (results.length === 2) return 'I could not save your bio.';
+      return { name: 'save_draft', arguments: results.length === 0 ? '{"what":' : '{"what":7}' };
+    });
+    expect(heard).toEqual([
+      expect.stringMatching(/^\{"error":".+"\}\nCorrect the call and try again/),
+      expect.stringMatching(
+        /what must be string.*\nCall nothing more\. Say in one plain sentence what could not be done/,
+      ),
+    ]);
+    expect(offered).toHaveLength(3);
+    expect(reply).toMatchObject({ status: 'complete', content: 'I could not save your bio.' });
+    expect(reply.steps).toBeUndefined();
+    expect(ran).toEqual([]);
+    expect(await app.database.query('SELECT 1 FROM reply_steps WHERE reply_id = $1', [reply.id])).toEqual([]);
+  });
+
   it('ends with a plain sentence when a tool fails twice', async () => {
     act = () => Promise.reject(new ToolRefused('The shelf is full.'));
     const heard: string[] = [];
