@@ -19,6 +19,7 @@ import { bareRelay, productRelay } from './replies/relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
 import { RoomsReader } from './rooms.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
+import { fillRecall, measureRecall } from './recall.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
 import { DocumentWriter, measureProof, type Milliseconds } from './documents.js';
@@ -76,6 +77,7 @@ try {
     printing: measurePrinting,
     exports: measureExports,
     assistant: measureDocuments,
+    recall: measureRecallOf,
     releases: measureReleases,
   };
   const wanted = process.argv.slice(2);
@@ -420,20 +422,25 @@ async function measureReleases(product: Subject): Promise<Figure[]> {
 /** Documents of an artist with as many documents, versions and facts as an account can have. */
 async function measureDocuments(product: Subject): Promise<Figure[]> {
   say('Documents');
-  const toFigure = (what: string, { p50, p95 }: Milliseconds, goal: string): Figure => {
-    return { what: `${what}: p50 / p95`, ours: `${p50.toFixed(1)} / ${p95.toFixed(1)}`, bare: '-', goal };
-  };
   const { proof } = await takeTurns({ proof: undefined }, measureProof);
   const writer = await DocumentWriter.start(setting, product);
   const { ours: save } = await takeTurns({ ours: writer }, (one) => one.measureSaves());
   const { ours: docx } = await takeTurns({ ours: writer }, (one) => one.measureDocx());
   const pdf = await writer.measurePdf();
   return [
-    toFigure('rules and proof of 700 words, 500 facts', proof, '10'),
-    toFigure('save of them, among 500 documents with 100 versions each', save, '30'),
-    toFigure('the same as DOCX', docx, '150'),
-    toFigure('the same as PDF', pdf, '1000'),
+    toMilliseconds('rules and proof of 700 words, 500 facts', proof, '10'),
+    toMilliseconds('save of them, among 500 documents with 100 versions each', save, '30'),
+    toMilliseconds('the same as DOCX', docx, '150'),
+    toMilliseconds('the same as PDF', pdf, '1000'),
   ];
+}
+
+/** What is recalled of an artist's other chats for a message. */
+async function measureRecallOf(): Promise<Figure[]> {
+  say('Recall');
+  const artist = await fillRecall(setting.database);
+  const { recall } = await takeTurns({ recall: artist }, (id) => measureRecall(setting.database, id));
+  return [toMilliseconds('recall over 100,000 messages', recall, '20')];
 }
 
 /** One-sheets printed by the worker's code alone, with a warm browser. */
@@ -467,6 +474,10 @@ async function takeTurns<Name extends string, T, F extends Record<string, number
     for (const name of names) measured.get(name)?.push(await measure(things[name]));
   }
   return Object.fromEntries(names.map((name) => [name, medians(measured.get(name) ?? [])])) as Record<Name, F>;
+}
+
+function toMilliseconds(what: string, { p50, p95 }: Milliseconds, goal: string): Figure {
+  return { what: `${what}: p50 / p95`, ours: `${p50.toFixed(1)} / ${p95.toFixed(1)}`, bare: '-', goal };
 }
 
 function times({ p50, p99 }: { p50: number; p99: number }): string {

@@ -43,6 +43,12 @@ describe('among many accounts, an index finds one account’s words', () => {
     expect(plans.join('\n')).toContain(`Bitmap Index Scan on ${index}`);
   });
 
+  it('and recall finds a rare word however many newer messages have the common ones', async () => {
+    const recall = app.nest.get(RecallRepository);
+    const recalled = await recall.findEarlier(userId, randomUUID(), 'Which festival music for number3?');
+    expect(recalled.map(({ content }) => content)).toContain('Festival number3 wants zebra3 music');
+  });
+
   it('and recall leaves out the chat that it is for', async () => {
     expect(await app.nest.get(RecallRepository).findEarlier(userId, chatId, 'Who is number17?')).toEqual([]);
     const other = await buildChat(app.database, { userId });

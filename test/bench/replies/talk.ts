@@ -23,33 +23,45 @@ const textsBetween = 7919;
 /** Words of an artificial language, most frequent first. */
 const vocabulary = makeVocabulary();
 
+const said = makeTexts();
+
 /** Fills the table with messages whose word frequencies resemble a natural language. Returns one of their artists. */
 export async function fillTalk(database: TestDatabase, product: Subject, count: number): Promise<Client> {
   const artist = new Client(product.url, database);
   const { id } = await artist.subscribe();
   const others = Array.from({ length: Math.ceil(count / messagesPerArtist) - 1 }, () => addArtist(database));
-  const random = seeded(7);
-  const word = (): string => wordBy(random);
-  const said = Array.from({ length: texts }, () => Array.from({ length: wordsPerText }, word).join(' '));
   for (const [index, userId] of [id, ...(await Promise.all(others))].entries()) {
-    await database.query(
-      `WITH said AS (SELECT text, n - 1 AS n FROM unnest($3::text[]) WITH ORDINALITY AS said (text, n)),
-       chat AS (
-         INSERT INTO chats (id, user_id, title, titled_by, is_empty, last_position)
-         SELECT gen_random_uuid(), $1, 'Other', 'user', false, ${messagesPerChat} FROM generate_series(1, ${chatsPerArtist})
-         RETURNING id
-       ),
-       place AS (
-         SELECT id, position, row_number() OVER () AS n FROM chat, generate_series(1, ${messagesPerChat}) position
-       )
-       INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
-       SELECT gen_random_uuid(), place.id, position, position % 2 = 1, text, 'complete', now() - place.n * interval '1 hour'
-       FROM place JOIN said ON said.n = (place.n + $2) % ${texts}`,
-      [userId, index * textsBetween, said],
-    );
+    await fillAccount(database, { userId, index, chats: chatsPerArtist, messagesPerChat });
   }
   await database.query('VACUUM ANALYZE');
   return artist;
+}
+
+/** An account's conversations. `index` is its place among the accounts: each says something else. */
+interface Talk {
+  userId: string;
+  index: number;
+  chats: number;
+  messagesPerChat: number;
+}
+
+/** Fills an account with messages whose word frequencies resemble a natural language. */
+export async function fillAccount(database: TestDatabase, { userId, index, chats, ...size }: Talk): Promise<void> {
+  await database.query(
+    `WITH said AS (SELECT text, n - 1 AS n FROM unnest($3::text[]) WITH ORDINALITY AS said (text, n)),
+     chat AS (
+       INSERT INTO chats (id, user_id, title, titled_by, is_empty, last_position)
+       SELECT gen_random_uuid(), $1, 'Other', 'user', false, ${size.messagesPerChat} FROM generate_series(1, ${chats})
+       RETURNING id
+     ),
+     place AS (
+       SELECT id, position, row_number() OVER () AS n FROM chat, generate_series(1, ${size.messagesPerChat}) position
+     )
+     INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
+     SELECT gen_random_uuid(), place.id, position, position % 2 = 1, text, 'complete', now() - place.n * interval '1 hour'
+     FROM place JOIN said ON said.n = (place.n + $2) % ${texts}`,
+    [userId, index * textsBetween, said],
+  );
 }
 
 /** A random word with a Zipf distribution: the hundredth word is a hundredth as frequent as the first. */
@@ -74,4 +86,9 @@ function makeVocabulary(): string[] {
     made.add(Array.from({ length: 1 + Math.ceil(Math.log10(1 + made.size)) }, syllable).join(''));
   }
   return [...made];
+}
+
+function makeTexts(): string[] {
+  const random = seeded(7);
+  return Array.from({ length: texts }, () => Array.from({ length: wordsPerText }, () => wordBy(random)).join(' '));
 }

@@ -19,6 +19,15 @@ export interface EarlierMessage {
 /** So many tasks of a plan go into a prompt. */
 const nextTasks = 8;
 
+/** Further words of a message, the shortest ones, are not looked for: each takes PostgreSQL a millisecond or two. */
+const topicsMax = 10;
+
+/** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old it is. */
+const candidatesMax = 200;
+
+/** So many matches are recalled. */
+const fittingMax = 6;
+
 /** Searches an owner's other chats in PostgreSQL. */
 @Injectable()
 export class RecallRepository {
@@ -46,48 +55,67 @@ export class RecallRepository {
    * The owner's messages in other chats about the same topics as `text`, each with the message after it, plus the reply
    * to the best match and the reply after that. At most fifteen messages, oldest first. A chat of a release reads none of another one's.
    */
-  findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
-    return query(
+  async findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
+    const topics = await query<{ word: string }>(
       this.database,
-      `WITH wanted AS MATERIALIZED (
-         SELECT string_agg(quote_literal(word), ' | ')::tsquery AS words FROM (
-           SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
-           WHERE word ~ '^[[:alnum:]]{3,}$' LIMIT 40
-         ) w
-       ), others AS MATERIALIZED (
-         SELECT c.id, c.last_activity_at FROM chats c
-         WHERE c.owner = $1 AND c.id <> $2 AND NOT c.is_empty AND coalesce(
-           c.release_id = (SELECT release_id FROM chats WHERE id = $2 AND owner = $1), true)
-       ), fitting AS (
-         SELECT m.id, m.chat_id, m.position, m.created_at, ts_rank(w.topics, wanted.words) AS rank
-         FROM wanted JOIN message_words w ON w.owner = $1 AND w.topics @@ wanted.words
-         JOIN messages m ON m.id = w.message_id AND m.is_shown JOIN others c ON c.id = m.chat_id
-         ORDER BY rank DESC, m.created_at DESC LIMIT 6
-       ), said_next AS (
-         -- A correction repeats none of the corrected words.
-         SELECT m.id FROM fitting f CROSS JOIN LATERAL (
-           SELECT id FROM messages
-           WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1
-         ) m
-       ), replies AS (
-         SELECT m.id FROM (SELECT * FROM fitting ORDER BY rank DESC, created_at DESC LIMIT 1) f CROSS JOIN LATERAL (
-           SELECT id FROM messages
-           WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
-         ) m
-       ), newest AS (
-         SELECT m.id FROM (
-           SELECT id FROM others ORDER BY last_activity_at DESC, id DESC LIMIT 3
-         ) c CROSS JOIN LATERAL (
-           SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
-         ) m
-       )
-       SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
-         m.created_at AS "createdAt"
-       FROM messages m JOIN chats c ON c.id = m.chat_id
-       WHERE m.id IN (
-         SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
-       ) ORDER BY m.created_at, m.position`,
-      [ownerId, chatId, text],
+      `SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $1))) word
+       WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY length(word) DESC, word LIMIT ${topicsMax}`,
+      [text],
     );
+    const words = topics.map(({ word }) => `'${word}'`);
+    return query(this.database, earlierSql(words.length), [ownerId, chatId, ...words]);
   }
+}
+
+/** The search for so many words as SQL. */
+function earlierSql(words: number): string {
+  // One by one, and not joined to a list: only so does each get the index that suits it, by how common the word is.
+  const matches = Array.from(
+    { length: words },
+    (_, index) => `UNION ALL (SELECT ${index}, message_id, said_at FROM message_words
+      WHERE owner = $1 AND topics @@ $${index + 3}::tsquery AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
+      ORDER BY said_at DESC LIMIT ${candidatesMax})`,
+  );
+  return `WITH closed AS MATERIALIZED (
+      -- This chat, and those of another release.
+      SELECT array_append(array_agg(c.id), $2::uuid) AS ids
+      FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
+      WHERE here.id = $2::uuid AND here.owner = $1
+    ), matches AS MATERIALIZED (
+      SELECT 0 AS place, NULL::uuid AS message_id, NULL::timestamptz AS said_at WHERE false ${matches.join('\n')}
+    ), weights AS (
+      -- A rare word says more about a message than a common one.
+      SELECT place, 1.0 / ln(2 + count(*)) AS weight FROM matches GROUP BY place
+    ), ranked AS (
+      SELECT message_id, sum(weight) AS rank FROM matches JOIN weights USING (place)
+      GROUP BY message_id ORDER BY rank DESC, max(said_at) DESC LIMIT ${fittingMax * 4}
+    ), fitting AS (
+      SELECT m.id, m.chat_id, m.position, m.created_at, r.rank
+      FROM ranked r JOIN messages m ON m.id = r.message_id AND m.is_shown
+      ORDER BY r.rank DESC, m.created_at DESC LIMIT ${fittingMax}
+    ), said_next AS (
+      -- A correction repeats none of the corrected words.
+      SELECT m.id FROM fitting f CROSS JOIN LATERAL (
+        SELECT id FROM messages
+        WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1
+      ) m
+    ), replies AS (
+      SELECT m.id FROM (SELECT * FROM fitting ORDER BY rank DESC, created_at DESC LIMIT 1) f CROSS JOIN LATERAL (
+        SELECT id FROM messages
+        WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
+      ) m
+    ), newest AS (
+      SELECT m.id FROM (
+        SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
+        ORDER BY last_activity_at DESC, id DESC LIMIT 3
+      ) c CROSS JOIN LATERAL (
+        SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
+      ) m
+    )
+    SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
+      m.created_at AS "createdAt"
+    FROM messages m JOIN chats c ON c.id = m.chat_id
+    WHERE m.id IN (
+      SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
+    ) ORDER BY m.created_at, m.position`;
 }
