@@ -24,6 +24,12 @@ export interface AttachedText extends Attachment {
 
 const columns = `a.id, a.kind, a.name, length(a.text) AS characters, a.is_cut AS "isCut", a.media_id AS "mediaId"`;
 
+/** Of `a`: whether a message that an owned chat shows has it. */
+const isInChat = `a.user_id = $1 AND EXISTS (
+  SELECT 1 FROM message_attachments ma JOIN messages m ON m.id = ma.message_id
+  WHERE ma.attachment_id = a.id AND m.chat_id = $2 AND m.is_shown
+)`;
+
 /** Attachments in PostgreSQL. */
 @Injectable()
 export class AttachmentsRepository {
@@ -74,11 +80,17 @@ export class AttachmentsRepository {
   listInChat(userId: string, chatId: string, most: number): Promise<Attachment[]> {
     return query(
       this.database,
-      `SELECT ${columns} FROM attachments a
-       WHERE a.user_id = $1 AND EXISTS (
-         SELECT 1 FROM message_attachments ma JOIN messages m ON m.id = ma.message_id
-         WHERE ma.attachment_id = a.id AND m.chat_id = $2 AND m.is_shown
-       ) ORDER BY a.created_at DESC, a.id DESC LIMIT $3`,
+      `SELECT ${columns} FROM attachments a WHERE ${isInChat} ORDER BY a.created_at DESC, a.id DESC LIMIT $3`,
+      [userId, chatId, most],
+    );
+  }
+
+  /** The newest attachments with text of the messages that an owned chat shows. */
+  readInChat(userId: string, chatId: string, most: number): Promise<Pick<AttachmentWithText, 'name' | 'text'>[]> {
+    return query(
+      this.database,
+      `SELECT a.name, a.text FROM attachments a WHERE ${isInChat} AND a.text <> ''
+       ORDER BY a.created_at DESC, a.id DESC LIMIT $3`,
       [userId, chatId, most],
     );
   }

@@ -97,6 +97,11 @@ export class AttachmentsService {
     return this.attachments.listInChat(userId, chatId, most);
   }
 
+  /** The texts of a chat's newest attachments. */
+  readInChat(userId: string, chatId: string, most: number): Promise<Pick<AttachmentWithText, 'name' | 'text'>[]> {
+    return this.attachments.readInChat(userId, chatId, most);
+  }
+
   /** Removes what was never sent, and what belonged to deleted conversations. @returns how many */
   @Recurring({ name: 'remove-unsent-attachments', cron: nightly })
   removeUnsent(): Promise<number> {

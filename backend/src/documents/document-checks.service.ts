@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
@@ -7,7 +8,11 @@ import { FactsService } from '../facts/facts.service.js';
 import { UsersService } from '../users/users.service.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
+import type { AttachedText } from './proof/prove.js';
 import { toArtistWords } from './proof/artist-words.js';
+
+/** So many attachments are looked through: each may be as long as forty messages. */
+const attachmentsMax = 3;
 
 /** A document's text, and the chat it belongs to. */
 export interface CheckedText {
@@ -27,6 +32,7 @@ export class DocumentChecks {
     private readonly said: SaidWordsService,
     private readonly users: UsersService,
     private readonly kept: FactsService,
+    private readonly attachments: AttachmentsService,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +41,10 @@ export class DocumentChecks {
     return checked;
   }
 
-  /** Checks texts of the same place. Claims not found in the newest messages are searched for in all others. */
+  /**
+   * Checks texts of the same place. Claims not found in the newest messages are searched for in all others; of those that no message
+   * proves, the finding says if an attachment of the chat has them.
+   */
   async checkAll(
     userId: string,
     { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
@@ -48,22 +57,22 @@ export class DocumentChecks {
     ]);
     const today = this.clock.now();
     const known = [...kept.map(({ id, value }) => ({ text: value, factId: id })), ...profileOf(user)];
-    const checkWith = (messages: SaidMessage[]): Checked[] => {
+    const checkWith = (messages: SaidMessage[], attached: readonly AttachedText[] = []): Checked[] => {
       const words = messages.flatMap(toArtistWords);
       return texts.map(({ kind, markdown, confirmed = [] }) => {
         const facts = [...known, ...confirmed.map((text) => ({ text }))];
-        return checkDocument(kind, markdown, { facts, words, today });
+        return checkDocument(kind, markdown, { facts, words, attached, today });
       });
     };
     const checked = checkWith(newest);
     const unproven = checked.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'unproven'));
     if (unproven.length === 0) return checked;
-    const earlier = await this.said.saying(
-      userId,
-      unproven.map(({ text }) => text),
-      releaseId,
-    );
-    return earlier.length > 0 ? checkWith([...newest, ...earlier]) : checked;
+    const claims = unproven.map(({ text }) => text);
+    const [earlier, attached] = await Promise.all([
+      this.said.saying(userId, claims, releaseId),
+      chatId === null ? [] : this.attachments.readInChat(userId, chatId, attachmentsMax),
+    ]);
+    return earlier.length + attached.length > 0 ? checkWith([...newest, ...earlier], attached) : checked;
   }
 }
 

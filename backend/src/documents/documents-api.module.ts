@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
+import { AttachmentsModule } from '../attachments/attachments.module.js';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ChatsModule } from '../chats/chats.module.js';
 import { FactsModule } from '../facts/facts.module.js';
@@ -28,6 +29,7 @@ import { DocumentTools } from './tools/document-tools.service.js';
     FactsModule,
     UsersModule,
     ActivityModule,
+    AttachmentsModule,
     AssistantToolsModule,
     JobsModule,
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
 import type { Fact } from '../../../contract/facts/fact.js';
 import type { Release } from '../../../contract/releases/release.js';
@@ -288,6 +289,26 @@ describe('documents', () => {
       const { chatId } = await say('From: Ann\nSubject: Hello\n\nWe love Salt Road says Nora Vale');
       const document = await create({ chatId, markdown: 'It was made with Otto Kern and Nora Vale.' });
       expect(kindsOf(document)).toEqual(['unproven Otto Kern and Nora Vale']);
+    });
+
+    it('is told apart where an attachment of its chat has it, and stays unproven', async () => {
+      const { id: chatId } = await artist.chat();
+      const { body } = await artist.post<Attachment>('/api/attachments/text', {
+        id: randomUUID(),
+        text: 'Rider: Nora Vale plays the harp.',
+      });
+      const said = { message: 'What do they want?', clientMessageId: randomUUID(), attachmentIds: [body.id] };
+      expect((await artist.post(`/api/chats/${chatId}/messages`, said)).status).toBe(201);
+      const markdown = 'It was made with Nora Vale.';
+      const document = await create({ chatId, markdown });
+      expect(document.findings).toMatchObject([
+        {
+          kind: 'unproven',
+          text: 'Nora Vale',
+          why: `In your attachment ${body.name}, not in your own words: confirm or cut.`,
+        },
+      ]);
+      expect((await create({ markdown })).findings).toMatchObject([{ why: expect.stringContaining('Not from you') }]);
     });
 
     it('is listed with blanks, hype and broken rules', async () => {

@@ -210,3 +210,41 @@ describe('in any text', () => {
     }
   });
 });
+
+describe('what an attachment says', () => {
+  const attached = [
+    {
+      name: 'Rider.pdf',
+      text: 'Otto Kern plays on 3 March 2027 for 450 people. He says “bring your own lamp”. See kern.example/rider.',
+    },
+    { name: '“Dear Mara, we…”', text: 'Dear Mara, we are Low Tide.' },
+  ];
+  const reasons = (markdown: string, words = 'Hello'): string[] =>
+    prove(markdown, { facts: [], words: [said(words)], attached, today: saidAt }).unproven.map(({ why }) => why);
+  const inRider = 'In your attachment “Rider.pdf”, not in your own words: confirm or cut.';
+
+  it.each<[string, string]>([
+    ['a name', 'It is by Otto Kern.'],
+    ['a figure', 'There are 450 people.'],
+    ['a date', 'We play on 3 March 2027.'],
+    ['a quote', 'He says “bring your own lamp”.'],
+    ['a link', 'See https://kern.example/rider.'],
+  ])('proves nothing, but is named as where %s comes from', (_, text) => {
+    expect(reasons(text)).toEqual([inRider]);
+  });
+
+  it('has the name that a paste was given', () => {
+    expect(reasons('Out on Low Tide.')).toEqual([
+      'In your attachment “Dear Mara, we…”, not in your own words: confirm or cut.',
+    ]);
+  });
+
+  it('is not named for what the artist says too, or what is nowhere', () => {
+    expect(reasons('With Otto Kern.', 'I play with Otto Kern')).toEqual([]);
+    expect(reasons('With Ana Núñez.')).toEqual([expect.stringContaining('Not from you')]);
+  });
+
+  it('leaves a wrong weekday to be checked', () => {
+    expect(reasons('On Monday 3 March 2027.')).toEqual(['Check this date: that day is a Wednesday.']);
+  });
+});

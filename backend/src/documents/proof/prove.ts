@@ -7,7 +7,7 @@ import { fold } from './fold.js';
 import { findLinks } from './links.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import { findQuotes } from './quotes.js';
-import { type Said, Sources } from './sources.js';
+import { type Said, type Source, Sources } from './sources.js';
 
 /** Sources that can prove a text. */
 export interface Known {
@@ -15,8 +15,16 @@ export interface Known {
   facts: readonly ProofSource[];
   /** The artist's messages, newest first. */
   words: readonly ArtistWords[];
+  /** What is attached to the artist's messages: others' words, which prove nothing. */
+  attached?: readonly AttachedText[];
   /** The day on which the text is checked: a press release is dated today. */
   today: Date;
+}
+
+/** The text of an attachment. */
+export interface AttachedText {
+  name: string;
+  text: string;
 }
 
 export interface Proven {
@@ -45,8 +53,12 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
  */
 export function prove(markdown: string, known: Known, blanks: readonly Span[] = []): Proven {
   const own = known.words.filter(({ isPasted }) => !isPasted);
-  return new Prover(markdown, new Sources([...known.facts, ...own]), known.today).run(blanks);
+  const sources = { own: new Sources([...known.facts, ...own]), attached: new Sources(known.attached ?? []) };
+  return new Prover(markdown, sources, known.today).run(blanks);
 }
+
+/** Looks for a claim in what the artist said, or in what they attached. */
+type Search = <T extends Source>(sources: Sources<T>) => Said<T> | null;
 
 class Prover {
   private readonly unproven: Finding[] = [];
@@ -55,7 +67,7 @@ class Prover {
 
   constructor(
     private readonly markdown: string,
-    private readonly sources: Sources,
+    private readonly sources: { own: Sources<ProofSource>; attached: Sources<AttachedText> },
     private readonly today: Date,
   ) {
     this.text = masked(markdown);
@@ -78,7 +90,7 @@ class Prover {
 
   private links(rest: string): Span[] {
     const links = findLinks(rest, this.markdown);
-    for (const link of links) this.settle('link', link, this.sources.findLink(link.target));
+    for (const link of links) this.settle('link', link, (sources) => sources.findLink(link.target));
     return links;
   }
 
@@ -93,7 +105,7 @@ class Prover {
         .split(/\[?(?:…|\.{3})\]?/)
         .map(fold)
         .filter((part) => part.trim() !== '');
-      if (parts.length > 0) this.settle('quote', quote, this.sources.findParts(parts, quote.text));
+      if (parts.length > 0) this.settle('quote', quote, (sources) => sources.findParts(parts, quote.text));
     }
     return quotes;
   }
@@ -102,15 +114,14 @@ class Prover {
     const claims = dateClaims(rest);
     for (const claim of claims) {
       const isToday = claim.dates.some((date) => isSameDay(date, this.today));
-      const said = this.sources.findDate(claim.dates) ?? this.verbatim(claim, rest);
+      const search: Search = (sources) => sources.findDate(claim.dates) ?? verbatim(sources, claim, rest);
+      const said = search(this.sources.own);
       const [date] = claim.dates;
       const real = date && hasWrongWeekday(date) ? weekdayIn(date) : undefined;
-      if (!said && isToday && real === undefined) {
-        this.proofs.push({ start: claim.start, end: claim.end, words: 'Today' });
-      } else {
-        const reason = real === undefined ? why.date : `Check this date: that day is a ${weekdayNames[real]}.`;
-        this.settle('date', claim, said, reason);
-      }
+      if (said) this.accept(claim, said);
+      else if (real !== undefined) this.reject('date', claim, `Check this date: that day is a ${weekdayNames[real]}.`);
+      else if (isToday) this.proofs.push({ start: claim.start, end: claim.end, words: 'Today' });
+      else this.reject('date', claim, this.reason('date', search));
     }
     return claims;
   }
@@ -118,7 +129,7 @@ class Prover {
   private figures(rest: string): Span[] {
     const figures = findFigures(rest);
     for (const figure of figures) {
-      this.settle('figure', figure, this.sources.findFigure(figure.values) ?? this.verbatim(figure, rest));
+      this.settle('figure', figure, (sources) => sources.findFigure(figure.values) ?? verbatim(sources, figure, rest));
     }
     return figures;
   }
@@ -133,7 +144,14 @@ class Prover {
       while (left[0] && this.isOrdinary(left[0], isHeadline)) left.shift();
       for (let last = left.at(-1); last && this.isOrdinary(last, isHeadline); last = left.at(-1)) left.pop();
       const span = spanOf(left);
-      if (span && left.some((word) => !this.isOrdinary(word, isHeadline))) this.settle('name', this.cut(span), null);
+      if (span && left.some((word) => !this.isOrdinary(word, isHeadline))) {
+        const cut = this.cut(span);
+        this.reject(
+          'name',
+          cut,
+          this.reason('name', (sources) => sources.findWords(fold(cut.text), cut.text)),
+        );
+      }
       left.length = 0;
     };
     let at = 0;
@@ -142,7 +160,7 @@ class Prover {
       const next = words[at];
       if (found) {
         flush();
-        this.settle('name', found.span, found.said);
+        this.accept(found.span, found.said);
         at = found.end;
       } else {
         if (next) left.push(next);
@@ -153,14 +171,14 @@ class Prover {
   }
 
   /** The longest sequence of words from `from` on that a source contains; an ordinary word alone proves nothing. */
-  private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said; end: number } | null {
-    let longest: { span: Cut; said: Said; end: number } | null = null;
+  private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said<ProofSource>; end: number } | null {
+    let longest: { span: Cut; said: Said<ProofSource>; end: number } | null = null;
     // What no source contains, none contains with more words behind it.
     for (let end = from + 1; end <= Math.min(words.length, from + 12); end += 1) {
       const span = spanOf(words.slice(from, end));
       if (!span) break;
       const cut = this.cut(span);
-      const said = this.sources.findWords(fold(cut.text), cut.text);
+      const said = this.sources.own.findWords(fold(cut.text), cut.text);
       if (!said) break;
       if (end > from + 1 || !isPlain(words[from]?.text ?? '')) longest = { span: cut, said, end };
     }
@@ -171,24 +189,25 @@ class Prover {
     return isHeadline ? isOrdinary(text) : isPlain(text);
   }
 
-  /** Whether a source has the same words with the same word before or after them. */
-  private verbatim({ start, end, text }: Cut, rest: string): Said | null {
-    const before = /[\p{L}\p{N}'’.,-]{1,40}[\s\0]{1,5}$/u.exec(rest.slice(Math.max(0, start - 50), start))?.[0];
-    const after = /^[^\p{L}\p{N}]{1,5}[\p{L}\p{N}'’]{1,40}/u.exec(rest.slice(end, end + 50))?.[0];
-    const wider = [...(before ? [before + text] : []), ...(after ? [text + after] : [])];
-    for (const each of wider) {
-      const said = this.sources.findWords(fold(each), text);
-      if (said) return said;
-    }
-    return null;
+  private settle(kind: ClaimKind, span: Span, search: Search): void {
+    const said = search(this.sources.own);
+    if (said) this.accept(span, said);
+    else this.reject(kind, span, this.reason(kind, search));
   }
 
-  private settle(kind: ClaimKind, { start, end }: Span, said: Said | null, reason = why[kind]): void {
+  private reason(kind: ClaimKind, search: Search): string {
+    const found = search(this.sources.attached);
+    return found
+      ? `In your attachment ${quoted(found.source.name)}, not in your own words: confirm or cut.`
+      : why[kind];
+  }
+
+  private reject(kind: ClaimKind, { start, end }: Span, reason: string): void {
     const text = this.markdown.slice(start, end);
-    if (!said) {
-      this.unproven.push({ kind: 'unproven', start, end, text, why: reason, claim: kind });
-      return;
-    }
+    this.unproven.push({ kind: 'unproven', start, end, text, why: reason, claim: kind });
+  }
+
+  private accept({ start, end }: Span, said: Said<ProofSource>): void {
     const { messageId, chatId, factId } = said.source;
     this.proofs.push({
       start,
@@ -208,6 +227,21 @@ class Prover {
 interface Cut extends Span {
   text: string;
 }
+
+/** Finds the source with the same words and the same word before or after them. */
+function verbatim<T extends Source>(sources: Sources<T>, { start, end, text }: Cut, rest: string): Said<T> | null {
+  const before = /[\p{L}\p{N}'’.,-]{1,40}[\s\0]{1,5}$/u.exec(rest.slice(Math.max(0, start - 50), start))?.[0];
+  const after = /^[^\p{L}\p{N}]{1,5}[\p{L}\p{N}'’]{1,40}/u.exec(rest.slice(end, end + 50))?.[0];
+  const wider = [...(before ? [before + text] : []), ...(after ? [text + after] : [])];
+  for (const each of wider) {
+    const said = sources.findWords(fold(each), text);
+    if (said) return said;
+  }
+  return null;
+}
+
+/** A file's name in quotation marks; a paste has them already. */
+const quoted = (name: string): string => (name.startsWith('“') ? name : `“${name}”`);
 
 function spanOf(words: readonly NameWord[]): Span | null {
   const [first] = words;

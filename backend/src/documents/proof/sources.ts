@@ -1,40 +1,45 @@
-import type { ProofSource } from './claim.js';
 import { type PartialDate, relativeDates, says } from './dates.js';
 import { listedDates } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 
+/** A text; `saidAt` is when it was said: "next Friday" is relative to it. */
+export interface Source {
+  text: string;
+  saidAt?: Date;
+}
+
 /** Where a source says something. */
-export interface Said {
-  source: ProofSource;
+export interface Said<T> {
+  source: T;
   /** The words around it. */
   words: string;
 }
 
-interface SaidDate {
-  source: ProofSource;
+interface SaidDate<T> {
+  source: T;
   date: PartialDate;
   text: string;
 }
 
 /** An index of the sources, searched many times. Rarely needed parts are computed lazily. */
-export class Sources {
+export class Sources<T extends Source> {
   private readonly read: ReadText[];
-  private figures: Map<string, { source: ProofSource; text: string }> | undefined;
-  private dates: SaidDate[] | undefined;
-  private links: Map<string, { source: ProofSource; text: string }> | undefined;
+  private figures: Map<string, { source: T; text: string }> | undefined;
+  private dates: SaidDate<T>[] | undefined;
+  private links: Map<string, { source: T; text: string }> | undefined;
 
   /** @param list best first: if two say the same, the first is cited */
-  constructor(private readonly list: readonly ProofSource[]) {
+  constructor(private readonly list: readonly T[]) {
     this.read = list.map(({ text }) => readText(text));
   }
 
   /** Finds the source with these words in this order. @param folded as returned by `fold` */
-  findWords(folded: string, raw: string): Said | null {
+  findWords(folded: string, raw: string): Said<T> | null {
     return folded.trim() === '' ? null : this.findParts([folded], raw);
   }
 
   /** Finds the source with all of these, in this order. */
-  findParts(parts: readonly string[], raw: string): Said | null {
+  findParts(parts: readonly string[], raw: string): Said<T> | null {
     const words = parts.flatMap((part) => part.trim().split(' '));
     const index = this.read.findIndex((source) => {
       // Most sources lack one of the words: that costs less to see than a search.
@@ -50,7 +55,7 @@ export class Sources {
     return source ? { source, words: excerpt(source.text, raw) } : null;
   }
 
-  findFigure(values: readonly string[]): Said | null {
+  findFigure(values: readonly string[]): Said<T> | null {
     this.figures ??= this.indexFigures();
     for (const value of values) {
       const found = this.figures.get(value);
@@ -60,20 +65,20 @@ export class Sources {
   }
 
   /** Finds a source with one of these dates, or from which one follows. */
-  findDate(claims: readonly PartialDate[]): Said | null {
+  findDate(claims: readonly PartialDate[]): Said<T> | null {
     this.dates ??= this.indexDates();
     const found = this.dates.find(({ source, date }) => claims.some((claim) => says(date, claim, source.saidAt)));
     return found ? { source: found.source, words: excerpt(found.source.text, found.text) } : null;
   }
 
-  findLink(target: string): Said | null {
+  findLink(target: string): Said<T> | null {
     this.links ??= this.indexLinks();
     const found = this.links.get(target);
     return found ? { source: found.source, words: excerpt(found.source.text, found.text) } : null;
   }
 
-  private indexFigures(): Map<string, { source: ProofSource; text: string }> {
-    const index = new Map<string, { source: ProofSource; text: string }>();
+  private indexFigures(): Map<string, { source: T; text: string }> {
+    const index = new Map<string, { source: T; text: string }>();
     this.list.forEach((source, at) => {
       for (const { text, values } of this.read[at]?.figures ?? []) {
         for (const value of values) if (!index.has(value)) index.set(value, { source, text });
@@ -82,7 +87,7 @@ export class Sources {
     return index;
   }
 
-  private indexDates(): SaidDate[] {
+  private indexDates(): SaidDate<T>[] {
     return this.list.flatMap((source, at) => {
       const found = (this.read[at]?.dates ?? []).flatMap(({ dates, text }) =>
         dates.map((date) => ({ source, date, text })),
@@ -96,8 +101,8 @@ export class Sources {
     });
   }
 
-  private indexLinks(): Map<string, { source: ProofSource; text: string }> {
-    const index = new Map<string, { source: ProofSource; text: string }>();
+  private indexLinks(): Map<string, { source: T; text: string }> {
+    const index = new Map<string, { source: T; text: string }>();
     this.list.forEach((source, at) => {
       for (const { text, targets } of this.read[at]?.links ?? []) {
         for (const target of targets) if (!index.has(target)) index.set(target, { source, text });
