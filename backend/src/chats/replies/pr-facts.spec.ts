@@ -1,6 +1,14 @@
 import { prFacts } from './pr-facts.js';
 
 describe('the PR facts', () => {
+  it('all have the addresses of their sources', () => {
+    const facts = prFacts.split('\n').filter((line) => line.startsWith('- '));
+    expect(facts.length).toBeGreaterThan(40);
+    const cited =
+      /\[(?:[^;:\]]+: [a-z\d.-]+\.[a-z]{2,}[^\s;,\]]*(?:, 2026-\d\d-\d\d)?(?:; |(?=\])))+\](?: \(check current\))?$/;
+    expect(facts.filter((line) => !cited.test(line))).toEqual([]);
+  });
+
   it.each([
     ['Canvas', '720 to 1080 pixels tall'],
     ['Apple Music cover art', 'No web address, e-mail address, phone number, price or store name'],

@@ -30,7 +30,9 @@ describe('the prompt', () => {
 
   it('states PR facts with their sources, and counts the weeks', () => {
     const { system } = build([said('Hello')]);
-    expect(system).toContain('Minimum 7 days before release. [Spotify for Artists FAQ] (check current)');
+    expect(system).toContain(
+      'Minimum 7 days before release. [Spotify for Artists FAQ: artists.spotify.com/faq/popular] (check current)',
+    );
     expect(system).toContain('Mon 14 Dec 2026 | Fri 18 Dec 2026, in 27 days | Sun 20 Dec 2026');
   });
 
