@@ -15,7 +15,7 @@ import { CalendarLinks } from '@/features/releases/calendar-links';
 import { Plan } from '@/features/releases/plan';
 import { PlanChanges } from '@/features/releases/plan-changes';
 import { dayLabel } from '@/features/releases/release-days';
-import { useLivePlans, useRelease, useReloadPlans } from '@/features/releases/releases-query';
+import { useLivePlans, useRelease, useReloadPlans, useTasks } from '@/features/releases/releases-query';
 import { RoomChats } from '@/features/releases/room-chats';
 import { RoomDetails } from '@/features/releases/room-details';
 import { RoomHeader } from '@/features/releases/room-header';
@@ -47,6 +47,7 @@ export function ReleasePage() {
   const { releaseId = '' } = useParams();
   useLivePlans();
   const { data: release, error } = useRelease(releaseId);
+  const tasks = useTasks(releaseId);
   return (
     <>
       <SessionHeader />
@@ -65,13 +66,13 @@ export function ReleasePage() {
             <Spinner className="size-9 text-accent" label="Loading the release" />
           </div>
         )}
-        {release && <Room release={release} />}
+        {release && <Room release={release} tasks={tasks} />}
       </main>
     </>
   );
 }
 
-function Room({ release }: { release: Release }) {
+function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof useTasks> }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const reload = useReloadPlans();
@@ -119,7 +120,7 @@ function Room({ release }: { release: Release }) {
       </div>
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <Section id="plan" title="Plan">
-          <Plan release={release} onDraft={openChat.mutate} />
+          <Plan releaseId={release.id} tasks={tasks} onDraft={startChat} />
           <PlanChanges releaseId={release.id} />
         </Section>
         <div className="flex min-w-0 flex-col gap-8">

@@ -1,5 +1,4 @@
 import { limits } from '@contract/limits';
-import type { Release } from '@contract/releases/release';
 import type { Task } from '@contract/releases/task';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,43 +8,22 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
-import { tasksKey, useReloadPlans, useTasks } from './releases-query';
+import { tasksKey, useReloadPlans, type useTasks } from './releases-query';
+import { withChanges } from './task-changes';
+import { TaskDrag, TaskRow } from './task-drag';
 import { TaskItem } from './task-item';
+import { useTaskChanges } from './use-task-changes';
+
+interface PlanProps {
+  releaseId: string;
+  tasks: ReturnType<typeof useTasks>;
+  onDraft: (task: Task) => void;
+}
 
 /** The tasks of a release in date order: ticked off, moved by typing or dragging, added. */
-export function Plan({ release, onDraft }: { release: Release; onDraft: (task: Task) => void }) {
-  const { data, isError, isFetching, refetch } = useTasks(release.id);
-  const reload = useReloadPlans();
-  const [dragged, setDragged] = useState<Task | null>(null);
-  const change = useMutation({
-    mutationFn: ({ task, ...body }: { task: Task; done?: boolean; due?: string }) =>
-      api.patch<Task>(`/api/releases/${release.id}/tasks/${task.id}`, { ...body, version: task.version }),
-    onError: (error) => {
-      toast({ title: "Couldn't change the task", description: sentenceOf(error), variant: 'destructive' });
-    },
-    onSettled: reload,
-  });
-  const move = (task: Task, due: string) => {
-    if (due === task.due) return;
-    change.mutate(
-      { task, due },
-      {
-        onSuccess: (moved) => {
-          const before = task.due;
-          if (before === null) return;
-          toast({
-            title: 'Task moved',
-            action: {
-              label: 'Undo',
-              altText: 'Move it back by its date',
-              onAction: () => change.mutate({ task: moved, due: before }),
-            },
-          });
-        },
-      },
-    );
-  };
+export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
+  const { data, isError, isFetching, refetch } = tasks;
+  const { waiting, tick, move } = useTaskChanges(releaseId);
   if (isError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
@@ -57,7 +35,8 @@ export function Plan({ release, onDraft }: { release: Release; onDraft: (task: T
     );
   }
   if (!data) return <Spinner className="size-9 text-accent" />;
-  const done = data.items.filter(({ state }) => state === 'done').length;
+  const items = withChanges(data.items, waiting);
+  const done = items.filter(({ state }) => state === 'done').length;
   return (
     <>
       {data.late && (
@@ -66,26 +45,18 @@ export function Plan({ release, onDraft }: { release: Release; onDraft: (task: T
         </Banner>
       )}
       <p className="mb-3 text-muted">
-        {done} of {data.items.length} done
+        {done} of {items.length} done
       </p>
-      <ul className="flex flex-col border-t border-line">
-        {data.items.map((task) => (
-          <TaskItem
-            key={task.id}
-            task={task}
-            isChanging={change.isPending}
-            onTick={(isDone) => change.mutate({ task, done: isDone })}
-            onMove={(due) => move(task, due)}
-            onDraft={() => onDraft(task)}
-            onDragStart={() => setDragged(task)}
-            onDropHere={() => {
-              if (dragged && task.due) move(dragged, task.due);
-              setDragged(null);
-            }}
-          />
-        ))}
-      </ul>
-      <NewTask releaseId={release.id} />
+      <TaskDrag onMove={move}>
+        <ul className="flex flex-col border-t border-line">
+          {items.map((task) => (
+            <TaskRow key={task.id} task={task}>
+              <TaskItem task={task} onTick={tick} onMove={move} onDraft={onDraft} />
+            </TaskRow>
+          ))}
+        </ul>
+      </TaskDrag>
+      <NewTask releaseId={releaseId} />
     </>
   );
 }

@@ -20,10 +20,18 @@ export function useKnownReleases() {
   return useQuery<ReleasePage>({ queryKey: releasesKey });
 }
 
+/** A release. The one in the account's list is shown while it loads. */
 export function useRelease(id: string) {
-  return useQuery<Release>({ queryKey: releaseKey(id), refetchOnMount: 'always' });
+  const queryClient = useQueryClient();
+  return useQuery<Release>({
+    queryKey: releaseKey(id),
+    refetchOnMount: 'always',
+    placeholderData: () =>
+      queryClient.getQueryData<ReleasePage>(releasesKey)?.items.find((release) => release.id === id),
+  });
 }
 
+/** The tasks of a release. One component loads them and passes them on: each one that mounts loads them again. */
 export function useTasks(id: string) {
   return useQuery<TaskList>({ queryKey: tasksKey(id), refetchOnMount: 'always' });
 }

@@ -1,7 +1,6 @@
 import type { Task } from '@contract/releases/task';
 import clsx from 'clsx';
-import { GripVertical } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Input } from '@/ui/forms/input';
@@ -10,37 +9,23 @@ import { dayLabel } from './release-days';
 
 interface TaskItemProps {
   task: Task;
-  isChanging: boolean;
-  onTick: (isDone: boolean) => void;
-  onMove: (due: string) => void;
-  onDraft: () => void;
-  onDragStart: () => void;
-  /** Another task was dropped on this one, to be due on its day. */
-  onDropHere: () => void;
+  onTick: (task: Task, isDone: boolean) => void;
+  onMove: (task: Task, due: string) => void;
+  onDraft: (task: Task) => void;
 }
 
-/** A task: its tick, its day, why it is there, and its document. */
-export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStart, onDropHere }: TaskItemProps) {
+/** A task: its tick, its day, why it is there, and its document. Memoized, because a plan has up to 250. */
+export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft }: TaskItemProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { title, due, state, note, why, source, isDueToday } = task;
   const isDone = state === 'done';
   return (
-    <li
-      className="flex items-start gap-3 border-b border-line py-3"
-      onDragOver={(event) => {
-        if (due) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDropHere();
-      }}
-    >
+    <>
       <input
         type="checkbox"
         aria-label={`Done: ${title}`}
         checked={isDone}
-        disabled={isChanging}
-        onChange={(event) => onTick(event.target.checked)}
+        onChange={(event) => onTick(task, event.target.checked)}
         className="mt-0.5 size-6 shrink-0 accent-(--accent)"
       />
       <div className="min-w-0 grow">
@@ -64,7 +49,7 @@ export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStar
             !isDone && (
               <button
                 type="button"
-                onClick={onDraft}
+                onClick={() => onDraft(task)}
                 className="font-semibold text-accent underline underline-offset-4"
               >
                 Have it drafted
@@ -78,7 +63,7 @@ export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStar
             onSubmit={(event) => {
               event.preventDefault();
               const day = new FormData(event.currentTarget).get('due');
-              if (typeof day === 'string' && day !== '') onMove(day);
+              if (typeof day === 'string' && day !== '') onMove(task, day);
               setIsMoving(false);
             }}
           >
@@ -98,19 +83,6 @@ export function TaskItem({ task, isChanging, onTick, onMove, onDraft, onDragStar
           </details>
         )}
       </div>
-      <span
-        draggable
-        aria-hidden="true"
-        title="Drag to another task’s day"
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', title);
-          onDragStart();
-        }}
-        className="cursor-grab p-1 text-muted max-md:hidden"
-      >
-        <GripVertical className="size-5" />
-      </span>
-    </li>
+    </>
   );
-}
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { Release } from '../../contract/releases/release';
+import type { Task, TaskList } from '../../contract/releases/task';
+import { call, expect, test } from './fixtures';
+
+test('a task is dragged to another day by keyboard and by mouse, and back by Undo', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await subscribed();
+  const { room, tasks } = await planned(page, baseURL);
+  const [first, second] = onDifferentDays(tasks);
+
+  // With the keyboard: lift, choose, cancel; then lift, choose, drop.
+  const grip = page.getByRole('button', { name: `Move ${first.title}` });
+  await grip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${first.title} stays.`)).toBeAttached();
+  await expect(grip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(first.due);
+
+  // With the mouse.
+  const [from, to] = [await grip.boundingBox(), await gripOf(page, second).boundingBox()];
+  if (!from || !to) throw new Error('A grip is not there');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
+  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+  await page.mouse.up();
+  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+});
+
+test('a task is dragged to another day by a long press on a phone', async ({ page, baseURL, subscribed }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await subscribed();
+  const { room, tasks } = await planned(page, baseURL);
+  const [first, second] = onDifferentDays(tasks);
+  await gripOf(page, first).scrollIntoViewIfNeeded();
+  const [from, to] = [await gripOf(page, first).boundingBox(), await gripOf(page, second).boundingBox()];
+  if (!from || !to) throw new Error('A grip is not there');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const at = (box: { x: number; y: number }) => [{ x: box.x + 20, y: box.y + 20 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at({ ...from, y: from.y + 10 }) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) });
+  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+});
+
+test('tasks ticked in quick succession are all kept, and shown at once', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  const { room, tasks } = await planned(page, baseURL);
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/tasks/*', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const boxes = tasks.slice(0, 3).map(({ title }) => page.getByRole('checkbox', { name: `Done: ${title}` }));
+  for (const box of boxes) await box.check();
+  // The same one twice more: the last word counts.
+  await boxes[0]?.uncheck();
+  await boxes[0]?.check();
+  await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
+  letThrough();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect.poll(() => countDone(page, baseURL, room)).toBe(3);
+  await page.reload();
+  await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
+  for (const box of boxes) await expect(box).toBeChecked();
+});
+
+/** A release ten weeks away, open in the browser. */
+async function planned(page: Page, baseURL: string | undefined): Promise<{ room: string; tasks: Task[] }> {
+  const date = new Date(Date.now() + 70 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const body = { kind: 'release', title: 'Salt Road', date, timeZone: 'UTC' };
+  const { id } = await call<Release>(page, baseURL, 'POST', '/api/releases', body);
+  const room = `/api/releases/${id}`;
+  const { items } = await call<TaskList>(page, baseURL, 'GET', `${room}/tasks`);
+  await page.goto(`/releases/${id}`);
+  await expect(page.getByText(`0 of ${items.length} done`)).toBeVisible();
+  return { room, tasks: items };
+}
+
+/** Two tasks next to each other in the list. */
+function onDifferentDays(tasks: Task[]): [Task, Task] {
+  const index = tasks.findIndex(({ due }, place) => due !== null && tasks[place + 1]?.due !== due);
+  const [first, second] = [tasks[index], tasks[index + 1]];
+  if (!first || !second) throw new Error('All tasks are due on one day');
+  return [first, second];
+}
+
+const gripOf = (page: Page, { title }: Task) => page.getByRole('button', { name: `Move ${title}`, exact: true });
+
+async function dueOf(page: Page, baseURL: string | undefined, room: string, id: string): Promise<string | null> {
+  const { items } = await call<TaskList>(page, baseURL, 'GET', `${room}/tasks`);
+  return items.find((task) => task.id === id)?.due ?? null;
+}
+
+async function countDone(page: Page, baseURL: string | undefined, room: string): Promise<number> {
+  const { items } = await call<TaskList>(page, baseURL, 'GET', `${room}/tasks`);
+  return items.filter(({ state }) => state === 'done').length;
+}
