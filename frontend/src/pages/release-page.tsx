@@ -5,7 +5,7 @@ import type { OneSheetList } from '@contract/one-sheets/one-sheet';
 import type { Release } from '@contract/releases/release';
 import type { Task } from '@contract/releases/task';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { RoomFacts } from '@/features/facts/room-facts';
 import { OfferCheck } from '@/features/pitches/offer-check';
@@ -79,6 +79,8 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
   const [search, setSearch] = useSearchParams();
   const [isPitching, setIsPitching] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
+  // The plan is what people come for: everything beside it is rendered and loaded after it was asked for.
+  const hasAside = useDeferredValue(true, false);
   const hasDetails = search.get('edit') === 'details';
   const openChat = useMutation({
     mutationFn: async (task: Pick<Task, 'documentKind'> | null) => {
@@ -123,56 +125,58 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
           <Plan releaseId={release.id} tasks={tasks} onDraft={startChat} />
           <PlanChanges releaseId={release.id} />
         </Section>
-        <div className="flex min-w-0 flex-col gap-8">
-          {release.kind === 'tour' && (
-            <Section id="shows" title="Shows">
-              <TourShows release={release} />
+        {hasAside && (
+          <div className="flex min-w-0 flex-col gap-8">
+            {release.kind === 'tour' && (
+              <Section id="shows" title="Shows">
+                <TourShows release={release} />
+              </Section>
+            )}
+            <Section id="facts" title="Facts">
+              <RoomFacts releaseId={release.id} kind={release.kind} />
             </Section>
-          )}
-          <Section id="facts" title="Facts">
-            <RoomFacts releaseId={release.id} kind={release.kind} />
-          </Section>
-          <Section
-            id="chats"
-            title="Conversations"
-            action={
-              <Button variant="outline" pending={openChat.isPending} onClick={() => openChat.mutate(null)}>
-                Start one
+            <Section
+              id="chats"
+              title="Conversations"
+              action={
+                <Button variant="outline" pending={openChat.isPending} onClick={() => openChat.mutate(null)}>
+                  Start one
+                </Button>
+              }
+            >
+              <RoomChats releaseId={release.id} />
+            </Section>
+            <Section id="documents" title="Documents">
+              <Documents releaseId={release.id} />
+              <OneSheets releaseId={release.id} />
+            </Section>
+            <Section
+              id="pitches"
+              title="People and results"
+              action={<Button onClick={() => setIsPitching(true)}>Pitch</Button>}
+            >
+              <PitchList releaseId={release.id} onChanged={reload} />
+              <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+                <TextLink to="/people">Your people</TextLink>
+                <TextLink to="/insights">All results</TextLink>
+              </p>
+            </Section>
+            <Section id="calendar" title="Calendar">
+              <CalendarLinks releaseId={release.id} />
+            </Section>
+            <Section id="offers" title="Offers">
+              <OfferCheck />
+            </Section>
+            <div className="flex flex-wrap gap-3">
+              <Button variant="outline" onClick={() => setSearch({ edit: 'details' })}>
+                Edit details
               </Button>
-            }
-          >
-            <RoomChats releaseId={release.id} />
-          </Section>
-          <Section id="documents" title="Documents">
-            <Documents releaseId={release.id} />
-            <OneSheets releaseId={release.id} />
-          </Section>
-          <Section
-            id="pitches"
-            title="People and results"
-            action={<Button onClick={() => setIsPitching(true)}>Pitch</Button>}
-          >
-            <PitchList releaseId={release.id} onChanged={reload} />
-            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-              <TextLink to="/people">Your people</TextLink>
-              <TextLink to="/insights">All results</TextLink>
-            </p>
-          </Section>
-          <Section id="calendar" title="Calendar">
-            <CalendarLinks releaseId={release.id} />
-          </Section>
-          <Section id="offers" title="Offers">
-            <OfferCheck />
-          </Section>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="outline" onClick={() => setSearch({ edit: 'details' })}>
-              Edit details
-            </Button>
-            <Button variant="quiet" onClick={() => setIsDeleting(true)}>
-              Delete
-            </Button>
+              <Button variant="quiet" onClick={() => setIsDeleting(true)}>
+                Delete
+              </Button>
+            </div>
           </div>
-        </div>
+        )}
       </div>
       {hasDetails && <RoomDetails release={release} onClose={() => setSearch({}, { replace: true })} />}
       {isPitching && <PitchDialog releaseId={release.id} onClose={() => setIsPitching(false)} onDrafted={reload} />}

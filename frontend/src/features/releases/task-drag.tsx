@@ -18,7 +18,7 @@ import {
 import type { Task } from '@contract/releases/task';
 import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { dayLabel } from './release-days';
 
 interface TaskDragProps {
@@ -50,40 +50,74 @@ export function TaskDrag({ onMove, children }: TaskDragProps) {
   );
 }
 
-/** A row that can be dragged by its grip, and dropped on. */
+interface Drag {
+  /** How far the row was dragged, in pixels. */
+  y: number;
+  isDragged: boolean;
+  /** Whether another task is above the row. */
+  isTarget: boolean;
+}
+
+const atRest: Drag = { y: 0, isDragged: false, isTarget: false };
+
+/** A row of a plan. It can be dragged by its grip, and dropped on, once the plan is drawn. */
 export function TaskRow({ task, children }: { task: Task; children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  const [{ y, isDragged, isTarget }, setDrag] = useState(atRest);
+  // Sixty grips cost more than the rest of the plan, so they follow it.
+  const hasGrip = useDeferredValue(true, false);
+  return (
+    <li
+      ref={row}
+      style={isDragged ? { transform: `translateY(${y}px)` } : undefined}
+      className={clsx(
+        'flex items-start gap-3 border-b py-3',
+        isTarget ? 'border-accent bg-bubble' : 'border-line',
+        isDragged && 'relative z-10 bg-surface outline-2 outline-accent',
+      )}
+    >
+      {children}
+      <div className="-my-2 -mr-3 size-11 shrink-0">{hasGrip && <Grip task={task} row={row} onDrag={setDrag} />}</div>
+    </li>
+  );
+}
+
+interface GripProps {
+  task: Task;
+  row: RefObject<HTMLElement | null>;
+  onDrag: (drag: Drag) => void;
+}
+
+/** What a task is dragged by. */
+function Grip({ task, row, onDrag }: GripProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: task.id,
     data: { task },
     attributes: { roleDescription: 'draggable task' },
   });
   const { setNodeRef: setDropRef, isOver } = useDroppable({ id: task.id, data: { task }, disabled: !task.due });
+  useLayoutEffect(() => {
+    setNodeRef(row.current);
+    setDropRef(row.current);
+  }, [row, setNodeRef, setDropRef]);
+  const y = transform?.y ?? 0;
+  const isTarget = isOver && !isDragging;
+  useLayoutEffect(
+    () => onDrag(isDragging || isTarget ? { y, isDragged: isDragging, isTarget } : atRest),
+    [onDrag, y, isDragging, isTarget],
+  );
   return (
-    <li
-      ref={(row) => {
-        setNodeRef(row);
-        setDropRef(row);
-      }}
-      style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
-      className={clsx(
-        'flex items-start gap-3 border-b py-3',
-        isOver && !isDragging ? 'border-accent bg-bubble' : 'border-line',
-        isDragging && 'relative z-10 bg-surface outline-2 outline-accent',
-      )}
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move ${task.title}`}
+      title="Drag to another task’s day"
+      className="flex size-full cursor-grab touch-manipulation select-none items-center justify-center text-muted"
     >
-      {children}
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${task.title}`}
-        title="Drag to another task’s day"
-        className="-my-2 -mr-3 flex size-11 shrink-0 cursor-grab touch-manipulation select-none items-center justify-center text-muted"
-      >
-        <GripVertical className="size-5" />
-      </button>
-    </li>
+      <GripVertical className="size-5" />
+    </button>
   );
 }
 
