@@ -1,4 +1,5 @@
 import type { Chat } from '../../../contract/chats/chat.js';
+import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -32,6 +33,7 @@ describe('facts', () => {
     socket = await artist.connect();
     chat = await artist.chat();
     find([]);
+    model.say(undefined);
   });
   afterEach(() => artist.close());
 
@@ -74,23 +76,40 @@ describe('facts', () => {
     expect(system).toContain('Release date (Harbour): 22 January 2027');
   });
 
-  it('from the first day are in the prompt a year and hundreds of messages later', async () => {
+  it('from the first day are in a draft a year and thousands of messages later, with the message that says so', async () => {
     find([date]);
-    await say(`${words}.`);
+    await say(`${words}. Oda Varga mastered it.`);
+    const [firstMessage] = await artist.messages(chat.id);
     const [fact] = await until(async () => (await list()).length === 1 && list());
     await change(fact?.id, { status: 'kept' });
     find([]);
     await addMessages(
       app.database,
       chat.id,
-      messageTexts(600, (n) => `Message ${n} about other things`),
+      messageTexts(3000, (n) => `Message ${n} about other things`),
     );
     for (const table of ['messages', 'facts'])
       await app.database.query(`UPDATE ${table} SET created_at = created_at - interval '1 year'`);
-    await say('When is it?');
-    const asked = JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
-    expect(asked).toContain('Release date (Harbour): 22 January 2027');
+    let asked = '';
+    model.say(({ results }) => {
+      if (results.length > 0) return 'It is saved.';
+      asked = JSON.stringify(model.heard.at(-1)?.body['messages']);
+      const day = /Release date \(Harbour\): ([\w ]+)/.exec(asked)?.[1] ?? 'some day';
+      const markdown = `“Harbour” is out on ${day}. Oda Varga mastered it.`;
+      const args = { documentId: null, kind: 'other', title: 'Harbour', markdown };
+      return { name: 'write_document', arguments: JSON.stringify(args) };
+    });
+    await say('Write the announcement of Harbour.');
     expect(asked).not.toContain(words);
+
+    const { body: page } = await artist.get<DocumentPage>(`/api/documents?chatId=${chat.id}`);
+    const { body: draft } = await artist.get<Document>(`/api/documents/${page.items[0]?.id}`);
+    expect(draft.markdown).toBe('“Harbour” is out on 22 January 2027. Oda Varga mastered it.');
+    expect(draft.findings).toEqual([]);
+    const proofs = new Map(draft.proofs.map(({ start, end, ...proof }) => [draft.markdown.slice(start, end), proof]));
+    expect(proofs.get('22 January 2027')).toMatchObject({ factId: fact?.id });
+    expect(fact?.evidence).toMatchObject({ messageId: firstMessage?.id, words });
+    expect(proofs.get('Oda Varga')).toMatchObject({ messageId: firstMessage?.id, chatId: chat.id });
   });
 
   it('that were refused or are known aren’t proposed again', async () => {
