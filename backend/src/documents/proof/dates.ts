@@ -147,13 +147,13 @@ const dayMs = 86_400_000;
  * (or one just gone); a month or weekday is said by a whole date in it.
  */
 export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): boolean {
-  if (hasWrongWeekday(claim)) return false;
   if (claim.month === undefined) {
     const known = weekdayIn(withYear(source, saidAt)) ?? source.weekday;
     return known !== undefined && known === claim.weekday;
   }
+  if (source.month !== undefined && source.month !== claim.month) return false;
+  if (hasWrongWeekday(claim)) return false;
   if (source.month === undefined) return source.weekday !== undefined && isComing(source.weekday, claim, saidAt);
-  if (source.month !== claim.month) return false;
   if (claim.day !== undefined && source.day !== claim.day) return false;
   if (claim.year === undefined || claim.year === source.year) return true;
   return source.year === undefined && withYear(source, saidAt).year === claim.year;
@@ -181,10 +181,20 @@ function isComing(weekday: number, claim: PartialDate, saidAt: Date | undefined)
 
 /** Days counted from when something was said: "tomorrow". */
 export function relativeDates(text: string, saidAt: Date): PartialDate[] {
+  return datesFrom(relativeDays(text), saidAt);
+}
+
+/** How many days from when it was said "today", "tomorrow" and "yesterday" in a text are. */
+export function relativeDays(text: string): number[] {
   const days: number[] = [];
   if (/(?<!\p{L})(?:today|tonight|hoy)(?!\p{L})/iu.test(text)) days.push(0);
   if (/(?<!\p{L})(?:tomorrow|mañana)(?!\p{L})/iu.test(text)) days.push(1);
   if (/(?<!\p{L})(?:yesterday|last night|ayer|anoche)(?!\p{L})/iu.test(text)) days.push(-1);
+  return days;
+}
+
+/** The dates so many days from a day. */
+export function datesFrom(days: readonly number[], saidAt: Date): PartialDate[] {
   return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
 }
 

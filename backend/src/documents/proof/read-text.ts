@@ -1,8 +1,9 @@
 import { without } from '../text/masked-text.js';
-import { findDates, type FoundDate, isShortDate } from './dates.js';
+import { findDates, type FoundDate, isShortDate, relativeDays } from './dates.js';
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
+import { type ListedDate, listedDates } from './listed-dates.js';
 
 /** How much of a source to search, in characters. */
 const longest = 60_000;
@@ -14,6 +15,8 @@ export class ReadText {
   readonly words: ReadonlySet<string>;
   private readonly text: string;
   private foundDates: FoundDate[] | undefined;
+  private foundListed: ListedDate[] | undefined;
+  private foundDays: number[] | undefined;
   private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
   private foundLinks: { text: string; targets: string[] }[] | undefined;
 
@@ -25,6 +28,16 @@ export class ReadText {
 
   get dates(): FoundDate[] {
     return (this.foundDates ??= findDates(this.text));
+  }
+
+  /** Days whose month stands elsewhere in it. */
+  get listed(): ListedDate[] {
+    return (this.foundListed ??= listedDates(this.text));
+  }
+
+  /** "Tomorrow" is 1. */
+  get relativeDays(): number[] {
+    return (this.foundDays ??= relativeDays(this.text));
   }
 
   /** With the years of its dates. */

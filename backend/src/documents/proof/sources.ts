@@ -1,5 +1,4 @@
-import { type PartialDate, relativeDates, says } from './dates.js';
-import { listedDates } from './listed-dates.js';
+import { datesFrom, type PartialDate, says } from './dates.js';
 import { type ReadText, readText } from './read-text.js';
 
 /** A text; `saidAt` is when it was said: "next Friday" is relative to it. */
@@ -24,6 +23,8 @@ interface SaidDate<T> {
 /** An index of the sources, searched many times. Rarely needed parts are computed lazily. */
 export class Sources<T extends Source> {
   private readonly read: ReadText[];
+  /** The places of the sources of what was searched for: a text names the same people again and again. */
+  private readonly found = new Map<string, number>();
   private figures: Map<string, { source: T; text: string }> | undefined;
   private dates: SaidDate<T>[] | undefined;
   private links: Map<string, { source: T; text: string }> | undefined;
@@ -40,8 +41,17 @@ export class Sources<T extends Source> {
 
   /** Finds the source with all of these, in this order. */
   findParts(parts: readonly string[], raw: string): Said<T> | null {
-    const words = parts.flatMap((part) => part.trim().split(' '));
-    const index = this.read.findIndex((source) => {
+    const key = parts.join('|');
+    const index = this.found.get(key) ?? this.indexOf(parts);
+    this.found.set(key, index);
+    const source = this.list[index];
+    return source ? { source, words: excerpt(source.text, raw) } : null;
+  }
+
+  private indexOf(parts: readonly string[]): number {
+    // The longest first: it is the least likely to be in a text.
+    const words = parts.flatMap((part) => part.trim().split(' ')).sort((one, other) => other.length - one.length);
+    return this.read.findIndex((source) => {
       // Most sources lack one of the words: that costs less to see than a search.
       if (!words.every((word) => source.words.has(word))) return false;
       let from = 0;
@@ -51,8 +61,6 @@ export class Sources<T extends Source> {
         return found >= 0;
       });
     });
-    const source = this.list[index];
-    return source ? { source, words: excerpt(source.text, raw) } : null;
   }
 
   findFigure(values: readonly string[]): Said<T> | null {
@@ -92,10 +100,10 @@ export class Sources<T extends Source> {
       const found = (this.read[at]?.dates ?? []).flatMap(({ dates, text }) =>
         dates.map((date) => ({ source, date, text })),
       );
-      const relative = source.saidAt ? relativeDates(source.text, source.saidAt) : [];
+      const relative = source.saidAt ? datesFrom(this.read[at]?.relativeDays ?? [], source.saidAt) : [];
       return [
         ...found,
-        ...listedDates(source.text).map(({ date, text }) => ({ source, date, text })),
+        ...(this.read[at]?.listed ?? []).map(({ date, text }) => ({ source, date, text })),
         ...relative.map((date) => ({ source, date, text: '' })),
       ];
     });
