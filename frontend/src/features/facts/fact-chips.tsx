@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { EditFactForm } from './edit-fact-form';
 import { proposedFacts } from './facts-query';
+import { withFullStop } from './full-stop';
 import { useFactChanges } from './use-fact-changes';
 
 /** Below a reply: what was found in the artist's message, to keep, edit or refuse. Nothing where nothing was. */
@@ -40,7 +41,7 @@ function FactChip({ fact }: { fact: Fact }) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-0 grow break-words" dir="auto">
-            {what}. <span className="font-bold">Keep?</span>
+            {withFullStop(what)} <span className="font-bold">Keep?</span>
           </span>
           <span className="flex gap-1">
             <Button

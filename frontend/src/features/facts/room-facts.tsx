@@ -14,6 +14,7 @@ import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toasts/toast-store';
+import { withFullStop } from './full-stop';
 
 /** What the press asks for. A release's date and link are in its details. */
 const wanted: Record<ReleaseKind, readonly FactKind[]> = {
@@ -87,7 +88,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
           {proposed.map(({ id, kind: what, value }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-40 grow break-words" dir="auto">
-                {factNames[what]}: {value}. <span className="font-bold">Keep?</span>
+                {withFullStop(`${factNames[what]}: ${value}`)} <span className="font-bold">Keep?</span>
               </span>
               <span className="flex gap-1">
                 <Button
