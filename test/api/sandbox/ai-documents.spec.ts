@@ -115,4 +115,11 @@ describe('a quote', () => {
     const { markdown } = writeDocument('press_release', known, conversation.today);
     expect(markdown).toContain('“I sang it to the empty church.” — Mara Quill');
   });
+
+  it('that is kept for a release is the artist’s own, and no praise by its title', () => {
+    const said = 'My single "Lamp Room" is out on 5 March 2027.';
+    const { known } = situationOf([said], { kept: ['Quote (Lamp Room): I sang it to the empty church.'] });
+    expect(known.ownQuote?.words).toBe('I sang it to the empty church.');
+    expect(known.praise).toEqual([]);
+  });
 });

@@ -66,6 +66,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const person = personIn(texts);
   const name = artist.name || person;
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
+  const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
   const shows = showsOf(current, today);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
@@ -98,8 +99,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactRole: contactName ? contactRole.toLowerCase() : '',
     statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
-    ownQuote: quotes.findLast(({ isOwn }) => isOwn) ?? keptQuotes(facts).findLast(({ isOwn }) => isOwn) ?? null,
-    praise: uniqueQuotes([...quotes, ...keptQuotes(facts)].filter(({ isOwn }) => !isOwn)).slice(0, 4),
+    ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
+    praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
     gig: gigDetailsIn(shows.length > 1 ? texts.map((text) => ofAllNights(text, today)) : texts),
     crisis: crisisFacts(
@@ -116,10 +117,15 @@ function valueOf(facts: readonly KeptFact[], kind: KeptFact['kind'], subject: st
   )?.value;
 }
 
-function keptQuotes(facts: readonly KeptFact[]): SaidQuote[] {
+/** The artist's own quotes have no subject, or the release that they are about. */
+function keptQuotes(facts: readonly KeptFact[], works: readonly string[]): SaidQuote[] {
+  const titles = new Set([...works, ...facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : []))]);
   return facts
     .filter(({ kind }) => kind === 'quote')
-    .map(({ subject, value }) => ({ words: bare(value), by: subject, isOwn: subject === '' }));
+    .map(({ subject, value }) => {
+      const isOwn = subject === '' || titles.has(subject);
+      return { words: bare(value), by: isOwn ? '' : subject, isOwn };
+    });
 }
 
 /** A quote that was said here and kept is one quote. */
