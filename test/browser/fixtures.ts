@@ -38,10 +38,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[]; watch: (page: P
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const { url } = message.location();
-        // For visitors GET /api/user returns 401, which the browser always logs.
-        const isVisitor = url.endsWith('/api/user') && message.text().includes('401');
         const isExpected = expected.some((path) => path.test(url) || path.test(message.text()));
-        if (!isVisitor && !isExpected) surprises.push(`${message.text()} (${url})`);
+        if (!isExpected) surprises.push(`${message.text()} (${url})`);
       });
     });
     expect(surprises, 'errors in the browser console').toEqual([]);

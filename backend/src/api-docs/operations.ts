@@ -70,7 +70,7 @@ function declaredResponses(declared: Responses, status: number, returned: object
     Object.entries(responses)
       .filter(([each]) => each !== 'default')
       .map(([each, response]) => {
-        const isReturned = returned !== undefined && Number(each) < 300;
+        const isReturned = returned !== undefined && Number(each) < 300 && Number(each) !== 204;
         const content = response.content ?? (isReturned ? { 'application/json': { schema: returned } } : undefined);
         const description = response.description || (STATUS_CODES[each] ?? '');
         return [each, { ...response, description, ...(content && { content }) }];

@@ -206,7 +206,7 @@ export const comments: Record<string, string> = {
   SupportController_ask: 'Sends a question to the operator, who replies by email.',
   PicturesController_upload: 'Sets the profile picture from a JPEG, PNG or WebP of at most 5 MB.',
   PicturesController_show: "The caller's profile picture as WebP. Any other picture is a 404.",
-  UsersController_getUser: 'The signed-in user. 401 without a session.',
+  UsersController_getUser: 'The signed-in user. 401 without a session, or 204 with `Prefer: empty-for-visitors`.',
   UsersController_replaceProfile: 'Replaces the whole profile; used by onboarding and Edit Profile.',
   UsersController_replaceSong: 'Replaces the latest song.',
 };

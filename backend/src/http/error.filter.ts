@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { emptyForVisitors } from '../../../contract/auth/visitors.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import {
   AppError,
@@ -49,8 +50,14 @@ export function sendError(request: Request, response: Response, error: AppError)
   for (const name of fileHeaders) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
+  const rules = rulesOf(request);
+  if (error instanceof NotSignedIn && rules.isEmptyForVisitors && request.headers['prefer'] === emptyForVisitors) {
+    response.setHeader('Preference-Applied', emptyForVisitors);
+    response.status(204).end();
+    return;
+  }
   response.status(error.status);
-  if (rulesOf(request).errors === 'text') {
+  if (rules.errors === 'text') {
     response.type('text/plain').send(error.message);
     return;
   }

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ProfileBody } from '../../../contract/account/profile.body.js';
 import { SongBody } from '../../../contract/account/song.body.js';
 import type { User } from '../../../contract/account/user.js';
 import { Access } from '../http/access.decorator.js';
 import { CurrentCaller, type Caller } from '../http/caller.decorator.js';
-import { PlainTextErrors } from '../http/rules/route-rules.js';
+import { EmptyForVisitors, PlainTextErrors } from '../http/rules/route-rules.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('account')
@@ -13,9 +13,12 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  /** The signed-in user. 401 without a session. */
+  /** The signed-in user. 401 without a session, or 204 with `Prefer: empty-for-visitors`. */
   @Get('user')
   @PlainTextErrors()
+  @EmptyForVisitors()
+  @ApiOkResponse()
+  @ApiNoContentResponse({ description: 'No one is signed in, and the call prefers that to an error.' })
   @Access('user')
   getUser(@CurrentCaller() caller: Caller): User {
     return caller.user;

@@ -54,6 +54,8 @@ interface RequestOptions {
   /** Sent as CSV in place of a body. */
   file?: Blob;
   signal?: AbortSignal;
+  /** A `Prefer` header. */
+  prefer?: string;
   timeoutMs?: number;
 }
 
@@ -68,14 +70,13 @@ export async function request<T>(
   read: (response: Response) => Promise<T>,
   options: RequestOptions = {},
 ): Promise<T> {
-  const { body, file, signal, timeoutMs = defaultTimeoutMs } = options;
+  const { signal, timeoutMs = defaultTimeoutMs } = options;
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(path, {
       method,
       credentials: 'include',
-      headers: file ? { 'Content-Type': 'text/csv' } : body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+      ...sent(options),
       signal: signal ? eitherOf(signal, limit) : limit,
     });
     readServerClock(response);
@@ -86,6 +87,14 @@ export async function request<T>(
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw new ApiError(0, '', limit.aborted ? 'The server took too long to respond. Please try again.' : unreachable());
   }
+}
+
+/** The headers and the body of a request. */
+function sent({ body, file, prefer }: RequestOptions): Pick<RequestInit, 'headers' | 'body'> {
+  const headers: Record<string, string> = prefer === undefined ? {} : { Prefer: prefer };
+  if (file) return { headers: { ...headers, 'Content-Type': 'text/csv' }, body: file };
+  if (body === undefined) return { headers };
+  return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 /** Parses a JSON response; undefined if it is empty. @throws ApiError if it is not JSON */

@@ -1,4 +1,5 @@
 import type { User } from '@contract/account/user';
+import { emptyForVisitors } from '@contract/auth/visitors';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, ApiError } from '@/lib/api';
 import { configKey } from './use-app-config';
@@ -11,10 +12,11 @@ export const userRefetchMs = 30_000;
 /** Queries that don't depend on who is signed in. */
 const publicKeys: readonly unknown[] = [userKey[0], configKey[0]];
 
-/** GET /api/user: the current user, or null if not signed in (401). */
+/** GET /api/user: the current user, or null if not signed in (204, or 401). */
 export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   try {
-    return await api.get<User>('/api/user', { signal });
+    const user = await api.get<User | undefined>('/api/user', { signal, prefer: emptyForVisitors });
+    return user ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '../../../contract/account/account.js';
 import type { User } from '../../../contract/account/user.js';
+import { emptyForVisitors } from '../../../contract/auth/visitors.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
 import { ago, buildSessions, days } from '../../support/factories.js';
@@ -107,6 +108,15 @@ describe('sessions', () => {
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^404 /);
     expect(await list(here)).toHaveLength(2);
+  });
+
+  it('that are missing are an error, unless GET /api/user prefers an empty response', async () => {
+    const prefer = { prefer: emptyForVisitors };
+    const visitor = app.visitor();
+    const empty = await visitor.call('GET', '/api/user', undefined, prefer);
+    expect([empty.status, empty.text, empty.headers.get('preference-applied')]).toEqual([204, '', emptyForVisitors]);
+    expect((await visitor.call('GET', '/api/sessions', undefined, prefer)).status).toBe(401);
+    expect((await here.call('GET', '/api/user', undefined, prefer)).body).toMatchObject({ email });
   });
 
   it('are limited to the newest fifty: one more ends the oldest, with its sockets, on any server', async () => {

@@ -23,6 +23,8 @@ export interface RouteRules {
   allowsForeignOrigins: boolean;
   /** The address is a secret: keep it out of search engines and referrers. */
   isUnlisted: boolean;
+  /** Visitors who prefer it get 204 instead of 401. */
+  isEmptyForVisitors: boolean;
   /** Start one of these calls per turn of the event loop. */
   isOnePerTurn: boolean;
 }
@@ -36,6 +38,7 @@ export const closedRules: RouteRules = {
   errors: 'json',
   allowsForeignOrigins: false,
   isUnlisted: false,
+  isEmptyForVisitors: false,
   isOnePerTurn: false,
 };
 
@@ -43,6 +46,7 @@ const Body = Reflector.createDecorator<BodyRule>();
 const Errors = Reflector.createDecorator<RouteRules['errors']>();
 const ForeignOrigins = Reflector.createDecorator<boolean>();
 const SecretAddress = Reflector.createDecorator<boolean>();
+const NoVisitorError = Reflector.createDecorator<boolean>();
 const Turns = Reflector.createDecorator<boolean>();
 
 /** Takes a URL-encoded form of at most `maxBytes`. */
@@ -66,6 +70,9 @@ export const AllowForeignOrigins = () => ForeignOrigins(true);
 /** Keeps the address out of search engines and referrers. */
 export const Unlisted = () => SecretAddress(true);
 
+/** Returns 204 instead of 401 to callers who send `Prefer: empty-for-visitors`. */
+export const EmptyForVisitors = () => NoVisitorError(true);
+
 /** Starts one of these calls per turn of the event loop, so that a crowd doesn't hold up live replies. */
 export const OnePerTurn = () => Turns(true);
 
@@ -78,6 +85,7 @@ export function rulesOfHandler(controller: Type<object>, handler: () => unknown)
     errors: reflector.getAllAndOverride(Errors, targets) ?? closedRules.errors,
     allowsForeignOrigins: reflector.getAllAndOverride(ForeignOrigins, targets) ?? closedRules.allowsForeignOrigins,
     isUnlisted: reflector.getAllAndOverride(SecretAddress, targets) ?? closedRules.isUnlisted,
+    isEmptyForVisitors: reflector.getAllAndOverride(NoVisitorError, targets) ?? closedRules.isEmptyForVisitors,
     isOnePerTurn: reflector.getAllAndOverride(Turns, targets) ?? closedRules.isOnePerTurn,
   };
 }
