@@ -1,8 +1,8 @@
 /**
  * `npm run screens`: takes pictures of every screen and state at three widths in both themes, as `.data/screens/index.html`
- * shows them. `npm run screens -- -g People` takes those of some screens.
+ * shows them. `npm run screens -- -g People` takes those of some screens. Japanese needs a font on the machine.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { dataDirOf, displayPath, root } from './services/paths.mjs';
@@ -29,15 +29,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Adds a Japanese font to those of the machine, as readers of Japanese have one. */
-function fontsConfig() {
-  const file = path.join(folder, 'fonts.conf');
-  const japanese = path.join(root, 'node_modules', '@fontsource-variable', 'noto-sans-jp', 'files');
-  const machine = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
-  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${machine}<dir>${japanese}</dir></fontconfig>\n`);
-  return file;
-}
-
 /** @param {Record<string, string>} addresses */
 async function takePictures(addresses) {
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
@@ -48,7 +39,7 @@ async function takePictures(addresses) {
       cwd: root,
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...addresses, SCREENS_DIR: folder, FONTCONFIG_FILE: fontsConfig() },
+      env: { ...process.env, ...addresses, SCREENS_DIR: folder },
     },
   );
   if (code !== 0) throw new Failure(signal.aborted ? 'Stopped.' : 'Some pictures could not be taken; see above.');

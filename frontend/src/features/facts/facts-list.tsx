@@ -19,7 +19,12 @@ export function FactsList() {
   const facts = data?.pages.flatMap(({ items }) => items);
   const onFocus = useNearbyFocus(facts, '#main input');
   if (isError) return <p className="mt-8">We couldn&apos;t load this. Please reload the page.</p>;
-  if (!facts) return <Spinner className="mt-8 size-9 text-accent" label="Loading what Fanfare knows" />;
+  if (!facts)
+    return (
+      <div className="mt-8">
+        <Spinner className="size-9 text-accent" label="Loading what Fanfare knows" />
+      </div>
+    );
   if (facts.length === 0) return <p className="mt-8 text-muted">Nothing yet. Tell Fanfare about your next release.</p>;
   return (
     <>

@@ -99,14 +99,14 @@ function Library({ sheetActions, documents }: Pick<MediaDialogProps, 'sheetActio
   return (
     <>
       <Tabs defaultValue="application/pdf" onFocus={onFocus}>
-        <TabList aria-label="Kinds of files" className="flex-wrap gap-y-0 max-md:gap-x-0.5">
+        <TabList aria-label="Kinds of files" className="flex-wrap gap-y-0 max-md:gap-x-2 max-[30rem]:gap-x-1">
           {tabs.map(([type, title]) => (
-            <Tab key={type} value={type} className="shrink-0 max-[30rem]:px-0.5 max-[30rem]:text-sm">
+            <Tab key={type} value={type} className="shrink-0 max-[30rem]:px-0 max-[30rem]:text-sm">
               {title}
             </Tab>
           ))}
           {documents && (
-            <Tab value="documents" className="shrink-0 max-[30rem]:px-0.5 max-[30rem]:text-sm">
+            <Tab value="documents" className="shrink-0 max-[30rem]:px-0 max-[30rem]:text-sm">
               Documents
             </Tab>
           )}
