@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../../scripts/services/chromium.mjs';
+import { SlowReader } from './browser.js';
 import { exportFormats } from '../../contract/chats/export.query.js';
 import { loadHttp } from './http-load.js';
 import { measureHostileTexts, type Slowest } from './hostile-texts.js';
@@ -72,6 +73,7 @@ try {
     prompts: measurePromptsOf,
     'hostile-texts': compareHostileTexts,
     'long-chat': measureLongChat,
+    browser: measureBrowser,
     sheets: measureAskedSheets,
     previews: measurePreviews,
     printing: measurePrinting,
@@ -333,6 +335,31 @@ async function measureLongChat(product: Subject): Promise<Figure[]> {
       toFigure(`browser: a chat of ${count} messages opens`, ours.open, '300'),
       toFigure(`browser: longest task beside ${writing} (0: none over 50)`, ours.longestTask, '50'),
       toFigure(`browser: delay of a key beside them, p95`, ours.keyDelay, '50'),
+    ];
+  } finally {
+    await reader.close();
+  }
+}
+
+/** How a chat of 300 messages feels on a slow device, compared with one of two. */
+async function measureBrowser(product: Subject): Promise<Figure[]> {
+  say('A slow browser');
+  const reader = await SlowReader.start(setting, product);
+  try {
+    const repeated = await reader.countRepeatedReads();
+    const { long, short } = await takeTurns(reader.chats, (chatId) => reader.measure(chatId));
+    const toFigure = (what: string, figure: keyof typeof long, digits: number, goal: string): Figure => ({
+      what: `browser, 4 × slower: ${what} (bare: of 2)`,
+      ours: long[figure].toFixed(digits),
+      bare: short[figure].toFixed(digits),
+      goal,
+    });
+    return [
+      toFigure('layout shift while a chat of 300 messages opens', 'shift', 3, '0.02'),
+      toFigure('the menu of a chat of 300 messages opens', 'menu', 0, '100'),
+      toFigure('the drawer opens on a phone beside 300 messages', 'drawer', 0, '150'),
+      toFigure('a key is painted on a phone below 300 messages, p95', 'key', 0, '50'),
+      { what: 'browser: reads that opening /chat repeats', ours: String(repeated), bare: '-', goal: '0' },
     ];
   } finally {
     await reader.close();
