@@ -10,8 +10,20 @@ import { inStep, mapAhead } from './contents/sorted.js';
 import { readThrough } from './contents/streams.js';
 import { loadTables } from './restore-backup.js';
 
-/** Over how many checks the reading of all files is spread. */
-export const fileShares = 7;
+/** Over how many nights the reading of all files is spread. */
+const fileShares = 7;
+
+const dayMs = 86_400_000;
+
+/** The share of the files that is read on a day. */
+export function shareOfDay(now: Date): number {
+  return Math.floor(now.getTime() / dayMs) % fileShares;
+}
+
+/** The share that a file belongs to: always the same. */
+export function shareOfFile(key: string): number {
+  return createHash('sha256').update(key).digest().readUInt32BE() % fileShares;
+}
 
 export interface CheckPlace {
   /** A database on whose server the scratch database is created. */
@@ -30,7 +42,7 @@ export interface CheckedBackup {
 /**
  * Restores a backup into a scratch database and compares: each file that its rows refer to must be in its list, and each file of the
  * list must have a copy. A seventh of the copies is read to the end.
- * @param share which seventh, from 0
+ * @param share of the files that are read, from `shareOfDay`
  * @throws BackupProblem
  */
 export async function checkBackup(
@@ -80,7 +92,7 @@ async function readCopies(
 ): Promise<number> {
   const read = async (file: BackedUpFile): Promise<boolean> => {
     signal?.throwIfAborted();
-    if (shareOf(file) !== share) return false;
+    if (shareOfFile(file.key) !== share) return false;
     const path = backupPath.copy(manifest.area, file.key);
     await readThrough(await store.read(path, file, { isZipped: false }));
     return true;
@@ -96,9 +108,4 @@ async function* withCopies(store: BackupStore, manifest: Manifest): AsyncGenerat
     if (left && !right) throw new DamagedBackup(`${backupPath.copy(manifest.area, key)} is missing`);
     if (left) yield left;
   }
-}
-
-/** The same for a file each time. */
-function shareOf({ key }: BackedUpFile): number {
-  return createHash('sha256').update(key).digest().readUInt32BE() % fileShares;
 }

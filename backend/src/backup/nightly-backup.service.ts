@@ -7,14 +7,12 @@ import { Recurring } from '../jobs/recurring.decorator.js';
 import { Storage } from '../providers/storage/storage.js';
 import { BackupChecksRepository } from './backup-checks.repository.js';
 import { BackupProblem } from './backup.errors.js';
-import { checkBackup, fileShares } from './check-backup.js';
+import { checkBackup, shareOfDay } from './check-backup.js';
 import { type Manifest, startOf } from './contents/backup-set.js';
 import type { BackupStore } from './contents/backup-store.js';
 import { openBackupStore } from './open-backup-store.js';
 import { describeBackup } from './print-backup.js';
 import { takeBackup } from './take-backup.js';
-
-const dayMs = 86_400_000;
 
 /** For how long the age of the newest backup is remembered between two scrapes of the metrics, in milliseconds. */
 const ageKnownMs = 600_000;
@@ -69,9 +67,11 @@ export class NightlyBackupService implements OnModuleDestroy {
     if (set === null || !backup) throw new BackupProblem('There is no backup');
     const manifest: Manifest = await store.readManifest(set);
     const place = { checkDatabaseUrl: backup.checkDatabaseUrl, databaseUrl };
-    const share = Math.floor(Date.now() / dayMs) % fileShares;
+    const share = shareOfDay(new Date());
+    const startedAt = performance.now();
     const { filesRead } = await checkBackup(place, store, manifest, share, this.stopping.signal);
-    this.logger.log({ msg: `Restored as a check: ${describeBackup(manifest)}`, filesRead });
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    this.logger.log({ msg: `Restored as a check: ${describeBackup(manifest)}`, filesRead, seconds });
   }
 
   /** In seconds; infinite as long as there is no backup. */
