@@ -148,7 +148,17 @@ describe('a backup', () => {
     const [fourth, lost] = await take();
     expect(lost).toEqual([added[0]]);
     await truncate(join(backups.folder, 'backup-sets', fourth.set, 'files'), 100);
-    expect((await take())[1]).toHaveLength(all.length + 2);
+    const [fifth, again] = await take();
+    expect(again).toHaveLength(all.length + 2);
+
+    // All of them with another key, so that the old one is needed for the old backups only.
+    const rotated = backups.withNewKey();
+    copied.length = 0;
+    const { area, set } = await rotated.take(app, storage);
+    expect([...copied].sort()).toEqual(again);
+    expect(area).not.toBe(first.area);
+    expect(await rotated.store.readManifest(fifth.set)).toEqual(fifth);
+    await expect(backups.store.readManifest(set)).rejects.toThrow('BACKUP_OLD_KEYS');
   });
 
   it('names files that rows refer to and the storage lacks, unless the rows are deleted meanwhile', async () => {

@@ -20,6 +20,7 @@ export class TestBackups {
     readonly folder: string,
     readonly storage: Storage,
     readonly store: BackupStore,
+    private readonly key: KeyObject | null,
   ) {}
 
   /** @param openStorage opens a storage that fails, for example */
@@ -29,11 +30,17 @@ export class TestBackups {
   }: { key?: KeyObject | null; openStorage?: (folder: string) => Storage } = {}): Promise<TestBackups> {
     const folder = await mkdtemp(join(tmpdir(), 'backups-'));
     const storage = openStorage(folder);
-    return new TestBackups(folder, storage, new BackupStore(storage, new BackupKeys(key ?? undefined)));
+    return new TestBackups(folder, storage, new BackupStore(storage, new BackupKeys(key ?? undefined)), key);
   }
 
   take(app: TestApp, storage: Storage = new DiskStorage(app.env.storageDir), signal?: AbortSignal): Promise<Manifest> {
     return takeBackup({ databaseUrl: app.env.databaseUrl, storage, version: 'test', keepDays: 30 }, this.store, signal);
+  }
+
+  /** The same place with another key. */
+  withNewKey(): TestBackups {
+    const [key, old] = [newKey(), this.key ? [this.key] : []];
+    return new TestBackups(this.folder, this.storage, new BackupStore(this.storage, new BackupKeys(key, old)), key);
   }
 
   close(): Promise<void> {

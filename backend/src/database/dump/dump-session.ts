@@ -33,6 +33,13 @@ export interface Snapshot {
   sequences: DumpedSequence[];
 }
 
+/** There is nothing to dump. */
+export class EmptyDatabase extends Error {
+  constructor() {
+    super('The database has no tables');
+  }
+}
+
 /** A dump of the table by COPY, and how many rows it has. */
 export interface TableCopy {
   content: Readable;
@@ -52,7 +59,10 @@ export class DumpSession {
     return null;
   }
 
-  /** Starts to read. From then on, everything is read as it is now, and no migration changes a table. */
+  /**
+   * Starts to read. From then on, everything is read as it is now, and no migration changes a table.
+   * @throws EmptyDatabase
+   */
   async takeSnapshot(): Promise<Snapshot> {
     // Polled: a statement that waited would keep `CREATE INDEX CONCURRENTLY` waiting.
     while (!(await this.tryLock('pg_try_advisory_lock_shared', migrationLock))) await wait(askAgainMs);
@@ -98,7 +108,10 @@ export class DumpSession {
 
   private async startReading(): Promise<Snapshot> {
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const [now] = await this.read<{ now: Date }>('SELECT now()');
+    const [start] = await this.read<{ now: Date; hasTables: boolean }>(
+      `SELECT now(), to_regclass('migrations') IS NOT NULL AS "hasTables"`,
+    );
+    if (!start?.hasTables) throw new EmptyDatabase();
     const migrations = await this.read<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     const tables = await this.read<DumpedTable>(
       `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -111,8 +124,7 @@ export class DumpSession {
       `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
        WHERE schemaname = current_schema() AND sequencename <> 'migrations_id_seq' ORDER BY sequencename`,
     );
-    if (!now) throw new Error('PostgreSQL has no time');
-    return { takenAt: now.now, migrations: migrations.map(({ name }) => name), tables, sequences };
+    return { takenAt: start.now, migrations: migrations.map(({ name }) => name), tables, sequences };
   }
 
   private async tryLock(take: string, lock: number): Promise<boolean> {

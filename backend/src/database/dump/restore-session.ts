@@ -15,6 +15,9 @@ export interface Dump extends Omit<Snapshot, 'takenAt' | 'tables'> {
   tables: CountedTable[];
 }
 
+/** For building indexes: PostgreSQL's default of 64 MB sorts less at once. */
+const indexMemory = '128MB';
+
 /** What was read back is not what was dumped. */
 export class IncompleteRestore extends Error {}
 
@@ -77,7 +80,7 @@ export class RestoreSession {
    */
   async load(dump: Dump, open: (table: DumpedTable) => Promise<Readable>): Promise<void> {
     await migrate(this.url, { only: new Set(dump.migrations) });
-    await this.client.query('BEGIN');
+    await this.client.query(`SET maintenance_work_mem = '${indexMemory}'; BEGIN`);
     try {
       const putBack = await this.setAside(dump.tables);
       for (const table of dump.tables) await this.copyIn(table, await open(table));
@@ -94,7 +97,7 @@ export class RestoreSession {
 
   /**
    * Empties the tables (migrations put rows into some) and removes what would check or change each row on its own: foreign keys, which
-   * no order of tables satisfies, and triggers, whose work is in the dump.
+   * no order of tables satisfies, triggers, whose work is in the dump, and indexes, which are built faster from all rows at once.
    * @returns what puts it back; adding a foreign key checks all rows at once
    */
   private async setAside(tables: CountedTable[]): Promise<string[]> {
@@ -104,9 +107,19 @@ export class RestoreSession {
        FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY conrelid, conname`,
     );
     for (const { owner, name } of keys) await this.client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
+    // Those of primary keys and unique constraints stay.
+    const indexes = await this.read<{ name: string; definition: string }>(
+      `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid
+       WHERE c.relnamespace = current_schema()::regnamespace AND c.relname = ANY($1)
+         AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid) ORDER BY i.indexrelid`,
+      [tables.map(({ name }) => name)],
+    );
+    if (indexes.length > 0) await this.client.query(`DROP INDEX ${indexes.map(({ name }) => name).join(', ')}`);
     for (const name of names) await this.client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     if (names.length > 0) await this.client.query(`TRUNCATE ${names.join(', ')}`);
     return [
+      ...indexes.map(({ definition }) => definition),
       ...keys.map(({ owner, name, definition }) => `ALTER TABLE ${owner} ADD CONSTRAINT ${name} ${definition}`),
       ...names.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
     ];
@@ -120,7 +133,7 @@ export class RestoreSession {
       throw new IncompleteRestore(`The table ${name} has ${found?.count} rows instead of ${rows}`);
   }
 
-  private async read<Row extends object>(sql: string): Promise<Row[]> {
-    return (await this.client.query<Row>(sql)).rows;
+  private async read<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.client.query<Row>(sql, values)).rows;
   }
 }
