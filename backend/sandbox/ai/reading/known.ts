@@ -9,6 +9,7 @@ import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
 import { withMonths } from './listed-days.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
+import { readRoom } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
@@ -62,12 +63,16 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const all = texts.join('\n');
   const current = texts.map(withoutEarlierWorks);
   const work = lastNamedWork(asked.join('\n')) ?? null;
-  const title = work?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
+  const room = readRoom(request);
+  const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
+  // What is known of the room holds for what it is about, not for another work that was named.
+  const ofTitle = room?.title === title ? room : null;
   const person = personIn(texts);
   const name = artist.name || person;
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
-  const shows = showsOf(current, today);
+  const said = showsOf(current, today);
+  const shows = said.length > 0 ? said : (ofTitle?.shows ?? []);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
@@ -78,8 +83,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     genre: artist.genre,
     place: artist.location,
     title,
-    format: work?.format ?? formatOf(valueOf(facts, 'releaseKind', title)) ?? conversation.work,
-    day: (conversation.releaseDate ?? (shows.length > 0 ? dated : (conversation.date ?? dated)))?.day ?? null,
+    format: work?.format ?? ofTitle?.format ?? formatOf(valueOf(facts, 'releaseKind', title)) ?? conversation.work,
+    day:
+      (conversation.releaseDate ?? (shows.length > 0 ? dated : (conversation.date ?? dated)))?.day ??
+      ofTitle?.day ??
+      null,
     about: aboutIn(current) || (valueOf(facts, 'story', title) ?? ''),
     label:
       lastOf(
@@ -89,7 +97,10 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       (valueOf(facts, 'label', title) ?? ''),
     soundsLike: conversation.soundsLike || (valueOf(facts, 'forFansOf', '') ?? ''),
     listenLink:
-      linkIn(asked) || valueOf(facts, 'listenLink', title) || (title === artist.songTitle ? artist.songLink : ''),
+      linkIn(asked) ||
+      valueOf(facts, 'listenLink', title) ||
+      ofTitle?.listenLink ||
+      (title === artist.songTitle ? artist.songLink : ''),
     links: [artist.website, artist.spotifyUrl, artist.instagramUrl, artist.twitterUrl].filter(Boolean),
     email: lastOf(all, /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu) || (valueOf(facts, 'email', '') ?? ''),
     phone:

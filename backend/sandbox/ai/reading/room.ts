@@ -1,0 +1,60 @@
+import { type Day, parseIsoDay } from '../calendar.js';
+import { objectOr } from '../wire/json-value.js';
+import { type ModelRequest, systemText } from '../wire/model-request.js';
+import { gigDetailsIn } from './gig-details.js';
+import type { Show } from './shows.js';
+import type { NamedWork } from './titles.js';
+
+/** The release or tour that the conversation belongs to. */
+export interface Room {
+  title: string;
+  format: NamedWork['format'];
+  day: Day | null;
+  shows: Show[];
+  listenLink: string;
+}
+
+const formats: Record<string, NamedWork['format']> = { single: 'single', ep: 'EP', album: 'album' };
+
+/** Reads `<room>{…}</room>` of the system message; null if there is none. */
+export function readRoom(request: ModelRequest): Room | null {
+  // The rules above the block mention its tag as well.
+  const json = /<room>(\{[\s\S]*?)<\/room>/.exec(systemText(request.messages))?.[1];
+  if (!json) return null;
+  const { kind, title, date, format, shows, listenLink } = parsed(json);
+  // The time between releases has a name, but that is no title.
+  if (kind === 'between' || typeof title !== 'string') return null;
+  return {
+    title,
+    format: kind === 'tour' ? 'tour' : (formats[String(format)] ?? null),
+    day: dayOf(date) ?? null,
+    shows: Array.isArray(shows) ? shows.flatMap(showOf) : [],
+    listenLink: typeof listenLink === 'string' ? listenLink : '',
+  };
+}
+
+function showOf(value: unknown): Show[] {
+  const { date, city, venue } = objectOr(value);
+  const day = dayOf(date);
+  if (day === undefined) return [];
+  return [
+    {
+      day,
+      town: typeof city === 'string' ? city : '',
+      venue: typeof venue === 'string' ? venue : '',
+      gig: gigDetailsIn([]),
+    },
+  ];
+}
+
+function dayOf(value: unknown): Day | undefined {
+  return typeof value === 'string' ? parseIsoDay(value) : undefined;
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    return objectOr(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
