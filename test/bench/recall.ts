@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { RecallRepository } from '../../backend/src/chats/history/recall.repository.js';
 import type { TestDatabase } from '../support/database.js';
-import { buildUser } from '../support/factories.js';
+import { buildFacts, buildUser, messageTexts } from '../support/factories.js';
 import { seeded } from '../support/seeded.js';
 import type { Milliseconds } from './documents.js';
 import { percentile } from './numbers.js';
 import { fillAccount, wordBy } from './replies/talk.js';
 
-const messages = 100_000;
+/** How many messages the account has. */
+export const recalledMessages = Number(process.env['BENCH_RECALL_MESSAGES'] || 100_000);
+const facts = 500;
 const messagesPerChat = 500;
-/** Accounts that use the same words, each with as many messages. */
-const accounts = 2;
 const asks = 60;
 /** From a short question to a paragraph. */
 const wordsPerAsk = { least: 4, most: 15 };
 
-/** Returns an account with 100,000 messages, beside another one. */
-export async function fillRecall(database: TestDatabase): Promise<string> {
-  const ids = Array.from({ length: accounts }, () => buildUser(database).then(({ id }) => id));
-  const [id = ''] = await Promise.all(ids);
-  for (const [index, userId] of (await Promise.all(ids)).entries()) {
-    await fillAccount(database, { userId, index, chats: messages / messagesPerChat, messagesPerChat });
+/** Gives an account, and another one that uses the same words, many messages; the first one facts and the plan that recalls, too. */
+export async function fillRecall(database: TestDatabase, userId: string): Promise<void> {
+  const other = await buildUser(database);
+  for (const [index, id] of [userId, other.id].entries()) {
+    await fillAccount(database, { userId: id, index, chats: recalledMessages / messagesPerChat, messagesPerChat });
   }
-  await database.query('VACUUM ANALYZE messages, message_words, chats');
-  return id;
+  await buildFacts(database, { userId, texts: messageTexts(facts, (n) => `My guitar number ${n} is a Martin`) });
+  await database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [userId]);
+  await database.query('VACUUM ANALYZE messages, message_words, chats, facts');
 }
 
 /** What recall takes for messages of frequent and rare words. @throws Error if most find nothing */

@@ -20,7 +20,7 @@ import { bareRelay, productRelay } from './replies/relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
 import { RoomsReader } from './rooms.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
-import { fillRecall, measureRecall } from './recall.js';
+import { fillRecall, measureRecall, recalledMessages } from './recall.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
 import { DocumentWriter, measureProof, type Milliseconds } from './documents.js';
@@ -462,12 +462,27 @@ async function measureDocuments(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What is recalled of an artist's other chats for a message. */
-async function measureRecallOf(): Promise<Figure[]> {
-  say('Recall');
-  const artist = await fillRecall(setting.database);
+/** What is recalled of an artist's other chats for a message, and how much later the first piece comes for all that is known. */
+async function measureRecallOf(product: Subject): Promise<Figure[]> {
+  const count = recalledMessages.toLocaleString('en');
+  say(`Recall over ${count} messages`);
+  let artist = '';
+  const known = await productRelay(setting, product, 1, (userId) => fillRecall(setting.database, (artist = userId)));
+  const fresh = await productRelay(setting, product, 1);
   const { recall } = await takeTurns({ recall: artist }, (id) => measureRecall(setting.database, id));
-  return [toMilliseconds('recall over 100,000 messages', recall, '20')];
+  const first = await takeTurns({ known, fresh }, (relay) =>
+    measureFirstPiece(setting.model, relay, { asks, others: 0 }),
+  );
+  for (const { readers } of [known, fresh]) readers.forEach((reader) => reader.close());
+  return [
+    toMilliseconds(`recall over ${count} messages`, recall, '20'),
+    {
+      what: `first piece, the server's own share, with 500 facts and ${count} messages (bare: a new artist's)`,
+      ours: times(first.known),
+      bare: times(first.fresh),
+      goal: 'bare + 5 / -',
+    },
+  ];
 }
 
 /** One-sheets printed by the worker's code alone, with a warm browser. */

@@ -10,14 +10,23 @@ import type { Subject } from '../subject.js';
 /** The server sheds connections that arrive in bursts. */
 const connectedAtOnce = 50;
 
-/** The product, with one artist and tab per stream. */
-export async function productRelay(setting: Setting, subject: Subject, streams: number): Promise<Relay> {
+/**
+ * The product, with one artist and tab per stream.
+ * @param settleIn gives a new account what it has
+ */
+export async function productRelay(
+  setting: Setting,
+  subject: Subject,
+  streams: number,
+  settleIn?: (userId: string) => Promise<void>,
+): Promise<Relay> {
   const clients = new Map<Reader, Client>();
   const chats = new Map<Reader, string>();
   const pathOf = (reader: Reader): string => `/api/chats/${chats.get(reader)}/messages`;
   const connect = async (): Promise<Reader> => {
     const client = new Client(subject.url, setting.database);
-    await client.subscribe();
+    const { id } = await client.subscribe();
+    await settleIn?.(id);
     const reader = await Reader.connect(subject.url, { origin: subject.url, cookie: client.cookie });
     clients.set(reader, client);
     return reader;

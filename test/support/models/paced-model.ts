@@ -22,6 +22,8 @@ export interface Generation {
   ending: 'whole' | 'aborted' | undefined;
 }
 
+const wish = /Say \d+ tokens at \d+ a second after \d+ ms, words \d+/;
+
 /** A message that makes the model write what is wished. */
 export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
   return `Say ${tokens} tokens at ${perSecond} a second after ${after} ms, words ${seed}`;
@@ -86,7 +88,8 @@ export class PacedModel {
       messages: { content: string }[];
       response_format?: object;
     };
-    const question = (messages.at(-1)?.content ?? '').replace(/^⟦[^⟧]*⟧\n/, '');
+    // What is known of the artist may come after their question.
+    const question = messages.flatMap(({ content }) => wish.exec(content)?.[0] ?? []).at(-1);
     if (!stream) {
       const isCheck = messages[0]?.content.startsWith('You are being tested.');
       const form = isCheck ? { ready: true } : await (response_format ? this.fillForm() : undefined);
@@ -95,19 +98,19 @@ export class PacedModel {
       response.end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content } }] }));
       return;
     }
-    const wish = readWish(question);
-    if (!wish) {
+    if (question === undefined) {
       // The server checks at startup what the model can do.
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(`${toEvent({ content: 'OK' })}${toEvent({}, 'stop')}data: [DONE]\n\n`);
       return;
     }
-    const tokens = this.toTokens(wish);
+    const asked = readWish(question);
+    const tokens = this.toTokens(asked);
     const generation: Generation = { tokens, count: 0, askedAt, sentAt: [], ending: undefined };
     this.generations.set(question, generation);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
-    this.hurrying.set(question, speak(response, wish, generation));
+    this.hurrying.set(question, speak(response, asked, generation));
   }
 }
 
@@ -151,9 +154,7 @@ function toEvent(delta: { content?: string | undefined }, finish: 'stop' | null 
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }
 
-function readWish(question: string): Wish | null {
-  const found = /Say (\d+) tokens at (\d+) a second after (\d+) ms, words (\d+)/.exec(question);
-  if (!found) return null;
-  const [tokens = 0, perSecond = 0, after = 0, seed = 0] = found.slice(1).map(Number);
+function readWish(question: string): Wish {
+  const [tokens = 0, perSecond = 0, after = 0, seed = 0] = (question.match(/\d+/g) ?? []).map(Number);
   return { tokens, perSecond, after, seed };
 }
