@@ -25,16 +25,17 @@ test('a visitor’s console stays empty, and nothing is asked about an account',
 });
 
 test('the footer links to the profiles that the operator has set, and to no others', async ({ page, baseURL }) => {
-  const { profiles } = await call<AppConfig>(page, baseURL, 'GET', '/api/config');
+  const config = await call<AppConfig>(page, baseURL, 'GET', '/api/config');
+  const { profiles } = config;
   expect(profiles.map(({ name }) => name)).toEqual(['Instagram', 'YouTube']);
   const footer = page.getByRole('contentinfo');
   for (const shown of [profiles, profiles.slice(1), []]) {
-    await page.route('**/api/config', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as AppConfig), profiles: shown } });
-    });
+    await page.route('**/api/config', (route) => route.fulfill({ json: { ...config, profiles: shown } }));
+    const answered = page.waitForResponse('**/api/config');
     await page.goto('/');
     await page.mouse.wheel(0, 200);
+    // Without profiles there would be no link to wait for.
+    await answered;
     const links = footer.locator('a[target=_blank]');
     await expect(links).toHaveText(shown.map(({ name }) => name));
     for (const { name, url } of shown) await expect(footer.getByRole('link', { name })).toHaveAttribute('href', url);
