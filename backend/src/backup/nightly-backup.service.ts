@@ -69,7 +69,7 @@ export class NightlyBackupService implements OnModuleDestroy {
     const place = { checkDatabaseUrl: backup.checkDatabaseUrl, databaseUrl };
     const share = shareOfDay(new Date());
     const startedAt = performance.now();
-    const { filesRead } = await checkBackup(place, store, manifest, share, this.stopping.signal);
+    const filesRead = await checkBackup(place, store, manifest, share, this.stopping.signal);
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     this.logger.log({ msg: `Restored as a check: ${describeBackup(manifest)}`, filesRead, seconds });
   }
