@@ -34,7 +34,7 @@ export interface Snapshot {
 }
 
 /** There is nothing to dump. */
-export class EmptyDatabase extends Error {
+class EmptyDatabase extends Error {
   constructor() {
     super('The database has no tables');
   }
