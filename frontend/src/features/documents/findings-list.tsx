@@ -72,6 +72,8 @@ export function FindingsList({ document, isConfirming, onShow, onConfirm, onCut 
   );
 }
 
-function shortened(text: string): string {
+/** As the editor shows it: without the backslashes of Markdown. */
+function shortened(markdown: string): string {
+  const text = markdown.replace(/\\(?=[^\s\p{L}\p{N}])/gu, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
