@@ -67,3 +67,11 @@ export function readContinuation(request: ModelRequest): Continuation | null {
   }
   return { request: { ...request, messages: before }, said };
 }
+
+/** The beginning of a message that quotes a passage of a document, to have it changed. */
+export const passageRequest = 'Change this passage of my document:';
+
+/** A message without the passage that it quotes: those are words of the document, not the artist's. */
+export function withoutPassage(message: string): string {
+  return message.startsWith(passageRequest) ? message.replace(/^>.*$/gm, '') : message;
+}

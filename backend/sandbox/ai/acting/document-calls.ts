@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { withoutPassage } from '../prompt-turns.js';
 import { newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -37,7 +38,7 @@ const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${Strin
 
 /** What an answer to "Shall I write it?" or a message of its own asks for. */
 function wantedDocuments({ conversation }: Pick<Situation, 'conversation'>): DocumentKind[] {
-  const news = newsIn(conversation.asked, conversation.today);
+  const news = newsIn(conversation.asked.map(withoutPassage), conversation.today);
   const asked = askedDocuments(conversation.question, news);
   if (asked.length > 0) return asked;
   const offer = conversation.said.at(-1)?.slice(-300) ?? '';

@@ -1,5 +1,6 @@
 import { findTwoWays, isoDay } from '../calendar.js';
 import { namedDate } from '../named-date.js';
+import { passageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { showsIn, showsOf, speaksOfShows } from '../reading/shows.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
@@ -33,6 +34,7 @@ export function asksForCalendar(message: string): boolean {
 
 /** The next call of a tool for plans or people that the message asks for. */
 export function planCall(situation: Situation): Call | null {
+  if (situation.conversation.question.startsWith(passageRequest)) return null;
   const call = callFor(situation);
   return call && hasTool(situation, call.name) && !lastOf(situation, call.name) ? call : null;
 }

@@ -1,6 +1,7 @@
 import { type Day, findDays } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
+import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
@@ -55,7 +56,8 @@ const contact = new RegExp(
 
 /** Reads a prompt's data: profile, kept facts, recalled messages, summary and this conversation. */
 export function readKnown(request: ModelRequest, conversation: Conversation): Known {
-  const { artist, asked, askedOn, today } = conversation;
+  const { artist, askedOn, today } = conversation;
+  const asked = conversation.asked.map(withoutPassage);
   const { kept, earlier } = readMemory(request);
   const facts = keptFacts(kept);
   const language = languageOf(asked);

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
+import { passageRequest } from '../prompt-turns.js';
 import type { News } from '../reading/news.js';
 import { audiences } from './asked-audience.js';
 
@@ -85,7 +86,7 @@ const asksToTell =
  */
 export function askedDocuments(message: string, news: News = 'release'): DocumentKind[] {
   // It quotes a document, whose title may name a kind.
-  if (message.startsWith('Change this passage of my document:')) return [];
+  if (message.startsWith(passageRequest)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
     if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
     return kindsIn(part, news)

@@ -73,9 +73,13 @@ export function namedEdit(message: string): NamedEdit | null {
   };
 }
 
+/** The editor escapes what Markdown would read as a sign: a selected `[town]` is `\[town\]` in its text. */
 function whereFound(text: string, wanted: string, replace: string): Edit | null {
-  const at = text.toLowerCase().indexOf(wanted.toLowerCase());
-  return at === -1 ? null : { find: text.slice(at, at + wanted.length), replace };
+  const signs = Array.from(wanted, (sign) =>
+    /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\\\?\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+  const found = new RegExp(signs.join(''), 'iu').exec(text)?.[0];
+  return found === undefined ? null : { find: found, replace };
 }
 
 /** Paragraphs that are neither a heading nor the frame around the text. */
