@@ -186,7 +186,8 @@ function saved(document: Document): ToolOutcome {
   const { id, kind, title, version } = document;
   return {
     output: { id, title, version, findings: forModel(document) },
-    label: `Saved: ${kind === 'other' ? title : kindGuides[kind].label.toLowerCase()}`,
+    // A tour has an announcement per night: only their titles tell them apart.
+    label: `Saved: ${['other', 'gig_announcement'].includes(kind) ? title : kindGuides[kind].label.toLowerCase()}`,
     link: linkTo(document),
   };
 }
