@@ -10,7 +10,7 @@ import type { ExportFormat } from '../../contract/chats/export.query.js';
 import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
 import { Client } from '../support/client.js';
 import type { WorkerProcess } from '../support/faults/worker.js';
-import type { SheetAsker } from './asked-sheets.js';
+import type { SheetAsker } from './one-sheets/asked-sheets.js';
 import { fillChat } from './long-chat.js';
 import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';

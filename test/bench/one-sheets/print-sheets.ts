@@ -1,12 +1,12 @@
 /**
  * Prints one-sheets in a separate process, as the worker does, and writes the results to standard output as JSON.
- * Started by test/bench/sheets.ts.
+ * Started by test/bench/one-sheets/sheets.ts.
  */
-import { treeMemory } from '../../backend/src/providers/printer/process-tree.js';
-import { coverArt, palettes, stagePhoto } from '../samples/pictures.js';
-import { fullContent } from '../samples/sheets.js';
-import { openPress } from '../support/press.js';
-import { percentile } from './numbers.js';
+import { treeMemory } from '../../../backend/src/providers/printer/process-tree.js';
+import { coverArt, palettes, stagePhoto } from '../../samples/pictures.js';
+import { fullContent } from '../../samples/sheets.js';
+import { openPress } from '../../support/press.js';
+import { percentile } from '../numbers.js';
 import type { SheetFigures } from './sheets.js';
 
 const warmUps = 6;
