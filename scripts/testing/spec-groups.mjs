@@ -8,26 +8,48 @@ import { Failure } from '../services/report.mjs';
 import { root } from '../services/paths.mjs';
 import { writeAtomically } from '../services/files.mjs';
 
-// Files that take far longer than others of their size: by how many times.
-const slowness = new Map([
-  ['test/api/account/account-deletion.spec.ts', 6],
-  ['test/api/account/data-export.spec.ts', 7],
-  ['test/api/auth/access.spec.ts', 4],
-  ['test/api/chats/versions.spec.ts', 5],
-  ['test/api/guest/guest.spec.ts', 4],
-  ['test/api/http/api-client.spec.ts', 4],
-  ['test/api/http/fuzz.spec.ts', 15],
-  ['test/api/media/media.spec.ts', 6],
-  ['test/api/model/model-check.spec.ts', 8],
-  ['test/api/one-sheets/sheets.spec.ts', 9],
+// How many seconds files took with four workers on two cores, if at least 15.
+const seconds = new Map([
+  ['test/api/account/account-deletion.spec.ts', 74],
+  ['test/api/account/data-export.spec.ts', 75],
+  ['test/api/account/pictures.spec.ts', 29],
+  ['test/api/assistant/injection.spec.ts', 18],
+  ['test/api/auth/access.spec.ts', 41],
+  ['test/api/auth/passkeys.spec.ts', 15],
+  ['test/api/auth/social-sign-in.spec.ts', 49],
+  ['test/api/auth/two-factor.spec.ts', 30],
+  ['test/api/chats/chat-export.spec.ts', 66],
+  ['test/api/chats/find-said.spec.ts', 18],
+  ['test/api/chats/prompt.spec.ts', 20],
+  ['test/api/chats/shares.spec.ts', 30],
+  ['test/api/chats/versions.spec.ts', 16],
+  ['test/api/guest/guest.spec.ts', 42],
+  ['test/api/http/api-client.spec.ts', 20],
+  ['test/api/http/fuzz.spec.ts', 25],
+  ['test/api/http/rate-limits.spec.ts', 27],
+  ['test/api/media/media-limits.spec.ts', 22],
+  ['test/api/media/media.spec.ts', 53],
+  ['test/api/model/model-check.spec.ts', 36],
+  ['test/api/model/model-faults.spec.ts', 45],
+  ['test/api/model/model-streams.spec.ts', 18],
+  ['test/api/one-sheets/one-sheet.spec.ts', 21],
+  ['test/api/one-sheets/sheets-abuse.spec.ts', 23],
+  ['test/api/one-sheets/sheets.spec.ts', 26],
+  ['test/api/operations/backup.spec.ts', 22],
+  ['test/api/releases/tools.spec.ts', 48],
+  ['test/api/sandbox/payments.spec.ts', 21],
+  ['test/api/subscription/subscription-checkout.spec.ts', 43],
 ]);
+// Others take about as long as their text, and to start an application.
+const SECONDS_TO_START = 3;
+const CHARACTERS_PER_SECOND = 4000;
 
 // At the start of a line, so outside of every `describe`: it would be in force for the other files of a group.
 const FOR_ALL = /^((before|after)(All|Each)|jest\.unstable_mockModule)\(/m;
 
 /**
  * Writes spec files into `folder` that together import all spec files in `specs`: `count` groups, which should take equally long
- * as estimated by the amount of text, and one for each file with a hook or a mock outside of its `describe`.
+ * as measured or estimated by the amount of text, and one for each file with a hook or a mock outside of its `describe`.
  * @param {string[]} specs folders
  * @param {string} folder
  * @param {number} count
@@ -36,9 +58,10 @@ const FOR_ALL = /^((before|after)(All|Each)|jest\.unstable_mockModule)\(/m;
 export function writeSpecGroups(specs, folder, count) {
   const files = specs.flatMap(specsIn).map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    return { file, isAlone: FOR_ALL.test(text), size: text.length * (slowness.get(file) ?? 1) };
+    const guess = text.length / CHARACTERS_PER_SECOND;
+    return { file, isAlone: FOR_ALL.test(text), size: SECONDS_TO_START + (seconds.get(file) ?? guess) };
   });
-  for (const file of slowness.keys())
+  for (const file of seconds.keys())
     if (specs.some((each) => file.startsWith(`${each}/`)) && !files.some((each) => each.file === file))
       throw new Failure(`There is no ${file} any more.`);
   const groups = Array.from({ length: count }, () => ({ size: 0, files: /** @type {string[]} */ ([]) }));
