@@ -16,7 +16,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
     <Radix.Trigger
       className={clsx(
         // Inside the tab: a scrolling tab list would clip an outer outline.
-        '-mb-[1.5px] min-h-11 px-1 focus-visible:-outline-offset-2 border-b-4 border-transparent forced-colors:border-[Canvas] font-bold text-muted transition-colors hover:text-ink',
+        '-mb-[1.5px] min-h-11 min-w-11 px-1 focus-visible:-outline-offset-2 border-b-4 border-transparent forced-colors:border-[Canvas] font-bold text-muted transition-colors hover:text-ink',
         'data-[state=active]:border-signal forced-colors:data-[state=active]:border-[Highlight] data-[state=active]:text-ink',
         className,
       )}
