@@ -79,8 +79,8 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
   const [search, setSearch] = useSearchParams();
   const [isPitching, setIsPitching] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  // The plan is what people come for: everything beside it is rendered and loaded after it was asked for.
-  const hasAside = useDeferredValue(true, false);
+  // The plan is what people come for: what is beside it is loaded and rendered once the plan is drawn.
+  const hasAside = useDeferredValue(tasks.data !== undefined || tasks.isError, false);
   const hasDetails = search.get('edit') === 'details';
   const openChat = useMutation({
     mutationFn: async (task: Pick<Task, 'documentKind'> | null) => {
@@ -123,7 +123,7 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <Section id="plan" title="Plan">
           <Plan releaseId={release.id} tasks={tasks} onDraft={startChat} />
-          <PlanChanges releaseId={release.id} />
+          {hasAside && <PlanChanges releaseId={release.id} />}
         </Section>
         {hasAside && (
           <div className="flex min-w-0 flex-col gap-8">
