@@ -58,7 +58,7 @@ export class ToolRunner {
     } catch (error) {
       caller.signal.throwIfAborted();
       const done = await this.steps.remove(caller.replyId, callId);
-      // Only the database's answer to the commit was lost.
+      // It was committed, and only the database's confirmation was lost.
       if (done && done.output !== null) return toResult(done, done.output, false);
       if (error instanceof ToolRefused) return failed(error.message);
       this.logger.error({ err: error, msg: `Tool ${tool.name} failed` });
@@ -78,7 +78,7 @@ export class ToolRunner {
       signal: AbortSignal.any([signal, limit]),
       record: async (transaction, outcome) => {
         const isThere = await this.steps.finish(at.replyId, at.callId, toStored(outcome), transaction);
-        if (!isThere) throw new Error('The call has been given up');
+        if (!isThere) throw new Error('The call was abandoned');
       },
     };
     return await pTimeout(tool.run(args, context), {

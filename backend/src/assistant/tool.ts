@@ -18,7 +18,7 @@ export interface ToolContext {
   signal: AbortSignal;
   /**
    * Stores the outcome in the transaction of what the tool does, for what must not be done again in other words when the reply is
-   * retried: the model is then told that it is done. @throws if the call has been given up
+   * retried: the model is then told that it is done. @throws Error if the call was abandoned
    */
   record: (transaction: Transaction, outcome: ToolOutcome) => Promise<void>;
 }

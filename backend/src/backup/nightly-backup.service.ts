@@ -14,7 +14,7 @@ import { openBackupStore } from './open-backup-store.js';
 import { describeBackup } from './print-backup.js';
 import { takeBackup } from './take-backup.js';
 
-/** For how long the age of the newest backup is remembered between two scrapes of the metrics, in milliseconds. */
+/** How long the age of the newest backup is cached for the metrics, in milliseconds. */
 const ageKnownMs = 600_000;
 
 /** Every night, takes a backup and restores the newest one into a scratch database. Does nothing unless backups are configured. */
@@ -36,7 +36,7 @@ export class NightlyBackupService implements OnModuleDestroy {
     );
   }
 
-  /** Both are broken off: the next night, or a backup by hand, starts anew. */
+  /** Stops the backup and the check. The next night, or a backup by hand, starts over. */
   onModuleDestroy(): void {
     this.stopping.abort(new Error('The worker is stopping'));
   }

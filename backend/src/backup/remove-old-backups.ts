@@ -8,8 +8,8 @@ import { inStep, type Keyed } from './contents/sorted.js';
 const dayMs = 86_400_000;
 
 /**
- * Removes backups that were taken more than so many days ago, what is left of those that were broken off, and then the copies of files
- * that no remaining backup refers to. The newest backup stays, however old it is. No backup may be running.
+ * Removes backups older than `keepDays`, the remains of incomplete ones, and then the copies of files that no remaining backup
+ * refers to. Keeps the newest backup, however old it is. No backup may be running.
  * @returns how many backups were removed
  */
 export async function removeOldBackups(store: BackupStore, keepDays: number, now = new Date()): Promise<number> {

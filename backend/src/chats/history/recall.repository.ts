@@ -19,13 +19,13 @@ export interface EarlierMessage {
 /** So many tasks of a plan go into a prompt. */
 const nextTasks = 8;
 
-/** Further words of a message, the shortest ones, are not looked for: each takes PostgreSQL a millisecond or two. */
+/** The longest words of a message that are searched for. Each costs PostgreSQL a millisecond or two. */
 const topicsMax = 10;
 
 /** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old it is. */
 const candidatesMax = 200;
 
-/** So many matches are recalled. */
+/** Matches that are recalled. */
 const fittingMax = 6;
 
 /** Searches an owner's other chats in PostgreSQL. */
@@ -67,9 +67,9 @@ export class RecallRepository {
   }
 }
 
-/** The search for so many words as SQL. */
+/** The SQL that searches for a number of words. */
 function earlierSql(words: number): string {
-  // One by one, and not joined to a list: only so does each get the index that suits it, by how common the word is.
+  // One query per word, so that the planner picks the index that suits how common each word is.
   const matches = Array.from(
     { length: words },
     (_, index) => `UNION ALL (SELECT ${index}, message_id, said_at FROM message_words
