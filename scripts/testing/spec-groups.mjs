@@ -8,7 +8,7 @@ import { Failure } from '../services/report.mjs';
 import { root } from '../services/paths.mjs';
 import { writeAtomically } from '../services/files.mjs';
 
-// How many seconds files took with four workers on two cores, if at least 15.
+// Seconds that files took with four workers on two cores, for those that took at least 15.
 const seconds = new Map([
   ['test/api/account/account-deletion.spec.ts', 74],
   ['test/api/account/data-export.spec.ts', 75],
@@ -40,7 +40,7 @@ const seconds = new Map([
   ['test/api/sandbox/payments.spec.ts', 21],
   ['test/api/subscription/subscription-checkout.spec.ts', 43],
 ]);
-// Others take about as long as their text, and to start an application.
+// The others are estimated by their length, plus the start of an application.
 const SECONDS_TO_START = 3;
 const CHARACTERS_PER_SECOND = 4000;
 

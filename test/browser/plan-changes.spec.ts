@@ -48,7 +48,7 @@ test('a task is dragged to another day by a long press on a phone', async ({ pag
   await subscribed();
   const { room, tasks } = await planned(page, baseURL);
   const [first, second] = onDifferentDays(tasks);
-  // In the middle: near an edge the page scrolls along with what is dragged.
+  // In the middle of the screen, because the page scrolls during a drag near its edge.
   await gripOf(page, first).evaluate((grip) => grip.scrollIntoView({ block: 'center' }));
   const [from, to] = [await gripOf(page, first).boundingBox(), await gripOf(page, second).boundingBox()];
   if (!from || !to) throw new Error('A grip is not there');
@@ -75,7 +75,7 @@ test('tasks ticked in quick succession are all kept, and shown at once', async (
   });
   const boxes = tasks.slice(0, 3).map(({ title }) => page.getByRole('checkbox', { name: `Done: ${title}` }));
   for (const box of boxes) await box.check();
-  // The same one twice more: the last word counts.
+  // The same one twice more: the last change wins.
   await boxes[0]?.uncheck();
   await boxes[0]?.check();
   await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();

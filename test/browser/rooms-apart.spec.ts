@@ -52,7 +52,7 @@ for (const [device, width] of [
       );
     }
 
-    // What is written in one room knows nothing of the others.
+    // A text written in one room has nothing from the others.
     for (const { title, label } of rooms) {
       await page.goto(addresses[title] ?? '');
       const confirmed = page.getByRole('list', { name: 'Confirmed', exact: true });

@@ -1,4 +1,4 @@
-/** Numbers a reply's calls of each tool. A call that fails leaves its place to the one that makes up for it. */
+/** Numbers a reply's calls per tool. A failed call leaves its number to the call that replaces it. */
 export class CallPlaces {
   private readonly taken = new Map<string, Set<number>>();
 

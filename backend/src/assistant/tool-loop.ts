@@ -42,7 +42,7 @@ export type LoopItem =
   | { type: 'step'; step: ReplyStep }
   | { type: 'end'; finish: FinishReason; endsReply: boolean };
 
-/** What there is before a request. */
+/** The state before a request to the model. */
 interface RoundStart {
   tools: readonly Tool[];
   steps: readonly ToolStep[];

@@ -9,7 +9,7 @@ export interface ToolContext {
   userMessageId: string;
   /** Identifies the call. A server may die while a tool runs: derive the identity of what the tool stores from it. */
   callId: string;
-  /** Counts the reply's calls of this tool, from 0. A call that makes up for a failed one has its place, also when the reply is retried. */
+  /** The call's number among the reply's calls of this tool, from 0. A call that replaces a failed one keeps its number, also in a retry. */
   place: number;
   /** The artist's: `Europe/London`. */
   timeZone: string;
@@ -17,8 +17,8 @@ export interface ToolContext {
   /** Aborts when the reply ends early or the tool takes too long. */
   signal: AbortSignal;
   /**
-   * Stores the outcome in the transaction of what the tool does, for what must not be done again in other words when the reply is
-   * retried: the model is then told that it is done. @throws Error if the call was abandoned
+   * Stores the outcome in the same transaction as the tool's effect. A retried reply then sees the call as finished and doesn't repeat
+   * the effect in other words. @throws Error if the call was abandoned
    */
   record: (transaction: Transaction, outcome: ToolOutcome) => Promise<void>;
 }

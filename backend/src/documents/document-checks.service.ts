@@ -11,7 +11,7 @@ import type { ProofSource } from './proof/claim.js';
 import type { AttachedText } from './proof/prove.js';
 import { toArtistWords } from './proof/artist-words.js';
 
-/** So many attachments are looked through: each may be as long as forty messages. */
+/** Attachments that are searched: each may be as long as forty messages. */
 const attachmentsMax = 3;
 
 /** A document's text, and the chat it belongs to. */

@@ -61,7 +61,7 @@ export interface Save {
 type Filling = Pick<DocumentRow, 'markdown' | 'findings' | 'isUnfinished'> &
   Partial<Pick<DocumentRow, 'kind' | 'title'>>;
 
-/** What happens in the transaction that stores a document, with the row as it then is. */
+/** Runs in the transaction that stores a document, with the stored row. */
 export type Alongside = (transaction: Transaction, row: DocumentRow) => Promise<void>;
 
 /** Filters of a list. `query` is a tsquery. */

@@ -37,7 +37,7 @@ const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 /** A document written from what is known. `confirmed` are the artist's own words that prove it. */
 export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
 
-/** What belongs to the transaction that stores a document. */
+/** Runs in the transaction that stores a document. */
 export type SavedAlongside = (transaction: Transaction, document: Document) => Promise<void>;
 
 /** An account's documents. Another account's document is reported as not found. */
@@ -69,7 +69,7 @@ export class DocumentsService {
 
   /**
    * @param options.confirmed what the artist has entered elsewhere, such as a contact's name
-   * @param options.alongside what belongs to the same transaction
+   * @param options.alongside runs in the same transaction
    * @throws NotFound for a chat or an id of another account, TooManyDocuments
    */
   async create(
@@ -128,7 +128,7 @@ export class DocumentsService {
   }
 
   /**
-   * Creates a document that the assistant is about to write, or takes up one that it broke off, perhaps under another title.
+   * Creates a document that the assistant is about to write, or resumes an unfinished one, perhaps under another title.
    * @returns false if it can't be: there are too many, or it is finished
    */
   async startDraft(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
@@ -165,7 +165,7 @@ export class DocumentsService {
     return this.fill(userId, id, { ...written, isUnfinished: false }, alongside);
   }
 
-  /** Leaves a document that the assistant broke off as far as it came. */
+  /** Keeps what there is of a document that the assistant could not finish. */
   async breakOff(userId: string, id: string): Promise<void> {
     await this.fill(userId, id, { isUnfinished: true });
   }

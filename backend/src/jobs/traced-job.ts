@@ -1,6 +1,6 @@
 import { traceparentNow } from '../tracing/spans.js';
 
-/** What a job holds: its input, and the trace of what added it. */
+/** A job's data: its input, and the trace of the call that added it. */
 interface Traced {
   traceparent?: string;
 }

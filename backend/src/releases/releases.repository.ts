@@ -87,7 +87,7 @@ export class ReleasesRepository {
     return find(this.database.manager, userId, id);
   }
 
-  /** By title, whatever its case; the newest of several. @param kind leaves out the others */
+  /** Finds a release by its title, ignoring case; the newest if there are several. @param kind finds only this kind */
   async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<ReleaseRow | null> {
     const rows = await query<ReleaseRow>(
       this.database,

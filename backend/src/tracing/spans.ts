@@ -19,7 +19,7 @@ export function switchTracing(isOn: boolean): void {
 }
 
 interface SpanAbout {
-  /** What is done, not whose or with what: a few names in all. */
+  /** Names the operation only, without ids: there must be few different names. */
   name: string;
   kind?: SpanKind;
   /** Ids, counts and kinds. Never what people wrote. */
@@ -64,13 +64,13 @@ export function noteSpan(name: string, tookMs: number, attributes: Attributes, h
   span.end(endedAt);
 }
 
-/** Marks a span as failed. Errors have their input in their messages, so only their name is told. */
+/** Marks a span as failed. Records only the error's name, because messages can contain input. */
 function noteFailure(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', name);
 }
 
-/** What a job takes along, so that its span belongs to what added it; undefined if nothing is traced. */
+/** The current trace, for a job that is added; undefined if nothing is traced. */
 export function traceparentNow(): string | undefined {
   if (!isTracing) return undefined;
   const carrier: { traceparent?: string } = {};

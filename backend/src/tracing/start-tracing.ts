@@ -15,8 +15,8 @@ const quietMs = 60_000;
 
 /**
  * Sends the spans of this process to a collector. Imported only if there is one: its packages take time and memory.
- * @param warn told once a minute while the collector fails
- * @returns sends what is left, and stops
+ * @param warn called at most once a minute while the collector fails
+ * @returns a function that sends the remaining spans and stops
  */
 export function startTracing(
   { url, headers }: TracesEnv,
@@ -37,7 +37,7 @@ export function startTracing(
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // Who calls us decides, as `traceparent` says. What begins here is recorded; collectors can drop what they don't want.
+    // The caller's `traceparent` decides. Traces that begin here are recorded; collectors can drop what they don't want.
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs })],
   });

@@ -3,7 +3,7 @@ import type { Env } from '../config/env.js';
 
 /**
  * Sends traces to the collector of the configuration, if there is one.
- * @returns sends what is left, and stops
+ * @returns a function that sends the remaining spans and stops
  */
 export async function traceIfAsked(env: Env, service: string, log: Logger): Promise<() => Promise<void>> {
   if (!env.traces) return () => Promise.resolve();

@@ -79,7 +79,7 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
   const [search, setSearch] = useSearchParams();
   const [isPitching, setIsPitching] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  // The plan is what people come for: what is beside it is loaded and rendered once the plan is drawn.
+  // People come for the plan: everything else is loaded and rendered after it.
   const hasAside = useDeferredValue(tasks.data !== undefined || tasks.isError, false);
   const hasDetails = search.get('edit') === 'details';
   const openChat = useMutation({

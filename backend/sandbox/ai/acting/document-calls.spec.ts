@@ -54,7 +54,7 @@ describe('announcements of a tour', () => {
   });
 });
 
-/** The first so many calls, done. */
+/** The first `count` calls, as finished. */
 function doneOf(request: string[], count: number) {
   return wantedTexts(situationOf(request))
     .slice(0, count)

@@ -38,7 +38,7 @@ function tellSeries(written: readonly DoneCall[], { situation, say }: Telling): 
     .join('\n\n');
 }
 
-/** A reply writes only so many documents: a long tour has more nights. */
+/** A reply can write a limited number of documents; a long tour has more nights. */
 function tellLeft(count: number, { situation: { conversation, known }, say }: Telling): string {
   const left = nightsAskedFor(conversation.question, known.shows).length - count;
   if (left <= 0) return '';

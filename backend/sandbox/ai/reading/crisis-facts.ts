@@ -11,7 +11,7 @@ export interface CrisisFacts {
   doing: string[];
   /** When they will say more, with its preposition: "on Thursday at noon". */
   moreBy: string;
-  /** What the newest message added to that; empty for the message that told of it. */
+  /** Facts added by the newest message; empty for the message that reported the crisis. */
   added: string[];
 }
 
@@ -106,7 +106,7 @@ function withDates(clause: string, day: Day, language: Language): string {
   }, clause);
 }
 
-/** "He is safe" comes first in a statement, where nobody knows who he is: "Our drummer is safe". */
+/** "He is safe" comes first in a statement, whose readers do not know who he is: "Our drummer is safe". */
 function named(clause: string, happened: readonly string[]): string {
   const who = happened.flatMap(
     (one) => /^((?:our|my) \p{L}+(?: \p{Lu}\p{L}+){0,2})(?= (?:was|has|is|got))/iu.exec(one)?.[1] ?? [],

@@ -67,7 +67,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const work = lastNamedWork(asked.join('\n')) ?? null;
   const room = readRoom(request);
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
-  // What is known of the room holds for what it is about, not for another work that was named.
+  // The room describes its own release only, not another one that the artist named.
   const ofTitle = room?.title === title ? room : null;
   const person = personIn(texts);
   const name = artist.name || person;

@@ -9,7 +9,7 @@ export interface BackedUpFile extends Measures {
   key: string;
 }
 
-/** What a set consists of. It is written last: a set without it was broken off. */
+/** Describes a set. It is written last, so a set without one is incomplete. */
 export interface Manifest extends Omit<Dump, 'tables'> {
   format: 1;
   set: string;

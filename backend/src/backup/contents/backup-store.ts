@@ -129,7 +129,7 @@ export class BackupStore {
       for (const key of page) yield { key: key.slice(folder.length + 1) };
   }
 
-  /** The manifest goes first: what is left of a set doesn't count. */
+  /** Removes the manifest first, so that the rest counts as incomplete. */
   async removeSet(set: string): Promise<void> {
     for (const key of manifestsOf(set)) await this.storage.delete(key);
     await this.storage.deleteOwned(set, backupKinds.sets);

@@ -193,7 +193,7 @@ export function relativeDays(text: string): number[] {
   return days;
 }
 
-/** The dates so many days from a day. */
+/** The dates that are `days` away from a day. */
 export function datesFrom(days: readonly number[], saidAt: Date): PartialDate[] {
   return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
 }

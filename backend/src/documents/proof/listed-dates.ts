@@ -1,7 +1,7 @@
 import { monthOf } from './months.js';
 import type { PartialDate } from './dates.js';
 
-/** A day whose month stands elsewhere in its text. */
+/** A day whose month is written elsewhere in the text. */
 export interface ListedDate {
   text: string;
   date: PartialDate;

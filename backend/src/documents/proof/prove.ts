@@ -15,7 +15,7 @@ export interface Known {
   facts: readonly ProofSource[];
   /** The artist's messages, newest first. */
   words: readonly ArtistWords[];
-  /** What is attached to the artist's messages: others' words, which prove nothing. */
+  /** Attachments to the artist's messages: other people's words, which prove nothing. */
   attached?: readonly AttachedText[];
   /** The day on which the text is checked: a press release is dated today. */
   today: Date;

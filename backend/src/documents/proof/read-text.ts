@@ -30,7 +30,7 @@ export class ReadText {
     return (this.foundDates ??= findDates(this.text));
   }
 
-  /** Days whose month stands elsewhere in it. */
+  /** Days whose month is written elsewhere in it. */
   get listed(): ListedDate[] {
     return (this.foundListed ??= listedDates(this.text));
   }

@@ -189,7 +189,7 @@ export class PlanTools implements OnModuleInit {
     const changed = shows.filter((show) => !known.shows.some((one) => isSameShow(one, show)));
     const isSame = named.length > 0 ? changed.length === 0 : known.date === day;
     if (isSame) return this.planOf(known, context, `Looked up: ${known.title}`);
-    // A new plan follows from what is known; a plan that exists changes by the words of this exchange alone.
+    // A new plan may use everything the artist has said; an existing one changes only by what they say in this exchange.
     const { recent } = await this.words.asked(context);
     this.assertSaid({ title: '', date, day, shows: changed }, recent);
     const label = `${named.length > 0 ? 'Shows changed' : 'Moved'}: ${known.title}`;

@@ -16,7 +16,7 @@ export interface SpokenShow {
   date: string;
 }
 
-/** What a model is told about the nights of a tour. */
+/** The schema of a tour's nights, for the model. */
 export const showsSchema = {
   type: 'array',
   maxItems: limits.showsMax,
@@ -80,7 +80,7 @@ export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[]): 
   return saysNight(texts, date) ? undefined : `${city}, ${date}`;
 }
 
-/** What a tour without a name is called: its towns. */
+/** The name of a tour that has none: its towns. */
 export function nameOfTour(shows: readonly Show[]): string {
   const towns = [...new Set(shows.map(({ city }) => city))];
   const cut = ', …';

@@ -1,4 +1,4 @@
-// Made once: making one takes longer than a row of the plan.
+// Shared: creating a formatter takes longer than rendering a row of the plan.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

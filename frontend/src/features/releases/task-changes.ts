@@ -1,11 +1,11 @@
 import type { Task } from '@contract/releases/task';
 
-/** What the artist changes of a task: whether it is done, or its day (`2027-01-29`). */
+/** A change to a task: whether it is done, or its day (`2027-01-29`). */
 export interface TaskChange {
   task: Task;
   done?: boolean;
   due?: string;
-  /** Whether it takes back a move. */
+  /** Whether it undoes a move. */
   isUndo?: boolean;
 }
 

@@ -88,7 +88,7 @@ interface GripProps {
   onDrag: (drag: Drag) => void;
 }
 
-/** What a task is dragged by. */
+/** The handle by which a task is dragged. */
 function Grip({ task, row, onDrag }: GripProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: task.id,
@@ -134,7 +134,7 @@ const lifted = ({ active }: { active: Active }) => {
 const announcements: Announcements = {
   onDragStart: lifted,
   onDragOver: ({ active, over }) => {
-    // It begins above itself.
+    // A drag begins over its own row.
     if (over?.id === active.id) return lifted({ active });
     const day = over && taskOf(over)?.due;
     return day ? `Drop it to make it due ${dayLabel(day)}.` : undefined;

@@ -9,8 +9,8 @@ import type { TaskChange } from './task-changes';
 const mutationKey = ['change-task'];
 
 /**
- * Changes tasks of a release. `waiting` holds the changes not saved yet, so that a screen shows them at once. Those of
- * one task are sent one after the other.
+ * Changes tasks of a release. `waiting` has the unsaved changes, which a screen can show immediately. Changes to one task
+ * are sent one after the other.
  */
 export function useTaskChanges(releaseId: string) {
   const queryClient = useQueryClient();
@@ -66,7 +66,7 @@ export function useTaskChanges(releaseId: string) {
 }
 
 /**
- * @param before the save of the same task that is under way or was the last: this change builds on the version it made
+ * @param before the previous save of the same task, running or finished: this change builds on the version it returned
  */
 async function save(
   releaseId: string,
