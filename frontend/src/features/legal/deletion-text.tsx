@@ -50,10 +50,10 @@ export function DeletionText() {
       </LegalSection>
       <LegalSection title="What is deleted">
         <p>
-          Your profile and picture, all conversations, your songs, images, videos and one-sheets, your data exports,
-          every session, and the links to Google and Facebook. A subscription ends at once, also with the payment
-          provider; remaining days are not refunded. This can&apos;t be undone. You can sign up again with the same
-          address.
+          Your profile and picture, all conversations, facts and documents, your releases and tours, the people you
+          entered and your pitches, your songs, images, videos and one-sheets, your data exports, every session, and the
+          links to Google and Facebook. A subscription ends at once, also with the payment provider; remaining days are
+          not refunded. This can&apos;t be undone. You can sign up again with the same address.
         </p>
       </LegalSection>
       <LegalSection title="What stays">
@@ -61,7 +61,8 @@ export function DeletionText() {
           The payment provider keeps its invoices for as long as tax law requires. They contain no conversations or
           pictures. For {deletionRecordDays} days we keep a record that an account was deleted and when, without saying
           whose it was, so your confirmation code keeps working. What AI requests cost us is kept for up to 400 days,
-          without a link to you.
+          without a link to you. Copies in our backups are gone {operator.backupDays} days after the deletion; nobody
+          looks at them unless we have to restore everything.
         </p>
       </LegalSection>
       <LegalSection title="Only stop paying">

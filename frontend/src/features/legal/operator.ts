@@ -2,5 +2,7 @@
 export const operator = {
   email: 'support@fanfare.example',
   /** When the legal texts last changed. */
-  textsOf: '21 November 2026',
+  textsOf: '26 November 2026',
+  /** How long backups keep what was deleted: `BACKUP_KEEP_DAYS` plus the days between two backups. */
+  backupDays: 31,
 };

@@ -4,6 +4,7 @@ import { keptWeeks } from '@contract/analytics';
 import { dataExportHours } from '@contract/account/data-export';
 import { TextLink } from '@/ui/text-link';
 import { LegalPageFrame, LegalSection } from './legal-page-frame';
+import { operator } from './operator';
 
 export function PrivacyText() {
   return (
@@ -18,14 +19,17 @@ export function PrivacyText() {
           and when it was last used.
         </p>
         <p>
-          What you ask {appName} to remember, until you delete the note. Your thumbs-up and thumbs-down ratings; deleted
-          with the conversation. A summary of each long conversation; deleted with it. The links to conversations you
-          share and what they show, until you stop sharing or delete the conversation: anyone with a link can read it.
-          What you ask support, until you delete your account. How often you sent a message, made a draft or a
-          one-sheet, downloaded one, or had a shared link opened, for {keptWeeks} weeks. For emails we send you about
-          your account and your subscription: the address and subject for 400 days, and the text until it is sent, or
-          for 400 days if no mail server accepts it. For each AI request: what it was for, how long it took and what it
-          cost, for 400 days, without your words.
+          What {appName} knows about your work: each fact, and the message it came from, until you delete it. Your
+          documents in each version, and the links you share of them. Your releases and tours with their plans. The
+          people you enter or import, what you sent them and what came of it: only you see them, and we never write to
+          them. What you attach to a message; deleted with the conversation. The secret address of your calendar, until
+          you renew it or turn it off. Your thumbs-up and thumbs-down ratings and a summary of each long conversation;
+          deleted with it. The links to conversations you share and what they show, until you stop sharing or delete the
+          conversation: anyone with a link can read it. What you ask support, until you delete your account. How often
+          you sent a message, made a draft or a one-sheet, downloaded one, or had a shared link opened, for {keptWeeks}{' '}
+          weeks. For emails we send you about your account and your subscription: the address and subject for 400 days,
+          and the text until it is sent, or for 400 days if no mail server accepts it. For each AI request: what it was
+          for, how long it took and what it cost, for 400 days, without your words.
         </p>
         <p>
           If you sign in with Google or Facebook: their id for your account, the name they gave us the first time, and
@@ -40,9 +44,10 @@ export function PrivacyText() {
       </LegalSection>
       <LegalSection title="Who else sees it">
         <p>
-          The AI provider that writes the answers receives the conversation and your profile. The card payment provider
-          receives your email address and handles your card: its number never reaches us. Our emails to you pass through
-          an email provider. If you sign in with Google or Facebook, they know that you did.
+          The AI provider that writes the answers receives the conversation, what you attach to it, your profile and
+          what {appName} knows about your work. The card payment provider receives your email address and handles your
+          card: its number never reaches us. Our emails to you pass through an email provider. If you sign in with
+          Google or Facebook, they know that you did.
         </p>
       </LegalSection>
       <LegalSection title="Cookies">
@@ -67,8 +72,9 @@ export function PrivacyText() {
           one-sheet, is deleted a quarter of an hour later, because you can undo it. A session ends after 30 days, a
           guest chat 30 days after the last visit, a copy of your data {dataExportHours} hours after it was made. When
           you delete your account, all of it goes; for {deletionRecordDays} days we keep a record that an account was
-          deleted, without saying whose. What AI requests cost is kept, without a link to you. Invoices stay with the
-          payment provider for as long as the law requires.
+          deleted, without saying whose. What AI requests cost is kept, without a link to you. Copies in our backups are
+          gone {operator.backupDays} days later. Invoices stay with the payment provider for as long as the law
+          requires.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
