@@ -123,7 +123,8 @@ export interface SheetContact {
  * artist's saved notes.
  */
 export type FactSource =
-  { from: 'profile' | 'song' | 'library' | 'note' | 'edit' } | { from: 'chat'; messageId: string; isDerived?: boolean };
+  | { from: 'profile' | 'song' | 'library' | 'note' | 'edit' }
+  | { from: 'chat'; messageId: string; isDerived?: boolean };
 
 /** The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`. */
 export type FactSources = Record<string, FactSource>;

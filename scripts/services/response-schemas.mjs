@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { createFormatter, createParser, SchemaGenerator } from 'ts-json-schema-generator';
 import ts from 'typescript';
 import { root } from './paths.mjs';
@@ -21,6 +21,7 @@ import { Failure } from './report.mjs';
 export const schemasFile = path.join(root, 'backend/src/api-docs/response-schemas.ts');
 
 const sources = path.join(root, 'backend/src');
+const formatting = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8'));
 /** @type {Handler} */
 const errorBody = {
   operationId: 'Error',
@@ -57,7 +58,9 @@ export async function responseSchemas() {
     `export const namedSchemas: Record<string, object> = ${asText(schemas)};`,
     '',
   ].join('\n');
-  return prettier.format(text, { ...(await prettier.resolveConfig(schemasFile)), filepath: schemasFile });
+  const { code, errors } = await format(schemasFile, text, formatting);
+  if (errors[0]) throw new Error(errors[0].message);
+  return code;
 }
 
 function controllerFiles() {

@@ -170,7 +170,8 @@ export class Broadcaster implements OnModuleDestroy {
   private emitHere({ ownerId, event, payload }: RelayedEvent): void {
     // A relayed event carries its own payload; the compiler can't follow that pair through a union.
     const tabs = this.server?.local.to(ownerRoom(ownerId)) as unknown as
-      { emit(event: string, payload: unknown): unknown } | undefined;
+      | { emit(event: string, payload: unknown): unknown }
+      | undefined;
     tabs?.emit(event, payload);
   }
 

@@ -10,7 +10,9 @@ export interface ToolCall {
 
 /** The model's answer: text, a tool call (after some text), or text that ends early. `error` aborts the stream. */
 export type Answer =
-  string | (ToolCall & { text?: string }) | { finish: 'length' | 'content_filter' | 'refusal' | 'error'; text: string };
+  | string
+  | (ToolCall & { text?: string })
+  | { finish: 'length' | 'content_filter' | 'refusal' | 'error'; text: string };
 
 /** An answer that depends on the request. */
 export type Script = (turn: Turn) => Answer;

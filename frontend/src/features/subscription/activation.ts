@@ -17,7 +17,9 @@ export type Activation =
   | { phase: 'failed'; error: Error };
 
 export type ActivationEvent =
-  { type: 'answered'; isActive: boolean } | { type: 'waited' } | { type: 'failed'; error: Error };
+  | { type: 'answered'; isActive: boolean }
+  | { type: 'waited' }
+  | { type: 'failed'; error: Error };
 
 export const firstAttempt: Activation = { phase: 'asking', attempt: 1 };
 
