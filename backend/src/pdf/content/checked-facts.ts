@@ -58,6 +58,8 @@ class FactChecker {
   // Reading a message takes milliseconds, and a hundred entries may name the same one.
   private readonly requests = new Map<number, ReadMessage>();
   private readonly asked = new Map<number, ReadMessage>();
+  // Finding a passage takes a millisecond, and many entries may give the same one.
+  private readonly passages = new Map<ReadMessage, Map<string, Span[]>>();
   private readonly titles: Head[];
   private readonly people: Head[];
   private readonly title: Found<string> | undefined;
@@ -149,7 +151,11 @@ class FactChecker {
     const message =
       says === 'requests' && said ? this.requested(number, said) : [this.profile, ...this.messages][number];
     if (!message || words.length < 2 || (says !== 'states' && says !== 'requests')) return undefined;
-    const spans = message.occurrences(message.text, words, message.whole, true);
+    const spans = remembered(
+      remembered(this.passages, message, () => new Map<string, Span[]>()),
+      words,
+      () => message.occurrences(message.text, words, message.whole, true),
+    );
     // The same words may be part of a question or denial elsewhere in the message.
     const span = spans.find(({ from, to }) => message.own.slice(from, to) === words) ?? spans[0];
     return span && { message, number, span };
