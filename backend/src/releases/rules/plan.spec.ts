@@ -56,6 +56,35 @@ describe('a plan', () => {
     },
   );
 
+  it.each(['2026-12-20', '2026-12-24', '2026-12-28', '2027-01-02'])(
+    'made on %s for early January has no outreach on the quiet days, also if it is too late for any',
+    (day) => {
+      for (const date of ['2027-01-04', '2027-01-08', '2027-01-15', '2027-01-22']) {
+        for (const planned of planTasks({ ...single, date, hoursPerWeek: 40 }, day)) {
+          if (!findRule(planned.rule)?.isOutreach) continue;
+          expect([planned.rule, planned.due, isQuiet(planned.due ?? '')]).toEqual([planned.rule, planned.due, false]);
+          expect(weekdayNumber(planned.due ?? '') % 6).not.toBe(0);
+        }
+      }
+    },
+  );
+
+  it('closes outreach before the quiet days, as no one reads it during them', () => {
+    const today = '2026-12-28';
+    const outreach = task(planTasks({ ...single, date: '2027-01-08' }, today), 'press-outreach');
+    expect([outreach.until, state(outreach, today)]).toEqual(['2026-12-23', 'gone']);
+    expect(taskNote({ ...outreach, isDone: false }, today)).toContain('by Wednesday 23 December');
+  });
+
+  it('says so where outreach was moved to a quiet day', () => {
+    const outreach = task(planTasks(single, '2026-12-01'), 'press-outreach');
+    const moved = { ...outreach, isDone: false, due: '2026-12-28' };
+    expect(taskNote(moved, '2026-12-01')).toContain('from 24 December to 2 January');
+    expect(taskNote({ ...moved, due: '2027-01-04' }, '2026-12-01')).toBe('');
+    expect(taskNote({ ...moved, isDone: true }, '2026-12-01')).toBe('');
+    expect(taskNote({ ...moved, rule: 'bio' }, '2026-12-01')).toBe('');
+  });
+
   it('counts calendar days across clock changes and 29 February', () => {
     // Clocks go forward on 28 March 2027 in London; 2028 is a leap year.
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29');

@@ -151,7 +151,14 @@ function toTask(use: Use, today: string, hoursPerWeek: number, hoursByWeek: Map<
   const due = dueDay(use, day, today, hoursPerWeek, hoursByWeek);
   const week = weekOf(due);
   hoursByWeek.set(week, (hoursByWeek.get(week) ?? 0) + rule.hours);
-  return { ...base, due, from: addDays(day, rule.window.from), until: addDays(day, rule.window.until) };
+  return { ...base, due, from: addDays(day, rule.window.from), until: lastDay(rule, day) };
+}
+
+/** The end of a rule's window; for outreach, the last day in it on which people are written to. */
+function lastDay({ window, isOutreach }: PlanRule, day: string): string {
+  const until = addDays(day, window.until);
+  if (!isOutreach) return until;
+  return daysOut(until, addDays(day, window.from), until).find(isForOutreach) ?? until;
 }
 
 /**
@@ -162,7 +169,7 @@ function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hour
   const { rule } = use;
   const { from, best, until } = rule.window;
   const usual = addDays(day, best);
-  const last = addDays(day, until);
+  const last = lastDay(rule, day);
   if (last < today) return (rule.isOutreach && outreachDay(use, usual, '')) || usual;
   const isFree = (candidate: string): boolean =>
     (!rule.isOutreach || isForOutreach(candidate)) &&

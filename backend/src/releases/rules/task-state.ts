@@ -1,6 +1,6 @@
 import type { LatePlan, TaskState } from '../../../../contract/releases/task.js';
 import { spellDay } from '../../../../contract/rules/day-rule.js';
-import { findRule, firstFridayFor, type Planned } from './plan.js';
+import { findRule, firstFridayFor, isQuiet, type Planned } from './plan.js';
 
 /** What a task's state depends on. */
 export interface TaskDays {
@@ -17,12 +17,15 @@ export function taskState({ rule, due, until, isDone }: TaskDays, today: string)
   return due !== null && due < today ? 'late' : 'open';
 }
 
-/** "Gone: the pitch closed on Friday 15 January", or since when it is late; empty if there is time. */
+/** "Gone: the pitch closed on Friday 15 January", since when it is late, or what is wrong with its day; empty if there is time. */
 export function taskNote(task: TaskDays, today: string): string {
   const state = taskState(task, today);
   const year = today.slice(0, 4);
   if (state === 'gone') {
     return `Gone: ${findRule(task.rule)?.closing ?? 'it was possible until'} ${spellDay(task.until ?? today, year)}`;
+  }
+  if (state === 'open' && task.due !== null && isQuiet(task.due) && findRule(task.rule)?.isOutreach) {
+    return 'Few people read email from 24 December to 2 January: choose another day';
   }
   if (state !== 'late' || task.due === null) return '';
   const since = `Late: due on ${spellDay(task.due, year)}`;
