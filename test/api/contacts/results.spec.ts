@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { Clock } from '../../../backend/src/common/clock.js';
 import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.js';
 import { ToolRefused } from '../../../backend/src/assistant/tool.errors.js';
 import type { CheckedOffer } from '../../../contract/pitches/offer.js';
@@ -71,6 +72,25 @@ describe('results', () => {
     expect([results.isEverything, results.totals.sent, results.releases]).toEqual([false, 1, []]);
   });
 
+  it.each([
+    ['a Monday', '2026-11-30T12:00:00Z', '2026-10-26', 6],
+    ['a Tuesday', '2026-12-01T12:00:00Z', '2026-11-02', 5],
+  ])('of the monthly plan have all of their 30 days in the weeks, on %s', async (_, moment, firstWeek, count) => {
+    const id = await subscribe('monthly');
+    const clock = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(moment));
+    for (const days of [29, 30]) {
+      await app.database.query(
+        `INSERT INTO pitches (id, user_id, contact_name, outlet, document_title, status, sent_at)
+         VALUES (gen_random_uuid(), $1, 'x', '', '', 'sent', $2::timestamptz - make_interval(days => $3))`,
+        [id, moment, days],
+      );
+    }
+    const { totals, weeks } = await read();
+    clock.mockRestore();
+    expect([weeks[0]?.start, weeks.length, totals.sent]).toEqual([firstWeek, count, 1]);
+    expect(weeks[0]?.counts.sent).toBe(1);
+  });
+
   it('of another account aren’t counted', async () => {
     await log(await subscribe('yearly'), null, 'sent', 1);
     artist = app.visitor();
@@ -92,7 +112,16 @@ describe('results', () => {
     ]);
     const change = { date: '2027-05-07', listenLink: 'https://song.example/private', photoCredit: 'Ada Low' };
     await artist.call('PATCH', `/api/releases/${id}`, change);
+    const bio = async () => {
+      const { body } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
+      return body.items.find(({ key }) => key === 'bio')?.isReady;
+    };
+    // Neither an empty page nor a single line is a bio that an editor can print.
     await artist.post('/api/documents', { kind: 'bio_100', title: 'Bio' });
+    await artist.post('/api/documents', { kind: 'bio_line', title: 'Line', markdown: 'Ada sings.' });
+    expect(await bio()).toBe(false);
+    await artist.post('/api/documents', { kind: 'bio_50', title: 'Short bio', markdown: 'Ada sings in Leeds.' });
+    expect(await bio()).toBe(true);
     // Only the internet is replaced.
     const page = { url: 'https://song.example/private', contentType: 'text/html', title: '' };
     const opened = jest.spyOn(app.nest.get(LinkChecker, { strict: false }), 'check');

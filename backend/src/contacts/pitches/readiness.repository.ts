@@ -21,7 +21,8 @@ export class ReadinessRepository {
       this.database,
       `SELECT
          (SELECT greatest(width, height) FROM media_files WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL) AS "photoPixels",
-         (SELECT count(*)::int FROM documents WHERE user_id = $1 AND kind IN ('bio_line', 'bio_50', 'bio_100', 'bio_250')) AS bios,
+         (SELECT count(*)::int FROM documents WHERE user_id = $1 AND kind IN ('bio_50', 'bio_100', 'bio_250')
+            AND btrim(markdown) <> '') AS bios,
          (SELECT email_verified_at IS NOT NULL FROM users WHERE id = $1) AS "hasVerifiedEmail"`,
       [userId, photoId],
     );

@@ -19,8 +19,8 @@ import { ResultsRepository } from './results.repository.js';
 const monthlyDays = 30;
 /** Weeks that the yearly plan shows one by one. */
 const yearlyWeeks = 104;
-/** The weeks that 30 days touch. */
-const monthlyWeeks = 5;
+/** The most weeks that 30 days touch: on a Monday, the first of them is a Sunday. */
+const monthlyWeeks = 6;
 
 const titles: Record<ResultKind, string> = {
   sent: 'Pitches sent',
@@ -42,8 +42,9 @@ export class ResultsService {
   async getResults({ user }: Caller, timeZone: string): Promise<Results> {
     const isEverything = user.tier === 'yearly';
     const now = this.clock.now();
-    const weeks = shownWeeks(now, timeZone, isEverything ? yearlyWeeks : monthlyWeeks);
-    const since = isEverything ? (weeks[0]?.start ?? '') : addDays(dayIn(timeZone, now), 1 - monthlyDays);
+    const latest = shownWeeks(now, timeZone, isEverything ? yearlyWeeks : monthlyWeeks);
+    const since = isEverything ? (latest[0]?.start ?? '') : addDays(dayIn(timeZone, now), 1 - monthlyDays);
+    const weeks = latest.filter(({ start }) => addDays(start, 6) >= since);
     const from = isEverything ? new Date(0) : startOfDay(timeZone, since);
     const [counted, releases] = await Promise.all([
       this.results.countByWeek(
