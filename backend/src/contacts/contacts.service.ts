@@ -14,7 +14,7 @@ import { dayIn } from '../common/local-day.js';
 import { UsersService } from '../users/users.service.js';
 import { TooManyContacts } from './contacts.errors.js';
 import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
-import { duplicateGroups, keysOf, mayBeOne, merged } from './duplicates.js';
+import { duplicateGroups, keysOf, mayBeOne, mayShareName, merged } from './duplicates.js';
 import { columnsOf, contactsIn } from './import/contact-lines.js';
 import { contactsCsv } from './import/contacts-csv.js';
 import { readCsv } from './import/csv-file.js';
@@ -202,15 +202,21 @@ function sortOut(
   const created = new Map<string, NewContact>();
   const changed = new Map<string, NewContact>();
   for (const contact of imported) {
-    const [found] = keysOf(contact).flatMap((key) => byKey.get(key) ?? []);
-    if (!found || !mayBeOne(current(found), contact)) {
+    // Whoever has the name comes before someone who shares the address.
+    const found = keysOf(contact)
+      .toReversed()
+      .flatMap((key) => byKey.get(key) ?? [])
+      .map(current)
+      .find((one) => mayBeOne(one, contact) && mayShareName(one, contact));
+    if (!found) {
       created.set(contact.id, contact);
       note(contact);
       continue;
     }
-    const result = merged(current(found), contact);
+    const result = merged(found, contact);
+    note(result);
     if (created.has(found.id)) created.set(found.id, result);
-    else if (JSON.stringify(result) !== JSON.stringify(current(found))) changed.set(found.id, result);
+    else if (JSON.stringify(result) !== JSON.stringify(found)) changed.set(found.id, result);
   }
   return { created: [...created.values()], changed: [...changed.values()] };
 

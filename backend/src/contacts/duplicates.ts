@@ -4,8 +4,12 @@ type Person = Pick<ContactFields, 'name' | 'outlet' | 'email'>;
 
 /** By what a person is recognised: their address and, as several may share one, their name and outlet. */
 export function keysOf({ name, outlet, email }: Person): string[] {
-  const word = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
   return [...(email ? [`email ${word(email)}`] : []), `name ${word(name)} ${word(outlet)}`];
+}
+
+/** Without case, accents and extra spaces. */
+function word(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
 /** Whether two entries that look alike can be the same person. Entries with different email addresses are never merged. */
@@ -13,7 +17,7 @@ export function mayBeOne(one: Person, other: Person): boolean {
   return one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** The first contact with its empty fields filled in from the others; notes are put together. */
+/** The first contact with what it lacks filled in from the others; notes are put together. */
 export function merged<T extends ContactFields>(kept: T, ...others: readonly ContactFields[]): T {
   const all = [kept, ...others];
   const first = (field: 'outlet' | 'role' | 'email' | 'url'): string =>
@@ -21,6 +25,7 @@ export function merged<T extends ContactFields>(kept: T, ...others: readonly Con
   const notes = [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))];
   return {
     ...kept,
+    name: (isUnnamed(kept) ? all.find((one) => !isUnnamed(one)) : kept)?.name ?? kept.name,
     outlet: first('outlet'),
     role: first('role'),
     email: first('email'),
@@ -29,7 +34,24 @@ export function merged<T extends ContactFields>(kept: T, ...others: readonly Con
   };
 }
 
-/** Contacts that are probably one person, by what they have in common. */
+/**
+ * Whether two entries with one address name one person: "Ines" or "I. Vale" may be "Ines Vale". "Ben Roe" isn't: people in one newsroom
+ * may share an address.
+ */
+export function mayShareName(one: Person, other: Person): boolean {
+  if (isUnnamed(one) || isUnnamed(other)) return true;
+  const parts = ({ name }: Person): string[] => word(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [shorter = [], longer = []] = [parts(one), parts(other)].toSorted((a, b) => a.length - b.length);
+  const isPart = (part: string): boolean => longer.some((other) => other.startsWith(part) || part.startsWith(other));
+  return shorter.every(isPart);
+}
+
+/** An outlet's own address is listed under the outlet's name. */
+function isUnnamed({ name, outlet }: Person): boolean {
+  return word(name) === word(outlet);
+}
+
+/** Contacts that are probably one person, by what they have in common. No group has two email addresses: one would be lost. */
 export function duplicateGroups(contacts: readonly ContactRow[]): { why: string; contacts: ContactRow[] }[] {
   const byKey = new Map<string, ContactRow[]>();
   for (const contact of contacts) {
@@ -37,8 +59,8 @@ export function duplicateGroups(contacts: readonly ContactRow[]): { why: string;
   }
   const seen = new Set<string>();
   return [...byKey].flatMap(([key, group]) => {
-    const [first] = group;
-    const same = group.filter((contact) => first && mayBeOne(first, contact));
+    const first = group.find(({ email }) => email !== '') ?? group[0];
+    const same = group.filter((contact) => first && mayBeOne(first, contact) && mayShareName(first, contact));
     const name = same
       .map(({ id }) => id)
       .toSorted()

@@ -125,8 +125,12 @@ describe('contacts', () => {
     });
 
     it('report the wrong lines, and import nothing unless asked to', async () => {
-      const csv = 'name,email\nAda,ada@zine.example\n"Two\nlines",nowhere\n,x@zine.example\nIda,ida@zine.example\n';
+      const csv =
+        'name,email\nAda,ada@zine.example\n"Two\nlines",nowhere\n,x@zine.example\n , \nIda,ida@zine.example\n';
       const { body } = await send(csv);
+      // As Excel writes it: with carriage returns, also in cells, and with rows of nothing.
+      expect((await send(csv.replaceAll('\n', '\r\n'))).body.errors).toEqual(body.errors);
+      expect((await send(csv.replaceAll('\n', '\r'))).body.errors).toEqual(body.errors);
       expect(body).toMatchObject({ created: 0, merged: 0 });
       expect(body.errors).toEqual([
         { line: 3, why: 'has no valid email address: nowhere' },
@@ -146,20 +150,39 @@ describe('contacts', () => {
       expect(body.items).toMatchObject([{ name: 'Ines', role: 'Editor', note: 'Likes cellos' }]);
     });
 
+    it('stay two people where they share an address, however often the file is imported', async () => {
+      const csv =
+        'name,outlet,email,role\nAda Fry,The Paper,music@paper.example,\nBen Roe,The Paper,music@paper.example,Editor\n' +
+        ',The Desk,desk@paper.example,\nEve Low,The Desk,desk@paper.example,\nE. Low,The Desk,desk@paper.example,Host\n';
+      expect((await send(csv)).body).toMatchObject({ created: 3, merged: 2 });
+      expect((await send(csv)).body).toMatchObject({ created: 0, merged: 5 });
+      const { body } = await artist.get<ContactPage>('/api/contacts');
+      expect(body.items.map(({ name, role }) => [name, role])).toEqual([
+        ['Ada Fry', ''],
+        ['Ben Roe', 'Editor'],
+        ['Eve Low', 'Host'],
+      ]);
+      expect((await artist.get<Duplicates>('/api/contacts/duplicates')).body.items).toEqual([]);
+    });
+
     it('survive an export and import unchanged, without formulas', async () => {
       const note = '=HYPERLINK("https://evil.example","Click")';
       await add({ name: '+1 Collective', outlet: '@zine', role: '-', note });
+      await add({ name: '＝1+1' });
       const { text, headers } = await artist.get<string>('/api/contacts.csv');
       expect(headers.get('content-disposition')).toContain('attachment');
-      for (const line of text.split('\r\n')) expect(line.replace(/^\ufeff/, '')).not.toMatch(/(^|,)"?[=+@-]/);
+      for (const line of text.split('\r\n')) expect(line.replace(/^\ufeff/, '')).not.toMatch(/(^|,)"?[=+@＝-]/);
       const other = app.visitor();
       await other.subscribe();
       const { body } = await other.call<ContactImport>('POST', '/api/contacts/import', text, {
         'content-type': 'text/csv',
       });
-      expect(body).toMatchObject({ created: 1, errors: [] });
+      expect(body).toMatchObject({ created: 2, errors: [] });
       const { body: page } = await other.get<ContactPage>('/api/contacts');
-      expect(page.items).toMatchObject([{ name: '+1 Collective', outlet: '@zine', role: '-', note }]);
+      expect(page.items).toMatchObject([
+        { name: '+1 Collective', outlet: '@zine', role: '-', note },
+        { name: '＝1+1' },
+      ]);
     });
 
     it.each([
@@ -261,6 +284,17 @@ describe('contacts', () => {
     const other = app.visitor();
     await other.subscribe();
     expect(await find('salt', other)).toEqual([]);
+  });
+
+  it('with different addresses are never proposed as one, also not by way of a third without any', async () => {
+    const outlet = 'The Paper';
+    const sams = [];
+    for (const email of ['', 'sam@paper.example', 'sam@other.example'])
+      sams.push(await add({ name: 'Sam', outlet, email }));
+    const { body } = await artist.get<Duplicates>('/api/contacts/duplicates');
+    expect(body.items).toHaveLength(1);
+    expect(new Set(body.items[0]?.contacts.map(({ email }) => email)).size).toBe(2);
+    expect(body.items[0]?.contacts.map(({ id }) => id)).toContain(sams[0]?.id);
   });
 
   it('that are duplicates are found and merged, with a preview', async () => {

@@ -120,7 +120,7 @@ function toContact(cells: readonly string[], columns: readonly (ContactField | n
 
 /** Takes off the apostrophe by which our export keeps a cell from being a formula. */
 function plain(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'[=+\-@＝＋－＠\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function problemOf({ name, outlet, role, email, url, note }: ImportedContact): string | undefined {

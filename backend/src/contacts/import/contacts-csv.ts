@@ -16,8 +16,11 @@ export function csvText(lines: readonly (readonly string[])[]): string {
   return `\ufeff${lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
+/** In full width too: spreadsheets for Chinese and Japanese read it the same. */
+const beginsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
+
 /** A cell that no spreadsheet runs: what would begin a formula gets an apostrophe in front. */
 function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = beginsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

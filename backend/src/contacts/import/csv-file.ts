@@ -24,8 +24,10 @@ export function readCsv(bytes: Buffer): CsvFile {
   const { text, encoding } = decode(bytes);
   if (text.includes('\0')) throw new CsvUnreadable('This is no text file. Export your list as CSV and try again.');
   if (text.trim() === '') throw new CsvUnreadable('The file is empty.');
-  const separator = separatorOf(text);
-  return { encoding, separator, lines: parseLines(text, separator) };
+  // The parser counts a break of two characters in a cell as two lines.
+  const lined = text.replace(/\r\n?/g, '\n');
+  const separator = separatorOf(lined);
+  return { encoding, separator, lines: parseLines(lined, separator) };
 }
 
 function parseLines(text: string, separator: string): CsvLine[] {
@@ -36,6 +38,7 @@ function parseLines(text: string, separator: string): CsvLine[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       info: true,
       max_record_size: lineMaxBytes,
