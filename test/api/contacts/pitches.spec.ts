@@ -166,11 +166,27 @@ describe('pitches', () => {
   });
 
   it('to several people are all drafted or none, with a warning about identical texts', async () => {
-    const people = [];
+    const people: { contactId: string }[] = [];
     for (const name of ['Ada', 'Ida', 'Eda']) people.push({ contactId: await contact(name) });
     const { body } = await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people });
     expect(body.items.map(({ contactName }) => contactName)).toEqual(['Ada', 'Ida', 'Eda']);
     expect(body.warnings[0]).toContain('3 people get exactly the same text');
+    // The same words for all of them are no personal first line.
+    const batch = async (lineOf: (index: number) => string) => {
+      const withLines = people.map((person, index) => ({ ...person, firstLine: lineOf(index) }));
+      return (await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people: withLines })).body;
+    };
+    expect((await batch(() => 'I love your blog!')).warnings[0]).toContain('3 people');
+    // The drafts take the lines that the warning asks for, and what was sent keeps what was sent.
+    await change(body.items[0]?.id ?? '', { status: 'sent' });
+    const lined = await batch((index) => `Your piece ${index} made me write.`);
+    expect(lined.warnings).toEqual([]);
+    expect(lined.items.map(({ firstLine }) => firstLine)).toEqual([
+      'I love your blog!',
+      'Your piece 1 made me write.',
+      'Your piece 2 made me write.',
+    ]);
+    expect((await batch(() => '')).items.map(({ firstLine }) => firstLine)[2]).toBe('Your piece 2 made me write.');
     const strangers = app.visitor();
     await strangers.subscribe();
     const foreign = { contactId: await contact('Eve', strangers) };

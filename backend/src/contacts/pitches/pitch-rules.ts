@@ -50,7 +50,7 @@ export function pitchAdvice(status: PitchStatus, followUpDue: string | null, tod
     : `Wait until ${spellDay(followUpDue, today.slice(0, 4))} before you follow up.`;
 }
 
-/** What to think about before one document goes to people. @param unchanged how many of them get it without a first line of their own */
+/** What to think about before one document goes to people. @param unchanged how many of them get it with no first line, or with the same one */
 export function sendingWarnings(unchanged: number): string[] {
   return unchanged >= sameTextMax
     ? [

@@ -64,7 +64,8 @@ export class PitchesRepository {
   }
 
   /**
-   * Stores a document's pitches to people of the same account. An existing pitch to the same person stays as it is.
+   * Stores a document's pitches to people of the same account. An existing pitch to the same person stays as it is, but for a new
+   * first line of a draft.
    * @returns the pitches to all of the people, in their order; without those that are not the account's
    */
   async insert(
@@ -80,7 +81,8 @@ export class PitchesRepository {
        FROM jsonb_to_recordset($3) AS n (id uuid, "contactId" uuid, "firstLine" text)
        JOIN contacts c ON c.id = n."contactId" AND c.user_id = $1
        JOIN documents d ON d.id = $2 AND d.user_id = $1
-       ON CONFLICT (document_id, contact_id) DO NOTHING`,
+       ON CONFLICT (document_id, contact_id) DO UPDATE SET first_line = excluded.first_line, updated_at = now()
+         WHERE pitches.user_id = $1 AND pitches.status = 'drafted' AND excluded.first_line NOT IN ('', pitches.first_line)`,
       [userId, documentId, JSON.stringify(people)],
     );
     const ids = people.map(({ contactId }) => contactId);
@@ -108,10 +110,11 @@ export class PitchesRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** How many pitches of a document say nothing that only their reader gets. */
+  /** To how many people the same text of a document goes: without a first line, or with the same one. */
   async countUnchanged(transaction: Transaction, userId: string, documentId: string): Promise<number> {
     const rows = await transaction.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND document_id = $2 AND first_line = ''`,
+      `SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND document_id = $2
+       GROUP BY lower(first_line) ORDER BY count DESC LIMIT 1`,
       [userId, documentId],
     );
     return rows[0]?.count ?? 0;

@@ -50,7 +50,7 @@ export class PitchesService {
   }
 
   /**
-   * Drafts a document's pitches to people, once each however often it is asked.
+   * Drafts a document's pitches to people, once each however often it is asked. A draft takes over a new first line.
    * @throws NotFound when the document or one of the people isn't the account's, TooManyPitches
    */
   async create(userId: string, documentId: string, people: readonly PitchRecipient[]): Promise<NewPitches> {

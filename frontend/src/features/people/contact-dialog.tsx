@@ -1,5 +1,6 @@
 import type { Contact } from '@contract/contacts/contact';
 import { limits } from '@contract/limits';
+import { completeLink } from '@contract/rules/link-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
@@ -7,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { Textarea } from '@/ui/forms/textarea';
 
 const fields = [
   ['name', 'Name', limits.nameMax],
@@ -14,7 +16,6 @@ const fields = [
   ['role', 'Role', limits.nameMax],
   ['email', 'Email', limits.emailMax],
   ['url', 'Website', limits.linkMax],
-  ['note', 'Note', limits.contactNoteMax],
 ] as const;
 
 interface ContactDialogProps {
@@ -36,14 +37,18 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     url: contact?.url ?? '',
     note: contact?.note ?? '',
   }));
+  const [checkedOn, setCheckedOn] = useState(contact?.checkedOn ?? '');
   const close = async () => {
     await onSaved();
     onClose();
   };
   const save = useMutation({
     mutationFn: () => {
-      const url = texts.url.trim();
-      const sent = { ...texts, url: url === '' || /^[a-z]+:/i.test(url) ? url : `https://${url}` };
+      const sent = {
+        ...texts,
+        url: completeLink(texts.url),
+        ...(checkedOn && { checkedOn }),
+      };
       return contact
         ? api.patch<Contact>(`/api/contacts/${id}`, sent)
         : api.post<Contact>('/api/contacts', { ...sent, id });
@@ -78,6 +83,21 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
             />
           </Field>
         ))}
+        <Field label="Note" {...(problems['note'] && { error: problems['note'] })}>
+          <Textarea
+            rows={2}
+            value={texts.note}
+            maxLength={limits.contactNoteMax}
+            onChange={(event) => setTexts({ ...texts, note: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Last checked"
+          hint="When you last made sure that they still work there."
+          {...(problems['checkedOn'] && { error: problems['checkedOn'] })}
+        >
+          <Input type="date" value={checkedOn} onChange={(event) => setCheckedOn(event.target.value)} />
+        </Field>
         {error && <p role="alert">{sentenceOf(error)}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {contact && (

@@ -26,17 +26,19 @@ interface MergeDialogProps {
 export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
   const [keptId, setKeptId] = useState(contacts[0]?.id ?? '');
   const ids = [keptId, ...contacts.map(({ id }) => id).filter((id) => id !== keptId)];
-  const preview = useQuery({
-    queryKey: ['/api/contacts/merge?preview=true', ...ids],
-    queryFn: () => api.post<Contact>('/api/contacts/merge?preview=true', { ids }),
-    gcTime: 0,
-  });
   const merge = useMutation({
     mutationFn: () => api.post<Contact>('/api/contacts/merge', { ids }),
     onSuccess: async () => {
       await onMerged();
       onClose();
     },
+  });
+  // Once they are merged, the others are no longer there to look at.
+  const preview = useQuery({
+    enabled: merge.isIdle || merge.isError,
+    queryKey: ['/api/contacts/merge?preview=true', ...ids],
+    queryFn: () => api.post<Contact>('/api/contacts/merge?preview=true', { ids }),
+    gcTime: 0,
   });
   const result = preview.data;
   const error = merge.error ?? preview.error;

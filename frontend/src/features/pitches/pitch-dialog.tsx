@@ -135,7 +135,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
             {draft.data ? 'Close' : 'Cancel'}
           </Button>
           <Button type="submit" pending={draft.isPending} disabled={documentId === '' || lines.size === 0}>
-            Draft {lines.size === 1 ? '1 email' : `${lines.size} emails`}
+            {lines.size === 0 ? 'Draft emails' : `Draft ${lines.size === 1 ? '1 email' : `${lines.size} emails`}`}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Document } from '@contract/documents/document';
+import { completeLink } from '@contract/rules/link-rule';
 import type { Pitch, PitchMessage, PitchPage, PitchStatus } from '@contract/pitches/pitch';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -214,7 +215,7 @@ function PlacedDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onPlaced(link.trim());
+          onPlaced(completeLink(link));
         }}
       >
         <Field label="Link (optional)">
