@@ -32,6 +32,7 @@ export class ChangeReleaseBody {
   @Shows()
   shows?: ShowInput[];
 
+  /** How long the artist has for PR: the plan gets what fits, and what was begun stays. */
   @ValidateIf(isSent)
   @IsInt()
   @Min(1)

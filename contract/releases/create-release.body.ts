@@ -37,6 +37,7 @@ export class CreateReleaseBody {
   @Shows()
   shows?: ShowInput[];
 
+  /** How long the artist has for PR. Without it, as long as for their newest release. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -88,6 +88,32 @@ test('tasks ticked in quick succession are all kept, and shown at once', async (
   for (const box of boxes) await expect(box).toBeChecked();
 });
 
+test('a task is removed after a question, and other hours show first what they leave out', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await subscribed();
+  const { room, tasks } = await planned(page, baseURL);
+  const [first] = tasks;
+  await page.getByRole('button', { name: `Change the date of ${first?.title}` }).click();
+  await page.getByRole('button', { name: `Remove ${first?.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`0 of ${tasks.length - 1} done`)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Done: ${first?.title}` })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByLabel('Hours a week for PR').fill('1');
+  await expect(details.getByText(/^Left out: /)).toContainText('Make the one-sheet');
+  await expect(details.getByText(/^Added: /)).toHaveCount(0);
+  await details.getByLabel('Link to listen').fill('song.example/private');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Done: Make the one-sheet' })).toHaveCount(0);
+  const { listenLink, hoursPerWeek } = await call<Release>(page, baseURL, 'GET', room);
+  expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
+});
+
 /** A release ten weeks away, open in the browser. */
 async function planned(page: Page, baseURL: string | undefined): Promise<{ room: string; tasks: Task[] }> {
   const date = new Date(Date.now() + 70 * 24 * 3_600_000).toISOString().slice(0, 10);

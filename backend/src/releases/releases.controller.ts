@@ -13,7 +13,14 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { NothingToUndo, ReleaseChanged, TaskChanged, TooManyReleases, TooManyTasks } from './releases.errors.js';
+import {
+  NothingToUndo,
+  PlanInUse,
+  ReleaseChanged,
+  TaskChanged,
+  TooManyReleases,
+  TooManyTasks,
+} from './releases.errors.js';
 import { ReleasesService } from './releases.service.js';
 import { TasksService } from './tasks.service.js';
 
@@ -113,10 +120,10 @@ export class ReleasesController {
     return this.tasks.listChanges(user.id, id);
   }
 
-  /** Takes back what the assistant did. What was changed since stays as it is. */
+  /** Takes back what the assistant did. What the artist has changed since stays as it is. */
   @Post(':id/changes/:changeId/undo')
   @HttpCode(204)
-  @ApiErrors(NothingToUndo)
+  @ApiErrors(NothingToUndo, PlanInUse)
   undo(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -53,6 +53,16 @@ export class NothingToUndo extends AppError {
   }
 }
 
+export class PlanInUse extends AppError {
+  readonly status = 409;
+  readonly code = 'plan_in_use';
+  constructor() {
+    super(
+      'You have worked on this plan since, and undoing would delete it. If you no longer need it, delete it in its room.',
+    );
+  }
+}
+
 export class NoShows extends AppError {
   readonly status = 409;
   readonly code = 'no_shows';

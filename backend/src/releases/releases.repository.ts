@@ -99,6 +99,16 @@ export class ReleasesRepository {
     return rows[0] ?? null;
   }
 
+  /** The hours a week of the release that was created last; null without one. */
+  async newestHours(userId: string): Promise<number | null> {
+    const rows = await query<{ hours: number }>(
+      this.database,
+      'SELECT hours_per_week AS hours FROM releases WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+      [userId],
+    );
+    return rows[0]?.hours ?? null;
+  }
+
   /** Newest first. @param before a row's cursor: only releases after it in this order */
   list(userId: string, limit: number, before?: string): Promise<ReleaseRow[]> {
     const [createdAt = null, id = null] = before?.split('.') ?? [];

@@ -71,7 +71,7 @@ export class ReleasesService {
       timeZone,
       format: body.format ?? 'single',
       shows,
-      hoursPerWeek: body.hoursPerWeek ?? hoursByDefault,
+      hoursPerWeek: body.hoursPerWeek ?? (await this.releases.newestHours(userId)) ?? hoursByDefault,
       coverId: null,
       photoId: null,
       photoCredit: '',
@@ -109,12 +109,13 @@ export class ReleasesService {
   async preview(userId: string, id: string, body: ChangeReleaseBody): Promise<ChangedRelease> {
     const row = await this.findOwned(userId, id);
     const changed = { ...row, ...fieldsAfter(row, body) };
-    const { moved, removed, added } = this.replan(changed, await this.tasks.list(userId, id));
+    const { moved, removed, added } = this.replan(row, changed, await this.tasks.list(userId, id));
     return { ...toRelease(changed), moves: movesOf(moved, removed, added) };
   }
 
   /**
-   * Changes a release. Another date moves the unfinished tasks that the artist hasn't moved by hand.
+   * Changes a release. Another date moves the unfinished tasks that the artist hasn't moved by hand; other hours or another format
+   * bring tasks and leave out such ones.
    * @throws NotFound, ReleaseChanged if it has another version than the body names
    */
   async change(
@@ -150,7 +151,7 @@ export class ReleasesService {
     const stored = await this.releases.update(transaction, userId, id, fields);
     if (!stored) throw new NotFound();
     const before = await this.tasks.list(userId, id, transaction);
-    const { moved, removed, added } = this.replan(stored, before);
+    const { moved, removed, added } = this.replan(row, stored, before);
     await this.tasks.update(
       transaction,
       userId,
@@ -170,18 +171,28 @@ export class ReleasesService {
     return { row: stored, moves: movesOf(moved, removed, added) };
   }
 
-  /** What becomes of a plan with the release as it is now. */
-  private replan(release: ReleaseRow, tasks: readonly TaskRow[]): Replanned {
+  /** What becomes of a plan when its release changes. */
+  private replan(before: ReleaseRow, release: ReleaseRow, tasks: readonly TaskRow[]): Replanned {
+    if (!changesPlan(before, release)) return { moved: [], removed: [], added: [] };
     const today = dayIn(release.timeZone, this.clock.now());
+    const isFittedAgain = before.hoursPerWeek !== release.hoursPerWeek || before.format !== release.format;
+    const fitting = isFittedAgain ? new Set(planTasks(release, today).map(useKey)) : null;
+    // What fitted before and isn't there was removed by the artist.
+    const fitted = isFittedAgain ? new Set(planTasks(before, today).map(useKey)) : null;
     const planned = tasks.filter(({ rule }) => rule !== null);
     const showIds = new Set(release.shows.map(({ id }) => id));
-    const isLeft = ({ showId }: TaskRow): boolean => showId === null || showIds.has(showId);
+    const isLeft = (task: TaskRow): boolean =>
+      (task.showId === null || showIds.has(task.showId)) &&
+      (fitting === null || task.isDone || task.isMovedByHand || fitting.has(useKey(task)));
     const kept = planned.filter(isLeft);
     const keptKeys = new Set(kept.map(useKey));
     const knownShows = new Set(planned.flatMap(({ showId }) => showId ?? []));
-    const isKnown = (task: PlannedTask): boolean => keptKeys.has(useKey(task));
-    const isNewShow = (task: PlannedTask): boolean => task.showId !== null && !knownShows.has(task.showId);
-    const plan = planTasks(release, today, (use) => keptKeys.has(use.key) || isNewShowUse(use.showId, knownShows));
+    const isNew = ({ key, showId }: { key: string; showId: string | null }): boolean => {
+      const isOfNewShow = showId !== null && !knownShows.has(showId);
+      const fitsNow = fitting !== null && fitting.has(key) && !fitted?.has(key);
+      return !keptKeys.has(key) && (isOfNewShow || fitsNow);
+    };
+    const plan = planTasks(release, today, (use) => keptKeys.has(use.key) || isNew(use));
     const byKey = new Map(plan.map((task) => [useKey(task), task]));
     return {
       moved: kept.flatMap((before) => {
@@ -197,7 +208,7 @@ export class ReleasesService {
         return isSame ? [] : [{ before, after: { ...before, title, due, from, until } }];
       }),
       removed: planned.filter((task) => !isLeft(task) && !task.isDone),
-      added: plan.filter((task) => !isKnown(task) && isNewShow(task)),
+      added: plan.filter((task) => isNew({ key: useKey(task), showId: task.showId })),
     };
   }
 
@@ -213,8 +224,11 @@ interface Replanned {
   added: PlannedTask[];
 }
 
-function isNewShowUse(showId: string | null, known: ReadonlySet<string>): boolean {
-  return showId !== null && !known.has(showId);
+/** Whether the plan depends on what has changed: a new title or link moves nothing. */
+function changesPlan(before: ReleaseRow, after: ReleaseRow): boolean {
+  const dependsOn = ({ date, format, shows, hoursPerWeek }: ReleaseRow): string =>
+    JSON.stringify([date, format, shows.map(({ id, city, date: night }) => [id, city, night]), hoursPerWeek]);
+  return dependsOn(before) !== dependsOn(after);
 }
 
 function movesOf(

@@ -13,7 +13,7 @@ import type { Transaction } from '../database/transaction.js';
 import { type Before, PlanChangesRepository } from './plan-changes.repository.js';
 import { announcementIdOf } from './announcements/announcement-id.js';
 import { type ReleaseDocuments, toRelease, toTask } from './release-view.js';
-import { NothingToUndo, TaskChanged, TooManyTasks } from './releases.errors.js';
+import { NothingToUndo, PlanInUse, TaskChanged, TooManyTasks } from './releases.errors.js';
 import { type ReleaseRow, ReleasesRepository } from './releases.repository.js';
 import { type AssistantChange, ReleasesService } from './releases.service.js';
 import { inDateOrder } from './rules/plan.js';
@@ -125,14 +125,18 @@ export class TasksService {
   }
 
   /**
-   * Takes back what the assistant did. What the artist has changed since stays as it is now.
-   * @throws NotFound, NothingToUndo
+   * Takes back what the assistant did. What the artist has changed since stays as it is now, and a plan that they work with stays
+   * altogether.
+   * @throws NotFound, NothingToUndo, PlanInUse
    */
   async undo(userId: string, releaseId: string, changeId: string): Promise<void> {
     const undone = await this.releases.change(userId, releaseId, async (row, transaction) => {
       const change = await this.changes.markUndone(transaction, userId, releaseId, changeId);
       if (!change) throw new NothingToUndo();
-      if (change.before.isNew) return 'remove' as const;
+      if (change.before.isNew) {
+        if (isInUse(row, await this.tasks.list(userId, releaseId, transaction))) throw new PlanInUse();
+        return 'remove' as const;
+      }
       return this.putBack(userId, row, change.before, transaction);
     });
     if (undone === null) throw new NotFound();
@@ -147,12 +151,20 @@ export class TasksService {
     transaction: Transaction,
   ): Promise<ReleaseRow> {
     if (release && release.versionAfter !== row.version) throw new NothingToUndo();
-    const present = new Map(
-      (await this.tasks.list(userId, row.id, transaction)).map((task) => [task.id, task.version]),
-    );
-    const untouched = tasks.filter(({ id, versionAfter }) => present.get(id) === versionAfter);
+    const present = await this.tasks.list(userId, row.id, transaction);
+    const versions = new Map(present.map((task) => [task.id, task.version]));
+    const untouched = tasks.filter(({ id, versionAfter }) => versions.get(id) === versionAfter);
     if (!release && untouched.length === 0) throw new NothingToUndo();
     await this.tasks.update(transaction, userId, untouched);
+    if (release) {
+      const nights = new Set(release.shows.map(({ id }) => id));
+      const added = present.filter(({ showId, version }) => showId !== null && !nights.has(showId) && version === 1);
+      await this.tasks.remove(
+        transaction,
+        userId,
+        added.map(({ id }) => id),
+      );
+    }
     return (release && (await this.releases.update(transaction, userId, row.id, release))) ?? row;
   }
 
@@ -182,4 +194,12 @@ export class TasksService {
     this.broadcaster.emit(userId, 'task:upsert', { releaseId: release.id, task });
     return task;
   }
+}
+
+/** Whether deleting a release would lose something that the artist did there. */
+function isInUse({ coverId, photoId, photoCredit, listenLink }: ReleaseRow, tasks: readonly TaskRow[]): boolean {
+  return (
+    [coverId, photoId, photoCredit, listenLink].some(Boolean) ||
+    tasks.some(({ rule, isDone, isMovedByHand }) => rule === null || isDone || isMovedByHand)
+  );
 }

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { Clock } from '../../../backend/src/common/clock.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { ChangedRelease, Release, ReleasePage } from '../../../contract/releases/release.js';
@@ -127,6 +129,25 @@ describe('releases', () => {
       for (const { taskId, to } of moved.moves) expect(after.get(taskId ?? '')?.due).toBe(to);
     });
 
+    it('move tasks for no other change, however late they are', async () => {
+      const near = addDays(today, 40);
+      const { id } = await create({ date: near });
+      const clock = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now');
+      clock.mockReturnValue(new Date(`${addDays(today, 20)}T12:00:00Z`));
+      const plan = await tasks(id);
+      expect(plan.filter(({ state }) => state === 'late').length).toBeGreaterThan(2);
+      const details = {
+        title: 'Sea Road',
+        photoCredit: 'Ada Low',
+        listenLink: 'https://song.example/',
+        hoursPerWeek: 5,
+      };
+      const { body } = await patch(id, { ...details, date: near });
+      expect([body.title, body.moves]).toEqual(['Sea Road', []]);
+      expect(await tasks(id)).toEqual(plan);
+      clock.mockRestore();
+    });
+
     it('are changed by one of two tabs, and the other gets a 409', async () => {
       const { id, version } = await create();
       const answers = await Promise.all([
@@ -147,6 +168,37 @@ describe('releases', () => {
       await patch(id, { date: later });
       expect((await heard).release).toMatchObject({ id, date: later });
     });
+  });
+
+  it('get the tasks that other hours leave time for, after a preview, and keep what was begun', async () => {
+    const { id } = await create({ format: 'album', hoursPerWeek: 40, date: addDays(today, 200) });
+    const whole = await tasks(id);
+    const [done, byHand] = whole.filter(({ title }) => /^(Upload a Canvas|Give the song a second story)/.test(title));
+    await change(id, done?.id ?? '', { done: true });
+    await change(id, byHand?.id ?? '', { due: addDays(today, 150) });
+    await artist.post(`/api/releases/${id}/tasks`, { title: 'Buy strings' });
+    const titles = async (): Promise<string[]> => (await tasks(id)).map(({ title }) => title).toSorted();
+
+    const { body: preview } = await patch(id, { hoursPerWeek: 1 }, '?preview=true');
+    const leftOut = preview.moves.filter(({ to }) => to === null).map(({ title }) => title);
+    expect(leftOut).toContain('Write to monthly print magazines');
+    expect(await titles()).toHaveLength(whole.length + 1);
+    expect((await patch(id, { hoursPerWeek: 1 })).body.moves).toEqual(preview.moves);
+    const few = await titles();
+    expect(few).toEqual(expect.arrayContaining([done?.title, byHand?.title, 'Buy strings', 'Write the press release']));
+    expect(few).toHaveLength(whole.length + 1 - leftOut.length);
+
+    await patch(id, { hoursPerWeek: 40 });
+    expect(await titles()).toEqual([...whole.map(({ title }) => title), 'Buy strings'].toSorted());
+    // A single goes to no monthly magazines.
+    await patch(id, { format: 'single' });
+    expect(await titles()).not.toContain('Write to monthly print magazines');
+  });
+
+  it('have as many hours as the newest one, unless they get others', async () => {
+    expect((await create()).hoursPerWeek).toBe(5);
+    await create({ hoursPerWeek: 2 });
+    expect((await create()).hoursPerWeek).toBe(2);
   });
 
   it('have custom tasks, which can be completed, moved and deleted', async () => {

@@ -2,6 +2,7 @@ import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { User } from '../../../contract/account/user.js';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ContactPage } from '../../../contract/contacts/contact.js';
+import type { ErrorBody } from '../../../contract/errors.js';
 import type { PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -49,6 +50,25 @@ describe('the assistant’s plan tools', () => {
     ]);
     expect((await artist.post(undo)).status).toBe(204);
     expect(await releases()).toEqual([]);
+  });
+
+  it.each<[string, (room: string, task: Task) => Promise<unknown>]>([
+    ['ticked something off', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { done: true })],
+    ['moved a task', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { due: '2027-01-05' })],
+    ['added a task', (room) => artist.post(`${room}/tasks`, { title: 'Call the label' })],
+    ['added the link', (room) => artist.call('PATCH', room, { listenLink: 'https://song.example/' })],
+  ])('never take back a plan in which the artist %s', async (_, work) => {
+    await say('My single Salt Road is out on 29 January');
+    const [release] = await releases();
+    const room = `/api/releases/${release?.id}`;
+    const [task] = await tasks(release?.id ?? '');
+    if (!task) throw new Error('The plan is empty');
+    await work(room, task);
+    const [planned] = await changes(release?.id ?? '');
+    const { status, body } = await artist.post<ErrorBody>(`${room}/changes/${planned?.id}/undo`);
+    expect([status, body.code]).toEqual([409, 'plan_in_use']);
+    expect((await releases()).map(({ id }) => id)).toEqual([release?.id]);
+    expect(await changes(release?.id ?? '')).toMatchObject([{ isUndone: false }]);
   });
 
   it('move a known release’s plan, undoably', async () => {
@@ -142,9 +162,11 @@ describe('the assistant’s plan tools', () => {
       'York 03-09',
     ]);
     expect(reply.steps).toMatchObject([{ tool: 'plan_release', label: 'Planned: Leeds, Hull, York' }]);
-    expect((await tasks(tour?.id ?? '')).length).toBeGreaterThan(5);
+    const plan = await tasks(tour?.id ?? '');
+    expect(plan.length).toBeGreaterThan(5);
 
     await say('We also play Whitby on 7 March at the Pavilion', chatId);
+    expect((await tasks(tour?.id ?? '')).filter(({ title }) => title.startsWith('Whitby')).length).toBeGreaterThan(0);
     const [changed, ...none] = await releases();
     expect([changed?.id, none]).toEqual([tour?.id, []]);
     expect(changed?.shows.map(({ city }) => city)).toEqual(['Leeds', 'Whitby', 'Hull', 'York']);
@@ -153,6 +175,7 @@ describe('the assistant’s plan tools', () => {
     expect(change?.label).toBe('Shows changed: Leeds, Hull, York');
     await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
     expect((await releases())[0]?.shows).toEqual(tour?.shows);
+    expect((await tasks(tour?.id ?? '')).map(({ id, due }) => [id, due])).toEqual(plan.map(({ id, due }) => [id, due]));
   });
 
   it('keep a tour apart from the single of the same name', async () => {

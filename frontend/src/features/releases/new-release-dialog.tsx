@@ -15,10 +15,10 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
+import { formatLabels } from './format-labels';
 import { useReloadPlans } from './releases-query';
 
 const kindLabels: Record<ReleaseKind, string> = { release: 'Release', tour: 'Tour', between: 'Between releases' };
-const formatLabels: Record<ReleaseFormat, string> = { single: 'Single', ep: 'EP', album: 'Album' };
 
 interface NewReleaseDialogProps {
   onClose: () => void;

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Spinner } from '@/ui/spinner';
+import { toast } from '@/ui/toasts/toast-store';
 import { tasksKey, useReloadPlans, type useTasks } from './releases-query';
 import { withChanges } from './task-changes';
 import { TaskDrag, TaskRow } from './task-drag';
@@ -24,6 +26,7 @@ interface PlanProps {
 export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
   const { data, isError, isFetching, refetch } = tasks;
   const { waiting, tick, move } = useTaskChanges(releaseId);
+  const [removed, setRemoved] = useState<Task | null>(null);
   if (isError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
@@ -51,13 +54,40 @@ export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
         <ul className="flex flex-col border-t border-line">
           {items.map((task) => (
             <TaskRow key={task.id} task={task}>
-              <TaskItem task={task} onTick={tick} onMove={move} onDraft={onDraft} />
+              <TaskItem task={task} onTick={tick} onMove={move} onDraft={onDraft} onRemove={setRemoved} />
             </TaskRow>
           ))}
         </ul>
       </TaskDrag>
       <NewTask releaseId={releaseId} />
+      {removed && <RemoveTask releaseId={releaseId} task={removed} onClose={() => setRemoved(null)} />}
     </>
+  );
+}
+
+function RemoveTask({ releaseId, task, onClose }: { releaseId: string; task: Task; onClose: () => void }) {
+  const reload = useReloadPlans();
+  const remove = useMutation({
+    mutationFn: () => api.delete<void>(`${tasksKey(releaseId)[0]}/${task.id}`),
+    onError: (error) => {
+      toast({ title: "Couldn't remove the task", description: sentenceOf(error), variant: 'destructive' });
+    },
+    onSettled: async () => {
+      await reload();
+      onClose();
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title="Remove this task?"
+      description={`“${task.title}” leaves the plan and your calendar.`}
+      confirmLabel="Remove"
+      isDestructive
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
   );
 }
 

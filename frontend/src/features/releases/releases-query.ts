@@ -1,8 +1,8 @@
 import type { Release, ReleasePage } from '@contract/releases/release';
 import type { TaskList } from '@contract/releases/task';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createSocket, keepConnected, listen } from '@/lib/socket';
+import { createSocket, keepConnected, listen, type LiveSocket } from '@/lib/socket';
 
 /** As many as an account has. */
 const releasesKey = ['/api/releases?limit=200'] as const;
@@ -36,13 +36,13 @@ export function useTasks(id: string) {
   return useQuery<TaskList>({ queryKey: tasksKey(id), refetchOnMount: 'always' });
 }
 
-/** Loads everything about plans, people and pitches again: their lists depend on each other. */
+/** Loads everything about plans, people, pitches and facts again: their lists depend on each other. */
 export function useReloadPlans() {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && /^\/api\/(releases|contacts|pitches|documents|results)\b/.test(path),
+        typeof path === 'string' && /^\/api\/(releases|contacts|pitches|documents|facts|results)\b/.test(path),
     });
 }
 
@@ -51,18 +51,23 @@ export function useLivePlans(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const socket = createSocket();
-    const reload = (beginning: string) => () =>
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(beginning),
-      });
+    const releases = reloader(queryClient, '/api/releases');
+    const contacts = reloader(queryClient, '/api/contacts');
+    const facts = reloader(queryClient, '/api/facts');
+    const chats = reloader(queryClient, '/api/chats');
     const stopHearing = listen(socket, {
-      'release:upsert': reload('/api/releases'),
-      'release:remove': reload('/api/releases'),
-      'task:upsert': reload('/api/releases'),
-      'contact:upsert': reload('/api/contacts'),
-      'contact:remove': reload('/api/contacts'),
-      'pitch:upsert': reload('/api/pitches'),
-      'document:saved': reload('/api/documents'),
+      'release:upsert': releases,
+      'release:remove': releases,
+      'task:upsert': releases,
+      'contact:upsert': contacts,
+      'contact:remove': contacts,
+      'fact:upsert': facts,
+      'fact:remove': facts,
+      'chat:upsert': chats,
+      'chat:remove': chats,
+      'pitch:upsert': reloader(queryClient, '/api/pitches'),
+      'document:saved': reloader(queryClient, '/api/documents'),
+      ...afterBreaks(reloader(queryClient, '/api/')),
     });
     const disconnect = keepConnected(socket);
     return () => {
@@ -70,4 +75,35 @@ export function useLivePlans(): void {
       disconnect();
     };
   }, [queryClient]);
+}
+
+/** Keeps the list of releases current: the assistant plans them in the chat beside it. */
+export function useLiveReleases(socket: LiveSocket): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const reload = reloader(queryClient, releasesKey[0]);
+    return listen(socket, { 'release:upsert': reload, 'release:remove': reload, ...afterBreaks(reload) });
+  }, [socket, queryClient]);
+}
+
+/** @returns loads what is shown of the calls whose paths begin so */
+function reloader(queryClient: QueryClient, beginning: string): () => void {
+  return () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(beginning),
+    });
+}
+
+/** Runs once a broken connection is back: events were missed. */
+function afterBreaks(reload: () => void): { connect: () => void; disconnect: () => void } {
+  let isBroken = false;
+  return {
+    connect: () => {
+      if (isBroken) reload();
+      isBroken = false;
+    },
+    disconnect: () => {
+      isBroken = true;
+    },
+  };
 }

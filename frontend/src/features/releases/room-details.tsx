@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
+import { completeLink } from '@contract/rules/link-rule';
 import type { MediaFile } from '@contract/media/media';
-import type { ChangedRelease, Release } from '@contract/releases/release';
+import type { ChangedRelease, Release, ReleaseFormat, TaskMove } from '@contract/releases/release';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
@@ -9,6 +10,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
+import { formatLabels } from './format-labels';
 import { useReloadPlans } from './releases-query';
 
 /** What the press needs to know of a release: title, link, cover, photo, credit, and the time there is for it. */
@@ -19,18 +21,27 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
   const [coverId, setCoverId] = useState(release.coverId ?? '');
   const [photoId, setPhotoId] = useState(release.photoId ?? '');
   const [hours, setHours] = useState(String(release.hoursPerWeek));
+  const [format, setFormat] = useState(release.format);
   const { data: media } = useQuery<MediaFile[]>({ queryKey: ['/api/media'] });
   const images = media?.filter(({ fileType }) => fileType === 'image') ?? [];
   const reload = useReloadPlans();
+  const path = `/api/releases/${release.id}`;
+  const planned = { format, hoursPerWeek: Number(hours) };
+  const preview = useQuery({
+    queryKey: [`${path}?preview=true`, planned, release.version],
+    queryFn: () => api.patch<ChangedRelease>(`${path}?preview=true`, planned),
+    enabled: hours !== '' && (format !== release.format || planned.hoursPerWeek !== release.hoursPerWeek),
+    gcTime: 0,
+  });
   const save = useMutation({
     mutationFn: () =>
-      api.patch<ChangedRelease>(`/api/releases/${release.id}`, {
+      api.patch<ChangedRelease>(path, {
         title,
-        listenLink: completed(listenLink),
+        listenLink: completeLink(listenLink),
         photoCredit,
         coverId: coverId || null,
         photoId: photoId || null,
-        hoursPerWeek: Number(hours),
+        ...planned,
         version: release.version,
       }),
     onSuccess: async () => {
@@ -88,13 +99,27 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
             onChange={(event) => setPhotoCredit(event.target.value)}
           />
         </Field>
+        {release.kind === 'release' && (
+          <Field label="Format">
+            <Select value={format} onChange={(event) => setFormat(event.target.value as ReleaseFormat)}>
+              {Object.entries(formatLabels).map(([one, label]) => (
+                <option key={one} value={one}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field
           label="Hours a week for PR"
-          hint="New plans leave out what you have no time for."
+          hint="The plan leaves out what you have no time for."
           {...errorOf('hoursPerWeek')}
         >
           <Input type="number" min={1} max={60} value={hours} onChange={(event) => setHours(event.target.value)} />
         </Field>
+        <div aria-live="polite" className="text-sm empty:hidden">
+          {preview.data && <PlanPreview moves={preview.data.moves} />}
+        </div>
         {save.error && Object.keys(fields).length === 0 && <p role="alert">{sentenceOf(save.error)}</p>}
         <div className="flex justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
@@ -109,8 +134,18 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
   );
 }
 
-/** `song.example/private` is a link too. */
-function completed(link: string): string {
-  const text = link.trim();
-  return text === '' || /^[a-z]+:/i.test(text) ? text : `https://${text}`;
+/** What other hours or another format make of the plan. */
+function PlanPreview({ moves }: Pick<ChangedRelease, 'moves'>) {
+  const titles = (is: (move: TaskMove) => boolean) => moves.filter(is).map(({ title }) => title);
+  const added = titles(({ taskId }) => taskId === null);
+  const leftOut = titles(({ taskId, to }) => taskId !== null && to === null);
+  const moved = moves.length - added.length - leftOut.length;
+  if (moves.length === 0) return <p>The plan stays as it is.</p>;
+  return (
+    <>
+      {added.length > 0 && <p>Added: {added.join('; ')}</p>}
+      {leftOut.length > 0 && <p>Left out: {leftOut.join('; ')}</p>}
+      {moved > 0 && <p>{moved === 1 ? '1 task moves' : `${moved} tasks move`} to another day.</p>}
+    </>
+  );
 }

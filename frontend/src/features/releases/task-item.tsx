@@ -12,10 +12,11 @@ interface TaskItemProps {
   onTick: (task: Task, isDone: boolean) => void;
   onMove: (task: Task, due: string) => void;
   onDraft: (task: Task) => void;
+  onRemove: (task: Task) => void;
 }
 
 /** A task: its tick, its day, why it is there, and its document. Memoized, because a plan has up to 250. */
-export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft }: TaskItemProps) {
+export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, onRemove }: TaskItemProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { title, due, state, note, why, source, isDueToday } = task;
   const isDone = state === 'done';
@@ -70,6 +71,9 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft }
             <Input type="date" name="due" aria-label={`Date of ${title}`} defaultValue={due ?? ''} className="w-44" />
             <Button type="submit" variant="outline">
               Move
+            </Button>
+            <Button variant="quiet" aria-label={`Remove ${title}`} onClick={() => onRemove(task)}>
+              Remove
             </Button>
           </form>
         )}
