@@ -55,6 +55,12 @@ for (const [device, width, colorScheme] of [
     await page.goto('/chat');
     await send(page, 'My single Salt Road is out on 29 January');
     await awaitEnd(page);
+    // The sidebar lists it at once.
+    if (width < 768) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(
+      page.getByRole('navigation', { name: 'Releases' }).getByRole('link', { name: 'Salt Road' }),
+    ).toBeVisible();
+    if (width < 768) await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Planned: Salt Road' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Salt Road' })).toBeVisible();
     const room = page.url();
@@ -131,10 +137,9 @@ for (const [device, width, colorScheme] of [
 
     // A placement, which is a fact from then on.
     await outcome.selectOption('Placed');
-    await page.getByRole('dialog', { name: 'Placed' }).getByLabel('Link').fill('https://nightbus.test/salt-road');
+    await page.getByRole('dialog', { name: 'Placed' }).getByLabel('Link').fill('nightbus.test/salt-road');
     await page.getByRole('dialog', { name: 'Placed' }).getByRole('button', { name: 'Save' }).click();
     await expect(people.getByText('1 sent, 1 answered, 1 placed')).toBeVisible();
-    await page.reload();
     const facts = page.getByRole('region', { name: 'Facts' });
     await expect(facts.getByText(/Covered by Night Bus Zine on /)).toBeVisible();
     await expect(facts.getByRole('link', { name: 'https://nightbus.test/salt-road' })).toBeVisible();

@@ -175,7 +175,7 @@ export const comments: Record<string, string> = {
     'Ticks a task off, or moves it to another day. 409 with the present task when `version` is older.',
   ReleasesController_removeTask: 'Deletes a task.',
   ReleasesController_listChanges: 'What the assistant did to the plan.',
-  ReleasesController_undo: 'Takes back what the assistant did. What was changed since stays as it is.',
+  ReleasesController_undo: 'Takes back what the assistant did. What the artist has changed since stays as it is.',
   RemindersController_getReminder: 'Whether the artist gets an email on Monday mornings.',
   RemindersController_change: 'Turns the email on Monday mornings on or off.',
   RemindersController_showPage:

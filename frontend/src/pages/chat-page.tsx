@@ -34,6 +34,7 @@ import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { SheetResult } from '@/features/one-sheet/sheet-result';
 import { useOneSheets } from '@/features/one-sheet/use-one-sheets';
 import { ReleaseList } from '@/features/releases/release-list';
+import { useLiveReleases } from '@/features/releases/releases-query';
 import { useSidebar } from '@/features/chat/use-sidebar';
 import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
@@ -75,6 +76,7 @@ function Chats({ user }: { user: User }) {
   useLiveMedia(socket);
   const { documentId, openDocument, closeDocument } = useOpenDocument();
   useLiveFacts(socket);
+  useLiveReleases(socket);
 
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
