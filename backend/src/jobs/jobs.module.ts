@@ -1,5 +1,5 @@
 import { BullModule, type BullModuleOptions } from '@nestjs/bull';
-import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
@@ -26,7 +26,7 @@ class JobQueuesModule {}
   providers: [Queues, Jobs],
   exports: [Queues, Jobs],
 })
-export class JobsModule implements OnApplicationShutdown {
+export class JobsModule implements OnApplicationBootstrap {
   constructor(private readonly queues: Queues) {}
 
   /** Registers a module's queues. Each belongs to one module, also where kinds of several modules share it. */
@@ -38,9 +38,13 @@ export class JobsModule implements OnApplicationShutdown {
     };
   }
 
-  /** All at once: a queue that waits for jobs takes half a second to close, and each would wait for the one before. */
-  async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.queues.list().map((queue) => queue.close()));
+  /**
+   * Nest closes the queues one after another, and one that waits for jobs takes half a second. So the first to be closed
+   * closes all.
+   */
+  onApplicationBootstrap(): void {
+    const onApplicationShutdown = () => this.queues.close();
+    for (const queue of this.queues.list()) Object.assign(queue, { onApplicationShutdown });
   }
 }
 

@@ -16,6 +16,11 @@ export class Queues {
     return provided.filter((instance): instance is Queue => instance instanceof Bull);
   }
 
+  /** Closes all of them at once, when their running jobs have ended. */
+  async close(): Promise<void> {
+    await Promise.all(this.list().map((queue) => queue.close()));
+  }
+
   /** Removes completed jobs no one waits for any more. A queue itself only removes one when another completes. */
   @Recurring({ name: 'forget-done-jobs', cron: everyMinute })
   async forgetDone(): Promise<void> {

@@ -1,8 +1,10 @@
 import { getQueueToken } from '@nestjs/bull';
+import { jest } from '@jest/globals';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { NotFound } from '../../../backend/src/common/app-error.js';
 import { CommonModule } from '../../../backend/src/common/common.module.js';
 import { NestLog, createLog } from '../../../backend/src/common/logger.js';
@@ -13,9 +15,12 @@ import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { JobsModule } from '../../../backend/src/jobs/jobs.module.js';
 import { JobsWorkerModule } from '../../../backend/src/jobs/jobs-worker.module.js';
 import { type PendingJob, type Performer, Performs, WorkersDied } from '../../../backend/src/jobs/performer.js';
+import { Queues } from '../../../backend/src/jobs/queues.js';
 import { RedisModule } from '../../../backend/src/redis/redis.module.js';
+import { startApp } from '../../support/app.js';
 import { describeApp } from '../../support/describe-app.js';
 import { until } from '../../support/replies.js';
+import { startWorker } from '../../support/worker.js';
 
 interface Input {
   id: string;
@@ -163,4 +168,21 @@ describe('a job', () => {
     await wait();
     expect(performed).toEqual([id]);
   });
+});
+
+it('a worker closes its queues together, not one after another', async () => {
+  const app = await startApp();
+  try {
+    const worker = await startWorker(app);
+    const queues = worker.get(Queues, { strict: false }).list();
+    const closes = queues.map((queue) => jest.spyOn(queue, 'close'));
+    const firstClosed = Promise.race(queues.map((queue) => once(queue, 'close')));
+    const closing = worker.close();
+    await firstClosed;
+    expect(queues.length).toBeGreaterThan(5);
+    for (const close of closes) expect(close).toHaveBeenCalled();
+    await closing;
+  } finally {
+    await app.close();
+  }
 });
