@@ -67,21 +67,28 @@ async function timesOf(count: number, work: (at: number) => unknown): Promise<nu
   return times;
 }
 
-/** Rules and proof alone, with the sources' texts read from the database each time. */
-export async function measureProof(): Promise<Milliseconds> {
-  const markdown = pressRelease();
+/**
+ * Rules and proof alone, of a text that changes each time, with the sources' texts as they come from the database.
+ * @param isTalking whether the artist has sent another message since the last check
+ */
+export async function measureProof(isTalking: boolean): Promise<Milliseconds> {
   const fresh = (text: string): string => Buffer.from(text).toString();
-  const known = (): Known => ({
-    facts: Array.from({ length: facts }, (_, at) => ({ factId: `f${at}`, text: fresh(factAt(at)) })),
-    words: Array.from({ length: messages }, (_, at) => ({
-      ...{ messageId: `m${at}`, saidAt: today, isPasted: false },
-      text: fresh(messageAt(at)),
+  const knownAt = (at: number): Known => ({
+    facts: Array.from({ length: facts }, (_, of) => ({ factId: `f${of}`, text: fresh(factAt(of)) })),
+    words: Array.from({ length: messages }, (_, of) => of + (isTalking ? at : 0)).map((of) => ({
+      ...{ messageId: `m${of}`, saidAt: today, isPasted: false },
+      text: fresh(messageAt(of)),
     })),
     today,
   });
-  await timesOf(20, () => checkDocument('press_release', markdown, known()));
-  const sources = known();
-  return summaryOf(await timesOf(checks, () => checkDocument('press_release', markdown, sources)));
+  const times: number[] = [];
+  for (let at = -20; at < checks; at += 1) {
+    const markdown = `${pressRelease()}\nDraft ${at}, for ${pick(names, at + 20)}.\n`;
+    const known = knownAt(at + 20);
+    const [time = 0] = await timesOf(1, () => checkDocument('press_release', markdown, known));
+    if (at >= 0) times.push(time);
+  }
+  return summaryOf(times);
 }
 
 /** An artist with as many documents, versions and facts as an account can have. */

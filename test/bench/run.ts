@@ -449,13 +449,14 @@ async function measureReleases(product: Subject): Promise<Figure[]> {
 /** Documents of an artist with as many documents, versions and facts as an account can have. */
 async function measureDocuments(product: Subject): Promise<Figure[]> {
   say('Documents');
-  const { proof } = await takeTurns({ proof: undefined }, measureProof);
+  const { editing, talking } = await takeTurns({ editing: false, talking: true }, measureProof);
   const writer = await DocumentWriter.start(setting, product);
   const { ours: save } = await takeTurns({ ours: writer }, (one) => one.measureSaves());
   const { ours: docx } = await takeTurns({ ours: writer }, (one) => one.measureDocx());
   const pdf = await writer.measurePdf();
   return [
-    toMilliseconds('rules and proof of 700 words, 500 facts', proof, '10'),
+    toMilliseconds('rules and proof of 700 words, 500 facts, while they are edited', editing, '10'),
+    toMilliseconds('the same after another message', talking, '10'),
     toMilliseconds('save of them, among 500 documents with 100 versions each', save, '30'),
     toMilliseconds('the same as DOCX', docx, '150'),
     toMilliseconds('the same as PDF', pdf, '1000'),

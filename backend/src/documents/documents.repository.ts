@@ -184,39 +184,10 @@ export class DocumentsRepository {
    * @returns null when the document is gone or has another version by now
    */
   save(userId: string, id: string, save: Save, alongside?: Alongside): Promise<DocumentRow | null> {
+    if (!alongside) return saveVersion(this.database, userId, id, save);
     return this.database.transaction(async (sql) => {
-      const { title, markdown, findings, baseVersion, by, isAutosave } = save;
-      const updated = await execute(
-        sql,
-        `UPDATE documents SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now(),
-           is_unfinished = false
-         WHERE id = $2 AND user_id = $1 AND version = $3`,
-        [userId, id, baseVersion, title, markdown, JSON.stringify(findings)],
-      );
-      if (updated === 0) return null;
-      // One statement would insert the version before it saw the autosave that it replaces.
-      const merged = await query<{ beganAt: Date }>(
-        sql,
-        `DELETE FROM document_versions
-         WHERE document_id = $1 AND version = $2 AND version > 1 AND $3 AND is_autosave AND written_by = $4
-           AND began_at > now() - make_interval(mins => ${autosaveMinutes}) RETURNING began_at AS "beganAt"`,
-        [id, baseVersion, isAutosave, by],
-      );
-      await execute(
-        sql,
-        `INSERT INTO document_versions (document_id, version, written_by, title, markdown, is_autosave, began_at)
-         VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, now()))`,
-        [id, baseVersion + 1, by, title, markdown, isAutosave, merged[0]?.beganAt ?? null],
-      );
-      await execute(
-        sql,
-        `DELETE FROM document_versions WHERE document_id = $1 AND version > 1 AND version <= (
-           SELECT version FROM document_versions WHERE document_id = $1
-           ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 1} LIMIT 1)`,
-        [id],
-      );
-      const row = await findDocument(sql, userId, id);
-      if (row) await alongside?.(sql, row);
+      const row = await saveVersion(sql, userId, id, save);
+      if (row) await alongside(sql, row);
       return row;
     });
   }
@@ -335,5 +306,40 @@ async function findDocument(sql: Transaction, userId: string, id: string): Promi
     userId,
     id,
   ]);
+  return rows[0] ?? null;
+}
+
+/** In one statement, whose parts all see the versions as they were before it. */
+async function saveVersion(
+  sql: Pick<Transaction, 'query'>,
+  userId: string,
+  id: string,
+  { title, markdown, findings, baseVersion, by, isAutosave }: Save,
+): Promise<DocumentRow | null> {
+  const rows = await query<DocumentRow>(
+    sql,
+    `WITH saved AS (
+       UPDATE documents d SET title = $4, markdown = $5, findings = $6, version = version + 1, updated_at = now(),
+         is_unfinished = false
+       WHERE d.id = $2 AND d.user_id = $1 AND d.version = $3 RETURNING ${columns}
+     ), replaced AS (
+       DELETE FROM document_versions v USING saved
+       WHERE v.document_id = saved.id AND v.version = $3 AND v.version > 1 AND $8 AND v.is_autosave AND v.written_by = $7
+         AND v.began_at > now() - make_interval(mins => ${autosaveMinutes}) RETURNING v.version, v.began_at
+     ), added AS (
+       INSERT INTO document_versions (document_id, version, written_by, title, markdown, is_autosave, began_at)
+       SELECT id, version, $7, title, markdown, $8, coalesce((SELECT began_at FROM replaced), now()) FROM saved
+     ), dropped AS (
+       DELETE FROM document_versions v USING saved
+       WHERE v.document_id = saved.id AND v.version > 1 AND v.version <= (
+         -- Beside the first and the added one.
+         SELECT version FROM document_versions
+         WHERE document_id = $2 AND version NOT IN (SELECT version FROM replaced)
+         ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 2} LIMIT 1
+       )
+     )
+     SELECT * FROM saved`,
+    [userId, id, baseVersion, title, markdown, JSON.stringify(findings), by, isAutosave],
+  );
   return rows[0] ?? null;
 }

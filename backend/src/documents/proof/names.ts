@@ -64,7 +64,9 @@ function tokensOf(line: string, offset: number): Token[] {
     const before = tokens.at(-1);
     const end = index + found.length;
     const bare = found.replace(possessive, '');
-    const endsSentence = /[.!?…:;|•–—\t/]/.test(between.replaceAll('\0', ''));
+    // Behind a blank, a link or a figure, "Thank you" may begin a sentence without a full stop.
+    const followsClaim = between.includes('\0\0\0') && sentenceStarters.has(bare.toLowerCase());
+    const endsSentence = between !== ' ' && /[.!?…:;|•–—\t/]/.test(between);
     const isAbbreviated = /^\.[ \0]*$/.test(between) && before !== undefined && isAbbreviation(before.text);
     tokens.push({
       text: bare,
@@ -72,9 +74,11 @@ function tokensOf(line: string, offset: number): Token[] {
       end: offset + index + bare.length,
       isCapital: /^\p{Lu}/u.test(found),
       isConnector: connectors.has(found.toLowerCase()),
-      isFirst: before === undefined || (endsSentence && !isAbbreviated) || /["“„«‘(]/.test(between),
+      isFirst: before === undefined || followsClaim || (endsSentence && !isAbbreviated) || /["“„«‘(]/.test(between),
       isJoined:
-        before !== undefined && (isAbbreviated || /^[ \u00a0\0]{1,4}$|^-$/.test(between)) && !/\0{3}/.test(between),
+        before !== undefined &&
+        (isAbbreviated || /^[ \u00a0\0]{1,4}$|^-$/.test(between)) &&
+        !between.includes('\0\0\0'),
     });
     last = end;
   }

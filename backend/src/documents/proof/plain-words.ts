@@ -10,11 +10,12 @@ export const sentenceStarters = new Set(
   meet more most music my named neither new next no nor not nothing now of off on once one only or originally our out over perhaps please
   produced read recorded see several she since so some soon still such take thank thanks that the their them then there these they
   this those though through thus to today together tomorrow tonight too under unlike until up upon us very want was watch we were what
-  when where whether which while who whose why will with within without would written yes yet you your
+  when where whether which while who whose why will with within without would written yes yet you your yours
+  bring cheers doors email kind mail open regards reply rsvp send sincerely tell write
   a al algo algunas algunos allí ante antes aquí así aún aunque bajo cada casi como con contra cuando de del desde después donde durante e
   el ella ellas ellos en entonces entre era es esa ese eso esta este esto fue ha había hace hacia hasta hay hola la las le les lo los
   más me mi mientras mis muy nada ni no nos nuestra nuestro o para pero poco por porque pues que quien se según ser si sí sin
-  sobre son su sus también tan tanto te tras tu un una uno unos y ya yo`),
+  escribe gracias saludos sobre son su sus también tan tanto te tras tu un una uno unos y ya yo`),
 );
 
 /** Words that press texts and headlines write with a capital, and that name nothing. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ArtistWords, ProofSource } from './claim.js';
+import { findBlanks } from '../rules/blanks.js';
 import { prove } from './prove.js';
 
 const saidAt = new Date('2026-11-24T12:00:00Z');
@@ -126,6 +127,57 @@ describe('what the artist said', () => {
   it('isn’t needed for a press release’s dateline', () => {
     expect(unproven('24 November 2026: the news', '')).toEqual([]);
     expect(unproven('25 November 2026: the news', '')).toEqual(['25 November 2026']);
+  });
+});
+
+describe('behind a blank, a link or a figure', () => {
+  const unprovenIn = (markdown: string): string[] => {
+    const known = { facts: [{ text: 'mara@quill.example, 20:30' }], words: [], today: saidAt };
+    return prove(markdown, known, findBlanks(markdown)).unproven.map(({ text }) => text);
+  };
+
+  it.each([
+    'Write to [email] Thank you for listening.',
+    'Write to mara@quill.example Thank you for listening.',
+    'It begins at 20:30 Thank you all for coming.',
+    'Escribe a [correo] Gracias por escuchar.',
+    'Doors are at [doors] Come early, we begin on time.',
+    'Write to [email] Yours, and with love from all of us.',
+  ])('%j only begins a sentence', (text) => {
+    expect(unprovenIn(text)).toEqual([]);
+  });
+
+  it.each<[string, string[]]>([
+    ['We play with [support act] Otto Kern that night.', ['Otto Kern']],
+    ['It begins at 20:30 Thank Otto Kern for the lights.', ['Otto Kern']],
+    ['We are at [venue] Leeds that night.', ['Leeds']],
+  ])('%j names someone or something', (text, expected) => {
+    expect(unprovenIn(text)).toEqual(expected);
+  });
+});
+
+describe('the sources of the last check', () => {
+  const text = 'With Otto Kern on 4 December 2026 for 450 people at otto.example.';
+  const words = 'We play with Otto Kern next Friday for 450 people, see otto.example';
+
+  it('are read again once they are others', () => {
+    expect(unproven(text, words)).toEqual([]);
+    expect(unproven(text, 'Hello')).toEqual(['Otto Kern', '4 December 2026', '450', 'otto.example']);
+    expect(unproven(text, words)).toEqual([]);
+  });
+
+  it('are read again if the same was said on another day', () => {
+    expect(unproven(text, words)).toEqual([]);
+    expect(unproven(text, [said(words, { saidAt: new Date('2026-10-01T12:00:00Z') })])).toEqual(['4 December 2026']);
+  });
+
+  it('are cited with their own ids', () => {
+    const citing = (messageId: string) =>
+      prove(text, { facts: [], words: [said(words, { messageId })], today: saidAt }).proofs.map(
+        (proof) => proof.messageId,
+      );
+    expect(new Set(citing('m1'))).toEqual(new Set(['m1']));
+    expect(new Set(citing('m2'))).toEqual(new Set(['m2']));
   });
 });
 

@@ -7,7 +7,8 @@ import { fold } from './fold.js';
 import { findLinks } from './links.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import { findQuotes } from './quotes.js';
-import { type Said, type Source, Sources } from './sources.js';
+import type { Source } from './source-index.js';
+import { type Said, Sources } from './sources.js';
 
 /** Sources that can prove a text. */
 export interface Known {
@@ -53,7 +54,7 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
  */
 export function prove(markdown: string, known: Known, blanks: readonly Span[] = []): Proven {
   const own = known.words.filter(({ isPasted }) => !isPasted);
-  const sources = { own: new Sources([...known.facts, ...own]), attached: new Sources(known.attached ?? []) };
+  const sources = { own: new Sources<ProofSource>(known.facts, own), attached: new Sources(known.attached ?? []) };
   return new Prover(markdown, sources, known.today).run(blanks);
 }
 

@@ -1,0 +1,154 @@
+import { datesFrom, type PartialDate, says } from './dates.js';
+import { type ReadText, readText } from './read-text.js';
+
+/** A text; `saidAt` is when it was said: "next Friday" is relative to it. */
+export interface Source {
+  text: string;
+  saidAt?: Date;
+}
+
+/** Where a list of sources says something: the source's place in the list, and its words for it. */
+export interface Place {
+  at: number;
+  text: string;
+}
+
+interface DatePlace extends Place {
+  date: PartialDate;
+}
+
+/** How many searches an index remembers: a long text has a few hundred. */
+const memoryMax = 5000;
+
+/** What a list of sources says, by places in the list. Parts are computed when first needed. */
+export class SourceIndex {
+  /** The places of the sources of what was searched for: a text names the same people again and again. */
+  private readonly found = new Map<string, number>();
+  /** The places of the sources that have a word, in order. */
+  private readonly places = new Map<string, number[]>();
+  private figures: Map<string, Place> | undefined;
+  /** By month; those without one, such as weekdays, under 0. */
+  private dates: DatePlace[][] | undefined;
+  private links: Map<string, Place> | undefined;
+
+  constructor(
+    private readonly read: readonly ReadText[],
+    private readonly saidAt: readonly (Date | undefined)[],
+  ) {}
+
+  isOf(read: readonly ReadText[], list: readonly Source[]): boolean {
+    return (
+      this.read.length === read.length &&
+      this.read.every((text, at) => text === read[at] && this.saidAt[at]?.getTime() === list[at]?.saidAt?.getTime())
+    );
+  }
+
+  /** The place of the first source with all of these folded words, in this order; -1 if none has. */
+  placeOf(parts: readonly string[]): number {
+    if (this.found.size > memoryMax) {
+      this.found.clear();
+      this.places.clear();
+    }
+    const key = parts.join('|');
+    const place = this.found.get(key) ?? this.search(parts);
+    this.found.set(key, place);
+    return place;
+  }
+
+  figureOf(value: string): Place | undefined {
+    this.figures ??= this.indexBy(({ figures }) => figures);
+    return this.figures.get(value);
+  }
+
+  linkOf(target: string): Place | undefined {
+    this.links ??= this.indexBy(({ links }) => links.map(({ text, targets }) => ({ text, values: targets })));
+    return this.links.get(target);
+  }
+
+  /** The first source with one of these dates, or from which one follows. */
+  dateOf(claims: readonly PartialDate[]): Place | undefined {
+    const dates = (this.dates ??= this.indexDates());
+    let first: DatePlace | undefined;
+    for (const claim of claims) {
+      // A weekday is said by dates of any month.
+      for (const list of claim.month === undefined ? dates : [dates[0], dates[claim.month]]) {
+        const found = list?.find(({ at, date }) => says(date, claim, this.saidAt[at]));
+        if (found && (!first || found.at < first.at)) first = found;
+      }
+    }
+    return first;
+  }
+
+  private search(parts: readonly string[]): number {
+    const words = parts.flatMap((part) => part.trim().split(' '));
+    // The longest is the least likely to be in a text.
+    const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
+    const place = this.placesOf(longest).find((at) => {
+      const source = this.read[at];
+      // Most sources lack one of the words: that costs less to see than a search.
+      return source && words.every((word) => source.words.has(word)) && hasInOrder(source.folded, parts);
+    });
+    return place ?? -1;
+  }
+
+  private placesOf(word: string): number[] {
+    const known = this.places.get(word);
+    if (known) return known;
+    const places: number[] = [];
+    for (let at = 0; at < this.read.length; at += 1) if (this.read[at]?.words.has(word)) places.push(at);
+    this.places.set(word, places);
+    return places;
+  }
+
+  private indexBy(valuesIn: (source: ReadText) => { text: string; values: string[] }[]): Map<string, Place> {
+    const index = new Map<string, Place>();
+    this.read.forEach((source, at) => {
+      for (const { text, values } of valuesIn(source)) {
+        for (const value of values) if (!index.has(value)) index.set(value, { at, text });
+      }
+    });
+    return index;
+  }
+
+  private indexDates(): DatePlace[][] {
+    const index: DatePlace[][] = Array.from({ length: 13 }, () => []);
+    this.read.forEach((source, at) => {
+      const add = (date: PartialDate, text: string) => index[date.month ?? 0]?.push({ at, date, text });
+      for (const { dates, text } of source.dates) for (const date of dates) add(date, text);
+      for (const { date, text } of source.listed) add(date, text);
+      const saidAt = this.saidAt[at];
+      if (saidAt && source.relativeDays.length > 0)
+        for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
+    });
+    return index;
+  }
+}
+
+/** Whether a text has these parts one after another; neighbours share the space between them. */
+function hasInOrder(text: string, parts: readonly string[]): boolean {
+  let from = 0;
+  return parts.every((part) => {
+    const found = text.indexOf(part, from);
+    from = found + part.length - 1;
+    return found >= 0;
+  });
+}
+
+/** Indexes of other lists that are kept: a text that is being edited is checked every few seconds against the same list. */
+const indexesMax = 16;
+
+/** Used last first. */
+let indexes: SourceIndex[] = [];
+
+/** The index of a list of sources: the last one made, if it has the same texts. */
+export function indexOf(list: readonly Source[]): SourceIndex {
+  const read = list.map(({ text }) => readText(text));
+  const index =
+    indexes.find((known) => known.isOf(read, list)) ??
+    new SourceIndex(
+      read,
+      list.map(({ saidAt }) => saidAt),
+    );
+  indexes = [index, ...indexes.filter((other) => other !== index)].slice(0, indexesMax);
+  return index;
+}
