@@ -39,14 +39,14 @@ export function collectReplies(socket: TestSocket): Map<string, string> {
   return texts;
 }
 
-/** Polls until `ask` returns something truthy. */
+/** Polls until `ask` returns something truthy, less and less often, because each question takes time from other tests. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = timeoutSeconds): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
-  for (;;) {
+  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 1.5, 100)) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} seconds`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
