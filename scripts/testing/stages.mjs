@@ -80,8 +80,9 @@ export const stages = [
   check('imports'),
   check('unused'),
   jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
-  // Twelve groups: few enough to import the application rarely, enough for four workers to finish together.
-  jest('api', { needs: 'servers', workers: 4, groups: { folders: ['test/api'], count: 12 } }),
+  // A worker waits more than half of its time, so six keep two cores busy. Twelve groups: few enough to import the application
+  // rarely, enough for the workers to finish together.
+  jest('api', { needs: 'servers', workers: 6, groups: { folders: ['test/api'], count: 12 } }),
   jest('faults', { needs: 'servers', workers: 3 }),
   browser,
 ];
