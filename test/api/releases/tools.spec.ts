@@ -102,6 +102,43 @@ describe('the assistant’s plan tools', () => {
     expect((await press())?.due).toBe(before?.due);
   });
 
+  it('follow a change of mind in everyday words', async () => {
+    const { id: chatId } = await artist.chat();
+    await say('hey! quick one – the new EP ‘Low Tide’ drops on the 5th of March', chatId);
+    const [release] = await releases();
+    expect([release?.title, release?.format, release?.date?.slice(5)]).toEqual(['Low Tide', 'ep', '03-05']);
+    await say('actually, scrap that, let’s make it the 12th instead', chatId);
+    expect((await releases()).map(({ id, date }) => [id, date?.slice(5)])).toEqual([[release?.id, '03-12']]);
+    const photos = async () =>
+      (await tasks(release?.id ?? '')).find(({ title }) => title.startsWith('Choose 2 or 3 press photos'));
+    await say('and could you tick off the press photos, I did those yesterday', chatId);
+    expect((await photos())?.state).toBe('done');
+    await say('put the spotify pitch on the 10th of feb please', chatId);
+    const pitch = (await tasks(release?.id ?? '')).find(({ title }) => title.startsWith('Pitch the song in Spotify'));
+    expect(pitch?.due?.slice(5)).toBe('02-10');
+    await say('Add Sam Okoro, music editor at The Skinny, sam@skinny.example to my contacts', chatId);
+    const { items } = (await artist.get<ContactPage>('/api/contacts')).body;
+    const sam = { name: 'Sam Okoro', outlet: 'The Skinny', role: 'music editor', email: 'sam@skinny.example' };
+    expect(items).toMatchObject([sam]);
+    expect((await changes(release?.id ?? '')).map(({ label }) => label.split(':')[0])).toEqual([
+      'Moved',
+      'Done',
+      'Moved',
+      'Planned',
+    ]);
+  });
+
+  it('move a night within its month, without its hall named again', async () => {
+    const { id: chatId } = await artist.chat();
+    await say('We play Leeds at the Brudenell on the 5th and Hull at the Adelphi on 9 March.', chatId);
+    await say('sorry, Hull got moved to the 8th', chatId);
+    const [tour] = await releases();
+    expect(tour?.shows.map(({ city, venue, date }) => [city, venue, date.slice(5)])).toEqual([
+      ['Leeds', 'Brudenell', '03-05'],
+      ['Hull', 'Adelphi', '03-08'],
+    ]);
+  });
+
   it('have a conversation belong to the release planned in it, until there is a second one', async () => {
     const { id } = await artist.chat();
     const room = async () => (await artist.get<Chat[]>('/api/chats')).body.find((chat) => chat.id === id)?.releaseId;

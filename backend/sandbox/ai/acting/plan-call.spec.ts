@@ -52,6 +52,88 @@ describe('what a message asks of plans and people', () => {
     },
   );
 
+  const ep = { kind: 'release', title: 'Low Tide', date: '2027-03-05', format: 'ep', shows: [] };
+  const tour = {
+    kind: 'tour',
+    title: 'Spring tour',
+    date: '2027-04-03',
+    shows: [{ date: '2027-04-05', city: 'Glasgow', venue: 'King Tut’s' }],
+  };
+  const plan = (title: string, format: string, date: string) => ({ title, kind: 'release', format, date, shows: [] });
+  const task = (words: string, date?: string) => ({ task: words, release: 'Low Tide', ...(date && { date }) });
+  const night = (city: string, venue: string, date: string) => ({ city, venue, date });
+
+  it.each<[string, object | undefined, string, object]>([
+    [
+      'quick one – the new EP ‘Low Tide’ drops on the 5th of March',
+      undefined,
+      'plan_release',
+      plan('Low Tide', 'ep', '2027-03-05'),
+    ],
+    [
+      'I’ve got an album called Glass Harbour coming 21st May 2027',
+      undefined,
+      'plan_release',
+      plan('Glass Harbour', 'album', '2027-05-21'),
+    ],
+    [
+      'Our next single, Paper Moons, is dropping Jan 15',
+      undefined,
+      'plan_release',
+      plan('Paper Moons', 'single', '2027-01-15'),
+    ],
+    ['we’re releasing Halcyon on February 5th', undefined, 'plan_release', plan('Halcyon', 'single', '2027-02-05')],
+    ['actually, scrap that, let’s make it the 12th instead', ep, 'plan_release', plan('Low Tide', 'ep', 'the 12th')],
+    ['hmm we’ve had to push it back to June 4th', ep, 'plan_release', plan('Low Tide', 'ep', '2027-06-04')],
+    ['could you tick off the press photos, I did those yesterday', ep, 'complete_task', task('press photos')],
+    ['I’ve written the press release, mark it as done', ep, 'complete_task', task('press release')],
+    ['mark the bio as done', ep, 'complete_task', task('bio')],
+    ['put the spotify pitch on the 10th of feb please', ep, 'move_task', task('spotify pitch', 'the 10th of feb')],
+    ['move the press release to the 20th', ep, 'move_task', task('press release', 'the 20th')],
+    [
+      'sorry, Glasgow got moved to the 6th',
+      tour,
+      'plan_release',
+      { title: '', kind: 'tour', format: 'single', date: '2027-04-06', shows: [night('Glasgow', '', '2027-04-06')] },
+    ],
+    [
+      'Also adding Bristol, Exchange, 11 April',
+      tour,
+      'plan_release',
+      {
+        title: '',
+        kind: 'tour',
+        format: 'single',
+        date: '2027-04-11',
+        shows: [night('Bristol', 'Exchange', '2027-04-11')],
+      },
+    ],
+    [
+      'add Sam Okoro, music editor at The Skinny, sam@skinny.example to my contacts',
+      undefined,
+      'add_contact',
+      { name: 'Sam Okoro', outlet: 'The Skinny', role: 'music editor', email: 'sam@skinny.example' },
+    ],
+    [
+      'can you save Sam Okoro (sam@skinny.example) from The Skinny as a contact?',
+      undefined,
+      'add_contact',
+      { name: 'Sam Okoro', outlet: 'The Skinny', role: '', email: 'sam@skinny.example' },
+    ],
+  ])('understands everyday words: %s', (message, room, name, given) => {
+    const call = planCall(situationOf([message], { tools, ...(room && { room }) }));
+    expect([call?.name, call?.arguments]).toEqual([name, given]);
+  });
+
+  it.each([
+    'Actually the press release should say 12 March',
+    'I’ve finished the press release, what’s next?',
+    'Write the pitch and send it to me on the 10th',
+    'add a joke to my list of songs',
+  ])('%j changes no plan', (message) => {
+    expect(planCall(situationOf([message], { tools, room: ep }))).toBeNull();
+  });
+
   it('plans a tour with its nights, and one more later', () => {
     const tour = 'Three shows in May: Oslo on the 2nd, Bergen on the 4th, Bodø on 6 May';
     const nights = (texts: string[]): unknown => planCall(situationOf(texts, { tools }))?.arguments;

@@ -1,7 +1,8 @@
-import { findTwoWays, isoDay } from '../calendar.js';
+import { findDays, findTwoWays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate } from '../named-date.js';
 import { passageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
+import type { Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows } from '../reading/shows.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -9,6 +10,8 @@ import { type Call, hasTool, lastOf, type Situation } from './call.js';
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const day = `((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
+/** "the 12th" of a month that is known. */
+const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 const title = '[“"]?([^“”".!?\\n]{1,80}?)[”"]?';
 
 const comesOut = new RegExp(
@@ -20,8 +23,29 @@ const isDone = new RegExp(
   `\\b(?:mark|tick off|complete) (?:the task )?[“"]([^”"\\n]+)[”"] (?:of|for) ${title}(?: as)? ?(?:done|off)?[.!]?$`,
   'i',
 );
-const addsContact =
-  /\badd ([^,.()\n]{2,60}?)(?: (?:from|of|at) ([^,.()\n]{2,60}?))?(?:,? ?\(?([^\s()]+@[^\s()]+\.[a-z]{2,})\)?)? to my (?:contacts|people|list)\b/i;
+
+/** What the tasks of plans are about: only these are moved or ticked off by a few words. */
+const topic =
+  '(?:pitch(?:es)?|press|photos?|bio|cover|artwork|one-sheet|canvas|radio|follow-?ups?|royalties|premiere|announcement|pre-?save|distributor|list(?:ings?)?|blogs?|magazines?|countdown|coverage|posts?|reminder)';
+const taskWords = `(?:the |my |our |that )?((?:[\\p{L}-]+ ){0,3}${topic}(?: (?!(?:as|to|on|off|onto|until|for|forward|back)(?!\\p{L}))[\\p{L}-]+)?)`;
+const movesByWords = new RegExp(
+  `(?<!\\p{L})(?:move|put|push|shift|reschedule|bring) ${taskWords}(?: forward| back)? (?:to|on|onto|until) (?:${day}|${ordinal})`,
+  'iu',
+);
+const ticksByWords = [
+  new RegExp(`(?<!\\p{L})(?:tick|check|cross) off ${taskWords}(?=[.,;!?\\n]|$)`, 'iu'),
+  new RegExp(`(?<!\\p{L})(?:tick|check|cross) ${taskWords} off(?!\\p{L})`, 'iu'),
+  new RegExp(`(?<!\\p{L})mark ${taskWords} (?:as )?(?:done|complete|finished)(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:written|wrote|done|did|finished|made|sent|chosen|picked|uploaded) ${taskWords}[^?\\n]{0,40}(?:mark it|tick it|check it|cross it)`,
+    'iu',
+  ),
+];
+const changesDate =
+  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
+/** Dates in texts are changed by editing them. */
+const speaksOfText =
+  /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote)(?!\p{L})/iu;
 
 /** A wish for dates in the artist's calendar. */
 const wantsCalendar =
@@ -50,20 +74,74 @@ function callFor(situation: Situation): Call | null {
   }
   const done = isDone.exec(question.trim());
   if (done) return { name: 'complete_task', arguments: { task: done[1] ?? '', release: (done[2] ?? '').trim() } };
-  const added = addsContact.exec(question);
-  if (added) {
-    const [, name = '', outlet = '', email = ''] = added;
-    return { name: 'add_contact', arguments: { name, outlet, role: '', email } };
+  return (
+    contactIn(question) ??
+    taskIn(situation, question) ??
+    nightsIn(situation, question) ??
+    releaseIn(question) ??
+    newsIn(situation, question) ??
+    newDateIn(situation, question) ??
+    calendarFor(situation)
+  );
+}
+
+/** "Save Sam Okoro, music editor at The Skinny (sam@skinny.example), as a contact." */
+function contactIn(question: string): Call | null {
+  const said =
+    /(?<!\p{L})(?:add|save|put) (\S[^\n]{2,160}?),? (?:to|in|into|as) (?:my|our|a|an) (?:new )?(?:contacts?|people|list|address book)(?!\p{L})/iu.exec(
+      question,
+    )?.[1];
+  if (said === undefined) return null;
+  const email = /[^\s(),;<>]+@[^\s(),;<>]+\.[a-z]{2,}/iu.exec(said)?.[0] ?? '';
+  // A joke isn't added to the contacts.
+  if (email === '' && !/^\p{Lu}/u.test(said)) return null;
+  const [who = '', ...more] = said
+    .replace(email, '')
+    .replace(/[()<>]/g, ',')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const at = /^(.*?)\s*(?<!\p{L})(?:from|of|at|for|with) (.+)$/iu;
+  const [, name = who, outletOfName = ''] = at.exec(who) ?? [];
+  const [, role = more[0] ?? '', outlet = ''] = at.exec(more.join(', ')) ?? [];
+  return { name: 'add_contact', arguments: { name, outlet: outletOfName || outlet, role, email } };
+}
+
+/** A task of the conversation's plan that a few words move or tick off. */
+function taskIn({ known: { room } }: Situation, question: string): Call | null {
+  if (room === null) return null;
+  const move = movesByWords.exec(question);
+  if (move) {
+    const [, task = '', date = '', bare = ''] = move;
+    return { name: 'move_task', arguments: { task, release: room.title, date: date || bare } };
   }
-  return nightsIn(situation, question) ?? releaseIn(question) ?? newsIn(situation, question) ?? calendarFor(situation);
+  const task = ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? [])[0];
+  return task === undefined ? null : { name: 'complete_task', arguments: { task, release: room.title } };
+}
+
+/** Another date for the release of the conversation, which isn't named again: "let's make it the 12th instead". */
+function newDateIn({ conversation: { today }, known: { room } }: Situation, question: string): Call | null {
+  if (room === null || room.format === 'tour' || !changesDate.test(question) || speaksOfText.test(question))
+    return null;
+  const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
+  const days = findDays(question, today);
+  const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (findTwoWays(question)?.text ?? bare);
+  return date === undefined || days.length > 1
+    ? null
+    : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
 }
 
 /** The nights of a tour, or one more of a tour that was named before. */
-function nightsIn({ conversation: { asked, today } }: Situation, question: string): Call | null {
+function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
   const before = asked.slice(0, -1);
-  const shows = showsIn(question, today, speaksOfShows(before.at(-1) ?? ''));
+  const question = withMonthOfNight(said, room);
+  const isContinued = speaksOfShows(before.at(-1) ?? '') || room?.format === 'tour';
+  const shows = showsIn(question, today, isContinued);
   const isTour =
-    shows.length > 1 || /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(question) || showsOf(before, today).length > 1;
+    shows.length > 1 ||
+    room?.format === 'tour' ||
+    /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(question) ||
+    showsOf(before, today).length > 1;
   if (shows.length === 0 || !isTour || shows.some(({ town }) => town === '')) return null;
   const title = asked.map(tourIn).findLast((name) => name !== '') ?? '';
   return {
@@ -76,6 +154,16 @@ function nightsIn({ conversation: { asked, today } }: Situation, question: strin
       shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
     },
   };
+}
+
+/** "Hull got moved to the 6th" is in the month of the night in Hull. */
+function withMonthOfNight(question: string, room: Room | null): string {
+  const night = room?.shows.find(({ town }) => town !== '' && question.includes(town));
+  if (!night || findDays(question, night.day).length > 0) return question;
+  return question.replace(
+    new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu'),
+    (words) => `${words} ${monthAndYear(night.day)}`,
+  );
 }
 
 /** A sentence that names the work and its date together; the date goes on as it was said. */

@@ -8,10 +8,11 @@ const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, U
 /** What is known after these messages of an artist on Monday 23 November 2026. */
 export function situationOf(
   texts: readonly string[],
-  more: Partial<Pick<Situation, 'tools' | 'done'>> & { artist?: object; kept?: readonly string[] } = {},
+  more: Partial<Pick<Situation, 'tools' | 'done'>> & { artist?: object; kept?: readonly string[]; room?: object } = {},
 ): Situation {
   const kept = (more.kept ?? []).map((note) => ({ day: '2026-11-02', note }));
-  const system = `<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
+  const room = more.room ? `<room>${JSON.stringify(more.room)}</room>\n` : '';
+  const system = `${room}<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
   const turns = texts.flatMap((content, index) => [
     ...(index > 0 ? [{ role: 'assistant', content: 'Noted.' }] : []),
     { role: 'user', content },

@@ -10,7 +10,7 @@ import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
 import { withMonths } from './listed-days.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
-import { readRoom } from './room.js';
+import { readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
@@ -18,6 +18,8 @@ import { lastNamedWork, type NamedWork } from './titles.js';
 /** What the prompt says of the artist and their news: all that a document may state. */
 export interface Known {
   language: Language;
+  /** The release or tour that the conversation belongs to. */
+  room: Room | null;
   name: string;
   /** The artist's name as a person; empty if they didn't give one. */
   person: string;
@@ -80,6 +82,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
+    room,
     name,
     person,
     genre: artist.genre,

@@ -23,7 +23,7 @@ const notNames = new Set(
   ),
 );
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
 /** Words about something that comes out on a day. */
 const comesOut =

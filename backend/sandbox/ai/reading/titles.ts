@@ -1,3 +1,4 @@
+import { months, weekdays } from '../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 
@@ -11,11 +12,15 @@ export interface NamedWork {
 const work = '(?:single|song|track|album|EP|record|LP|sencillo|canción|tema|disco|álbum|tour|gira)';
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
-const bareEnd = '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|came|out|on|by|will|y|sale|se|el|es)(?!\\p{L}))';
+const bareEnd =
+  '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|y|sale|se|el|es)(?!\\p{L}))';
 const name =
   "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const notTitles =
   /^(?:it|this|that|my|our|the|he|she|they|we|i|everything|what|when|which|mi|nuestr[oa]|el|la|single|song|album|ep|record|video|tour|sencillo|canción|disco|gira|here|now|there|hi|hello|hola)$/iu;
+
+/** "Halcyon on February 5th". */
+const dayBehind = new RegExp(` (?:on|in|this|next) (?:${[...months, ...weekdays].join('|')})(?!\\p{L}).*$`, 'u');
 
 /** The first group is the title. */
 const patterns = [
@@ -40,6 +45,14 @@ const patterns = [
     `(?:^|[.!?,\\n] ?|and )(${name}) (?:comes out|is out on|will be out|drops on|will be released|sale el|saldrá el|se publica el)(?!\\p{L})`,
     'gu',
   ),
+  new RegExp(
+    `(?<!\\p{L})(?:(?:we|I)['’](?:re|m|ll)|we are|I am|[Ww]e|I|will) (?:now )?(?:be )?(?:releas(?:e|ing)|drop(?:ping)?|launch(?:ing)?|put(?:ting)? out) (${name})(?= (?:on|in|next|this)(?!\\p{L})|[.,!?\\n]|$)`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work}, (${name}),? (?=(?:is|comes|drops|out)(?!\\p{L}))`,
+    'gu',
+  ),
   namedByCapitals,
   spanishByCapitals,
 ];
@@ -59,12 +72,18 @@ export function tourIn(text: string): string {
 /** The work that a text names last, leaving out those that are out already. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
-  const [last] = patterns
+  const named = patterns
     .flatMap((pattern) => [...current.matchAll(pattern)])
-    .map((match) => ({ match, title: (match[1] ?? '').trim() }))
+    .map((match) => ({ match, title: (match[1] ?? '').replace(dayBehind, '').trim() }))
     .filter(({ title }) => title !== '' && !notTitles.test(title))
     .sort((one, other) => other.match.index - one.match.index);
-  return last ? { title: last.title, format: formatIn(last.match[0].replace(last.title, '')) } : null;
+  const [last] = named;
+  if (!last) return null;
+  // Of "the EP ‘Low Tide’ drops", only the words before the title say what it is.
+  const formats = named
+    .filter(({ title }) => title === last.title)
+    .map(({ match, title }) => formatIn(match[0].replace(title, '')));
+  return { title: last.title, format: formats.find((format) => format !== null) ?? null };
 }
 
 function formatIn(words: string): NamedWork['format'] {

@@ -22,9 +22,9 @@ import { holds } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
-import { saysDay } from './said-day.js';
+import { saysDay, saysDayLike } from './said-day.js';
 import { spokenDay } from './spoken-day.js';
-import { nameOfTour, readShows, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
+import { nameOfTour, readShows, showIn, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
 
 /** Ids of what tools make come from the calls: a call that is repeated after a crash makes nothing twice. */
 const namespace = 'f3d3ab5e-0d4c-4d7e-9d0a-6b3c5f1f6f01';
@@ -108,8 +108,8 @@ export class PlanTools implements OnModuleInit {
     run: async ({ date, ...args }, context) => {
       const asked = await this.words.asked(context);
       const { releaseId, task } = await this.findTask(args, context, asked);
-      const due = dayOf(date, context);
-      if (!saysDay(asked.recent, date, due)) throw notSaid(date);
+      const due = dayOf(date, context, task.due);
+      if (!saysDay(asked.recent, date, due) && !saysDayLike(asked.recent, due, task.due)) throw notSaid(date);
       const label = `Moved: ${task.title}`;
       const moved = await this.tasks.change(
         context.accountId,
@@ -161,19 +161,19 @@ export class PlanTools implements OnModuleInit {
     const { accountId, timeZone } = context;
     if (spoken.length > 0 && kind !== 'tour')
       throw new ToolRefused('Only a tour has shows. Plan the tour by a call of its own.');
+    const given = visibleText(title) === '' ? '' : title.trim();
+    const planned =
+      given === '' ? await this.tourOfChat(context) : await this.releases.findByTitle(accountId, given, kind);
     const named = readShows(
       spoken,
-      (words) => dayOf(words, context),
+      (words, city) => dayOf(words, context, showIn(city, planned?.shows ?? [])?.date),
       (index) => idFor(context, `show ${index}`),
     );
-    const given = visibleText(title) === '' ? '' : title.trim();
     const name = given || nameOfTour(named);
     if (name === '') throw new ToolRefused('Ask what it is called.');
-    const day = named[0]?.date ?? dayOf(date, context);
+    const day = named[0]?.date ?? dayOf(date, context, planned?.date);
     const change = idFor(context, 'change');
-    const known =
-      (await this.releases.findByTitle(accountId, name, kind)) ??
-      (given === '' ? await this.tourOfChat(context) : null);
+    const known = (given === '' ? await this.releases.findByTitle(accountId, name, kind) : null) ?? planned;
     const isNew = known === null || known.id === idFor(context, 'release');
     if (isNew) {
       this.assertSaid({ title: given, date, day, shows: named }, await this.words.known(context));
@@ -191,7 +191,7 @@ export class PlanTools implements OnModuleInit {
     if (isSame) return this.planOf(known, context, `Looked up: ${known.title}`);
     // A new plan may use everything the artist has said; an existing one changes only by what they say in this exchange.
     const { recent } = await this.words.asked(context);
-    this.assertSaid({ title: '', date, day, shows: changed }, recent);
+    this.assertSaid({ title: '', date, day, shows: changed }, recent, known);
     const label = `${named.length > 0 ? 'Shows changed' : 'Moved'}: ${known.title}`;
     const body = named.length > 0 ? { shows } : { date: day };
     const release = await this.releases.change(accountId, known.id, body, { id: change, label });
@@ -205,15 +205,18 @@ export class PlanTools implements OnModuleInit {
     return release?.kind === 'tour' ? release : null;
   }
 
-  /** @throws ToolRefused for what the artist didn't write themself */
+  /** @throws ToolRefused for what the artist didn't write themself. @param known the plan that changes */
   private assertSaid(
     { title, date, day, shows }: Pick<PlanRelease, 'title' | 'date'> & { day: string; shows: readonly Show[] },
     texts: readonly OwnText[],
+    known?: Release,
   ): void {
     if (title !== '' && !texts.some(({ text }) => holds(plain(text), plain(title)))) throw notSaid(title);
-    const missing = shows.flatMap((show) => unsaid(show, texts) ?? [])[0];
+    const before = new Map(known?.shows.map((show) => [show.id, show]));
+    const missing = shows.flatMap((show) => unsaid(show, texts, before.get(show.id)) ?? [])[0];
     if (missing !== undefined) throw notSaid(missing);
-    if (shows.length === 0 && !saysDay(texts, date, day)) throw notSaid(date);
+    const isSaid = saysDay(texts, date, day) || saysDayLike(texts, day, known?.date ?? null);
+    if (shows.length === 0 && !isSaid) throw notSaid(date);
   }
 
   private async planOf({ id, title, date, shows }: Release, context: ToolContext, label: string): Promise<ToolOutcome> {
@@ -258,8 +261,8 @@ export class PlanTools implements OnModuleInit {
 }
 
 /** @throws ToolRefused with what to ask */
-function dayOf(text: string, { timeZone, now }: ToolContext): string {
-  const spoken = spokenDay(text, dayIn(timeZone, now));
+function dayOf(text: string, { timeZone, now }: ToolContext, moved?: string | null): string {
+  const spoken = spokenDay(text, dayIn(timeZone, now), moved);
   if ('question' in spoken) throw new ToolRefused(spoken.question);
   return spoken.day;
 }

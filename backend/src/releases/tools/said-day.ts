@@ -17,6 +17,13 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
   );
 }
 
+/** Whether one of these texts has a day of the month of the day that it moves: "let's make it the 12th". */
+export function saysDayLike(texts: readonly OwnText[], day: string, moved: string | null): boolean {
+  if (moved === null || moved.slice(0, 7) !== day.slice(0, 7)) return false;
+  const date = Number(day.slice(8));
+  return texts.some(({ text }) => new RegExp(`(?<![\\p{L}\\p{N}])${date}(?:st|nd|rd|th)(?!\\p{L})`, 'iu').test(text));
+}
+
 /** Whether one of these texts has a night of a tour, also as a list has it: "in March: Leeds on the 5th, York on the 8th". */
 export function saysNight(texts: readonly OwnText[], day: string): boolean {
   const wanted = toPartial(new Date(day));

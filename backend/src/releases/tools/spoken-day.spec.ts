@@ -20,6 +20,14 @@ describe('a day in an artist’s words', () => {
     expect(spokenDay(words, today)).toEqual({ day });
   });
 
+  it('without its month is in the month of the day that it moves', () => {
+    expect(spokenDay('the 12th', today, '2027-03-05')).toEqual({ day: '2027-03-12' });
+    expect(spokenDay('1st', today, '2027-03-05')).toEqual({ day: '2027-03-01' });
+    expect(spokenDay('the 31st', today, '2027-04-05')).toEqual({ question: expect.stringContaining('no such day') });
+    expect(spokenDay('the 12th', today)).toEqual({ question: expect.stringContaining('Which day is') });
+    expect(spokenDay('12 April', today, '2027-03-05')).toEqual({ day: '2027-04-12' });
+  });
+
   it.each([
     ['3/4', 'two ways'],
     ['29 February', 'no day 29'],

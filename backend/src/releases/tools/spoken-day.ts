@@ -10,9 +10,12 @@ export type SpokenDay = { day: string } | { question: string };
  * The day that an artist's words name: "29 January", "January 29th, 2027", "Friday 29 January", "2027-01-29". Without a year, the next
  * one. What can be read in two ways is a question.
  * @param today in the artist's time zone
+ * @param moved the day that is moved: "the 12th" is in the same month
  */
-export function spokenDay(words: string, today: string): SpokenDay {
+export function spokenDay(words: string, today: string, moved?: string | null): SpokenDay {
   const text = words.trim().toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ');
+  const ordinal = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(text)?.[1];
+  if (ordinal !== undefined && moved) return checked(`${moved.slice(0, 7)}-${ordinal.padStart(2, '0')}`, text);
   const iso = /\b(\d{4}-\d{2}-\d{2})\b/.exec(text)?.[1];
   if (iso) return checked(iso, text);
   if (text === 'today') return { day: today };

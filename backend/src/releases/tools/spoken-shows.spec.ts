@@ -29,6 +29,16 @@ describe('a tour with the shows that an artist names', () => {
   });
 
   it.each([
+    ['Oslo got moved to the 9th', undefined],
+    ['Oslo got moved to the 8th', 'Oslo, 2027-05-09'],
+    ['Bergen got moved to the 9th', 'Oslo'],
+  ])('names neither hall nor month again when it moves: %s', (text, missing) => {
+    const saidAt = new Date('2026-11-23T12:00:00Z');
+    expect(unsaid(night('1', 'Oslo', '2027-05-09', 'Blå'), [{ text, saidAt }], known[0])).toBe(missing);
+    expect(unsaid(night('1', 'Oslo', '2027-05-09', 'Arena'), [{ text, saidAt }], known[0])).not.toBeUndefined();
+  });
+
+  it.each([
     ['Oslo on 2 May at Blå', undefined],
     ['Oslo at Blå on the 2nd, Bergen on 4 May', undefined],
     ['Oslo on 3 May at Blå', 'Oslo, 2027-05-02'],

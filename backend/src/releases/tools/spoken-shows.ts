@@ -6,7 +6,7 @@ import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { holds } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
-import { saysNight } from './said-day.js';
+import { saysDayLike, saysNight } from './said-day.js';
 
 /** A night of a tour in the artist's words. */
 export interface SpokenShow {
@@ -39,17 +39,17 @@ export const showsSchema = {
 
 /**
  * The nights by date, each with the id that its place in the list gives it.
- * @param dayOf the day that words mean
+ * @param dayOf the day that words mean for a night in a town
  * @throws ToolRefused for what a tour can't have
  */
 export function readShows(
   spoken: readonly SpokenShow[],
-  dayOf: (words: string) => string,
+  dayOf: (words: string, city: string) => string,
   idOf: (index: number) => string,
 ): Show[] {
   const shows = spoken.map(({ city, venue, date }, index) => ({
     id: idOf(index),
-    date: dayOf(date),
+    date: dayOf(date, city),
     city: oneLine(city),
     venue: oneLine(venue),
   }));
@@ -72,12 +72,15 @@ export function withShows(known: readonly Show[], named: readonly Show[]): Show[
   return byDate([...kept, ...left]);
 }
 
-/** The words of a night that none of these texts has; undefined if the artist wrote them all. */
-export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[]): string | undefined {
+/**
+ * The words of a night that none of these texts has; undefined if the artist wrote them all.
+ * @param moved the night as it was: its hall needn't be named again, nor the month
+ */
+export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], moved?: Show): string | undefined {
   const isSaid = (words: string): boolean => words === '' || texts.some(({ text }) => holds(plain(text), plain(words)));
   if (!isSaid(city)) return city;
-  if (!isSaid(venue)) return venue;
-  return saysNight(texts, date) ? undefined : `${city}, ${date}`;
+  if (venue !== moved?.venue && !isSaid(venue)) return venue;
+  return saysNight(texts, date) || saysDayLike(texts, date, moved?.date ?? null) ? undefined : `${city}, ${date}`;
 }
 
 /** The name of a tour that has none: its towns. */
@@ -90,6 +93,11 @@ export function nameOfTour(shows: readonly Show[]): string {
     name = `${name}, ${town}`;
   }
   return name;
+}
+
+/** The first night of a tour in a town; undefined if there is none. */
+export function showIn(city: string, shows: readonly Show[]): Show | undefined {
+  return shows.find((show) => plain(show.city) === plain(city));
 }
 
 function isSameTown(one: Show, other: Show): boolean {
