@@ -2,6 +2,7 @@ import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { User } from '../../../contract/account/user.js';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ContactPage } from '../../../contract/contacts/contact.js';
+import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { PlanChanges, Release, ReleasePage } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
@@ -150,6 +151,24 @@ describe('the assistant’s plan tools', () => {
     }
     expect(await releases()).toHaveLength(3);
   });
+
+  it('lose no draft when its release is deleted while it is being written', async () => {
+    await say('My single Salt Road is out on 29 January');
+    const [release] = await releases();
+    const { body: chat } = await artist.post<Chat>('/api/chats', { releaseId: release?.id });
+    await artist.send(chat.id, 'Please write the press release now. [sandbox:slow]');
+    const drafts = async () => (await artist.get<DocumentPage>('/api/documents')).body.items;
+    await until(async () => (await drafts()).some(({ releaseId }) => releaseId === release?.id), 30);
+    expect((await artist.messages(chat.id)).at(-1)?.status).toBe('streaming');
+    expect((await artist.call('DELETE', `/api/releases/${release?.id}`)).status).toBe(204);
+    await until(async () => (await artist.messages(chat.id)).at(-1)?.status === 'complete', 60);
+    const [draft, ...others] = await drafts();
+    expect([draft?.releaseId, others]).toEqual([null, []]);
+    const { body: document } = await artist.get<Document>(`/api/documents/${draft?.id}`);
+    expect(document.markdown.length).toBeGreaterThan(300);
+    expect(document.markdown).toContain('Salt Road');
+    expect((await artist.get<Chat[]>('/api/chats')).body.find(({ id }) => id === chat.id)?.releaseId).toBeNull();
+  }, 90_000);
 
   it('do nothing twice when a call is repeated after a crash', async () => {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
