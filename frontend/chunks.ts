@@ -1,12 +1,12 @@
 /** Parts of the app by their first module: an entry or a dynamic import. */
 const parts = {
-  landingBoot: /[\\/]landing-boot\.ts$/,
+  boot: /[\\/](landing|screen)-boot\.ts$/,
   main: /[\\/]src[\\/]main\.tsx$/,
   /** Static screens that don't need the app shell. */
   plain: /[\\/]pages[\\/](landing|terms|privacy|deletion|not-found)-page\.tsx$/,
-  /** Screens that show what the assistant wrote. */
+  /** Screens that show what the assistant wrote, and what reads it. */
   conversation:
-    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/]document-pane\.tsx$/,
+    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/](document-pane\.tsx|markdown-source\.ts)$/,
 };
 
 /** Chunks for packages used by several screens. Others are left to the bundler. */
@@ -39,8 +39,8 @@ export function commonChunk(id: string, modules: Modules): string | null {
   if (name) return packages.find(([pattern]) => pattern.test(name.replaceAll('\\', '/')))?.[1] ?? null;
   const users = usersOf(id, modules);
   const isUsedBy = (part: RegExp): boolean => users.some((user) => part.test(user));
-  // The landing page's own script stays small.
-  if (isUsedBy(parts.landingBoot)) return 'landing';
+  // The prerendered screens' own scripts stay small.
+  if (isUsedBy(parts.boot)) return 'boot';
   if (users.length < 2) return null;
   const front = fronts.find(([pattern]) => pattern.test(id));
   if (front) return front[1];

@@ -9,7 +9,7 @@ import { commonChunk } from './chunks.ts';
 import { forwardOwnOrigin } from './forward-own-origin.ts';
 import { drawIcons } from './icons.ts';
 import { precompress } from './precompress.ts';
-import { bootName, prerenderLanding } from './prerender.ts';
+import { boots, prerenderScreens } from './prerender.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -41,7 +41,7 @@ export default defineConfig(async () => {
           html.replace(/<!-- The theme's script.*?-->/, () => `<script>${themeScript}</script>`),
       },
       drawIcons(),
-      prerenderLanding({ ...modules, plugins: [react()] }),
+      prerenderScreens({ ...modules, plugins: [react()] }),
       precompress(),
     ],
     build: {
@@ -49,10 +49,14 @@ export default defineConfig(async () => {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       target: 'es2022',
-      // One stylesheet, which the landing page inlines.
+      // One stylesheet, which the prerendered screens inline.
       cssCodeSplit: false,
       rolldownOptions: {
-        input: { index: folder('./index.html'), [bootName]: folder('./src/landing-boot.ts') },
+        input: {
+          index: folder('./index.html'),
+          [boots.landing]: folder('./src/landing-boot.ts'),
+          [boots.screen]: folder('./src/screen-boot.ts'),
+        },
         output: {
           codeSplitting: {
             groups: [{ name: commonChunk }, icons],

@@ -3,6 +3,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { serveApiDocs } from './api-docs/api-docs.js';
 import { AppModule } from './app.module.js';
+import { sessionCookie } from './auth/sessions/session-cookie.js';
+import { guestCookie } from './guest/guest-cookie.js';
 import { parseBodies } from './http/body.js';
 import { Drain } from './common/drain.js';
 import { ErrorFilter } from './http/error.filter.js';
@@ -56,7 +58,13 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
   app.use(usagePagePath, usagePage(app, env.operatorToken));
   app.use(securityTxt(env));
   app.use(parseBodies());
-  app.use(serveWebApp(env.publicUrl, previewShared(app.get(SharesService, { strict: false }))));
+  app.use(
+    serveWebApp({
+      publicUrl: env.publicUrl,
+      previewOf: previewShared(app.get(SharesService, { strict: false })),
+      visitorCookies: [sessionCookie, guestCookie],
+    }),
+  );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(new ErrorFilter(app.get(Metrics)));

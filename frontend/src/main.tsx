@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadScreen } from './app/app';
 import './ui/theme.css';
@@ -21,7 +21,8 @@ const screen = loadScreen(window.location.pathname).catch(() => undefined);
 if (root.hasChildNodes()) {
   // Keep the prerendered page until the code to hydrate it has loaded.
   await screen;
-  hydrateRoot(root, app);
+  // In slices, so that slow phones react to what is typed meanwhile.
+  startTransition(() => void hydrateRoot(root, app));
 } else {
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, spinnerDelayMs))]);
   createRoot(root).render(app);

@@ -1,17 +1,18 @@
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { Frame } from './app/frame';
-import { LandingPage } from './pages/landing-page';
+import { StaticRouter } from 'react-router-dom';
+import { AppRoutes, loadScreen, titleOf } from './app/app';
 
-/** Renders the landing page to HTML at build time, for visitors and crawlers without scripts. */
-export function renderLandingPage(): string {
-  return renderToString(
-    <StaticRouter location="/">
-      <Routes>
-        <Route element={<Frame />}>
-          <Route path="/" element={<LandingPage />} />
-        </Route>
-      </Routes>
-    </StaticRouter>,
+/** Renders a screen's first view to HTML at build time. */
+export async function renderScreen(url: string): Promise<{ html: string; title: string }> {
+  const { pathname } = new URL(url, 'http://prerender');
+  await loadScreen(pathname);
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={url}>
+        <AppRoutes />
+      </StaticRouter>
+    </StrictMode>,
   );
+  return { html, title: titleOf(pathname) };
 }

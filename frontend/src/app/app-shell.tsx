@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createQueryClient } from '@/lib/query-client';
 import { followTheme } from '@/lib/theme';
@@ -18,13 +18,16 @@ export function AppShell() {
   useKeyboardRoom();
   useDialogHistory();
   useEffect(followTheme, []);
+  // Not in prerendered screens: toasts need the document. In a transition, so that the screen reacts first.
+  const [hasToaster, setHasToaster] = useState(false);
+  useEffect(() => startTransition(() => setHasToaster(true)), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <Outlet />
       </AuthProvider>
       <SandboxChip />
-      <Toaster />
+      {hasToaster && <Toaster />}
     </QueryClientProvider>
   );
 }

@@ -91,7 +91,12 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     shell: 'app',
     title: titled('Free Trial'),
-    Page: onDemand(() => import('@/pages/guest-chat-page').then(({ GuestChatPage }) => GuestChatPage)),
+    Page: onDemand(async () => {
+      // Apart from the rest, so that a slow phone reacts in between.
+      await import('@/conversation/markdown/markdown-source');
+      await new Promise((resolve) => setTimeout(resolve));
+      return (await import('@/pages/guest-chat-page')).GuestChatPage;
+    }),
   },
   {
     path: '/onboarding',

@@ -3,6 +3,8 @@ import clsx from 'clsx';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '@/lib/is-composing';
+import { useHydrated } from '@/lib/use-hydrated';
+import { useMedia } from '@/lib/use-media';
 import { Button } from '@/ui/button';
 import { useFittingHeight } from '@/ui/forms/use-fitting-height';
 import { AttachMenu } from './attachments/attach-menu';
@@ -14,8 +16,8 @@ import { useConversationState, usePhase } from './state/use-conversation';
 /** The character count appears from this length on. */
 const countFrom = limits.messageMax - 1000;
 
-/** True with an on-screen keyboard, where Enter inserts a line break. */
-const isTouch = () => matchMedia('(pointer: coarse)').matches;
+/** Matches with an on-screen keyboard, where Enter inserts a line break. */
+const touchQuery = '(pointer: coarse)';
 
 /** An icon on phones to leave room for the text, a word on wider screens. */
 const buttonLook = 'shrink-0 max-md:size-11 max-md:px-0 md:min-w-20';
@@ -41,6 +43,8 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const wasWaiting = useRef(false);
   const isPlaced = useRef(false);
+  const isTouch = useMedia(touchQuery);
+  const wasPrerendered = useRef(!useHydrated());
   const isTooLong = draft.length > limits.messageMax;
   const { attached, add, paste, drop } = useAttaching(chatId);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -50,8 +54,17 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   useFittingHeight(field, draft);
 
   useEffect(() => {
-    if (!isTouch()) field.current?.focus();
-  }, [chatId]);
+    // Someone who got a prerendered composer may have gone elsewhere by now.
+    const isElsewhere = wasPrerendered.current && document.activeElement !== document.body;
+    if (!matchMedia(touchQuery).matches && !isElsewhere) field.current?.focus();
+  }, []);
+
+  useLayoutEffect(() => {
+    const typed = field.current;
+    // Typed before the app had loaded.
+    if (wasPrerendered.current && typed?.value) conversations.setDraft(chatId, typed.value, typed.selectionStart);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the app takes over.
+  }, []);
 
   useLayoutEffect(() => {
     // Restore the caret once, when the draft has loaded (from another tab or from before a reload).
@@ -65,9 +78,9 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
     // The field was disabled while waiting and lost focus, as did a Regenerate button. Focus it, so typing can
     // continue.
     const isLost = document.activeElement?.contains(field.current);
-    if (wasWaiting.current && phase !== 'waiting' && isLost && !isTouch()) field.current?.focus();
+    if (wasWaiting.current && phase !== 'waiting' && isLost && !isTouch) field.current?.focus();
     wasWaiting.current = phase === 'waiting';
-  }, [phase]);
+  }, [phase, isTouch]);
 
   const send = () => {
     if (!maySend) return;
@@ -77,12 +90,12 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
 
   const stop = () => {
     // The Stop button is about to become Send and would lose focus.
-    if (!isTouch()) field.current?.focus();
+    if (!isTouch) field.current?.focus();
     void attempt('stop', conversations.stop(chatId));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || isTouch) return;
     event.preventDefault();
     send();
   };
@@ -122,7 +135,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
           aria-label={`Message to ${assistantName}`}
           aria-describedby={draft.length >= countFrom ? 'composer-count' : undefined}
           aria-invalid={isTooLong || undefined}
-          enterKeyHint={isTouch() ? 'enter' : 'send'}
+          enterKeyHint={isTouch ? 'enter' : 'send'}
           placeholder={`Ask ${assistantName} anything about music PR...`}
           onChange={({ target }) => conversations.setDraft(chatId, target.value, target.selectionStart)}
           onSelect={({ currentTarget: { value, selectionStart } }) => {

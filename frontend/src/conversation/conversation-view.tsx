@@ -28,10 +28,15 @@ interface ConversationViewProps {
   closedWith?: string;
   /** A message to scroll to, for example a search result. */
   messageId?: string;
+  /** Sends messages until the conversation exists. */
+  deliver?: (text: string) => Promise<void>;
+  /** A note at the bottom of the messages' area. */
+  note?: ReactNode;
 }
 
-/** One conversation: its messages and the composer. Use the chat's id as its React key. */
-export function ConversationView({ chatId, title, welcome, closedWith, messageId }: ConversationViewProps) {
+/** One conversation: its messages and the composer. Use the chat's id as its React key where it can be another one. */
+export function ConversationView(props: ConversationViewProps) {
+  const { chatId, title, welcome, closedWith, messageId, deliver, note } = props;
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
@@ -98,9 +103,14 @@ export function ConversationView({ chatId, title, welcome, closedWith, messageId
             </Button>
           </div>
         )}
+        {note}
       </div>
       <ReplyAnnouncer chatId={chatId} />
-      {closedWith ? <ClosedComposer reason={closedWith} /> : <Composer chatId={chatId} onSend={scrollToEnd} />}
+      {closedWith ? (
+        <ClosedComposer reason={closedWith} />
+      ) : (
+        <Composer chatId={chatId} onSend={scrollToEnd} deliver={deliver} />
+      )}
     </section>
   );
 }

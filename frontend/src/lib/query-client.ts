@@ -3,6 +3,8 @@ import { api, ApiError } from './api';
 
 // By default only tab visibility counts as focus. Also refetch when switching between windows side by side.
 focusManager.setEventListener((handleFocus) => {
+  // Screens are prerendered without a window.
+  if (typeof window === 'undefined') return undefined;
   const listener = () => handleFocus();
   const events = ['visibilitychange', 'focus'];
   for (const event of events) window.addEventListener(event, listener);

@@ -2,7 +2,7 @@ import { appName, assistantName } from '@contract/app';
 import type { GuestChat } from '@contract/chats/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ClosedComposer } from '@/conversation/closed-composer';
@@ -22,11 +22,17 @@ import { guestChatKey, useGuestChat } from '@/features/guest/use-guest-chat';
 import { sentenceOf } from '@/lib/api';
 import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
+import { useHydrated } from '@/lib/use-hydrated';
 import { Banner } from '@/ui/banner';
 import { Drawer } from '@/ui/dialogs/drawer';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
+
+/** The conversation of a first visit until the server has created it. */
+const startingId = 'guest';
+
+const noChange = () => () => undefined;
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 
@@ -45,17 +51,33 @@ export function GuestChatPage() {
     const live = createSocket('guest');
     const currentChat = () => queryClient.getQueryData<GuestChat>(guestChatKey);
     const transport = createGuestTransport(live, guestTrial, currentChat);
-    return { trial: guestTrial, socket: live, conversations: new Conversations(queryClient, transport) };
+    const all = new Conversations(queryClient, transport);
+    all.begin(startingId);
+    return { trial: guestTrial, socket: live, conversations: all };
   });
-  const { count, isExceeded, isSignUpOpen, todayOver, isReadingOn } = useStore(trial.store);
-  const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, !trial.isUsedUp || isReadingOn);
+  const { isReturning, isUsedUp, count, isExceeded, isSignUpOpen, todayOver, isReadingOn } = useStore(trial.store);
+  const isClosed = isUsedUp && !isReadingOn;
+  const isHydrated = useHydrated();
+  const { data: chat, error, isFetching, refetch } = useGuestChat(trial, conversations, isHydrated && !isClosed);
+  const [chatId, setChatId] = useState(chat?.id ?? startingId);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [isKept] = useState(() => storage.isKept());
+  const isKept = useSyncExternalStore(
+    noChange,
+    () => storage.isKept(),
+    () => true,
+  );
   const context = useMemo(
     () => ({ conversations, assistantName, mayContinue: !isExceeded, reportFailure, reportSuccess: resolveFailure }),
     [conversations, isExceeded],
   );
   useLiveConversation(socket, conversations, { isReady: chat !== undefined });
+
+  useLayoutEffect(() => {
+    if (!chat) return;
+    conversations.moveDraft(startingId, chat.id);
+    // oxlint-disable-next-line react/set-state-in-effect -- Renders together with the draft's move, so no key press is lost.
+    setChatId(chat.id);
+  }, [conversations, chat]);
 
   useEffect(() => {
     if (!chat) return;
@@ -79,11 +101,16 @@ export function GuestChatPage() {
   }, [socket, trial, chat, conversations, queryClient, navigate]);
   useEffect(() => () => trial.close(), [trial]);
 
+  const start = (text: string) =>
+    conversations.start(startingId, text, async () => {
+      const begun = await refetch({ cancelRefetch: false });
+      if (!begun.data) throw begun.error ?? new Error('No chat selected');
+      return begun.data.id;
+    });
   const begin = (prompt: string) => {
     if (isExceeded) trial.askToSignUp();
-    else if (!chat) reportFailure('send', new Error('No chat selected'));
     else
-      conversations.send(chat.id, prompt).then(
+      (chat ? conversations.send(chat.id, prompt) : start(prompt)).then(
         () => resolveFailure('send'),
         (error: unknown) => reportFailure('send', error),
       );
@@ -120,25 +147,26 @@ export function GuestChatPage() {
               your account.
             </Banner>
           )}
-          {chat ? (
-            <ConversationView
-              key={chat.id}
-              chatId={chat.id}
-              welcome={welcome}
-              closedWith={isExceeded ? closedWith : undefined}
-            />
-          ) : error ? (
+          {!chat && error ? (
             <GuestProblem error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-          ) : trial.isUsedUp && !isReadingOn ? (
+          ) : !chat && isClosed ? (
             <>
               <div className="flex min-h-0 grow flex-col overflow-y-auto">{welcome}</div>
               <ClosedComposer reason={closedWith} />
             </>
-          ) : (
+          ) : !chat && isReturning ? (
             <div role="status" className="flex grow flex-col items-center justify-center gap-4 text-muted">
               <Spinner className="size-9" />
               Starting your chat...
             </div>
+          ) : (
+            <ConversationView
+              chatId={chatId}
+              welcome={welcome}
+              closedWith={isExceeded ? closedWith : undefined}
+              deliver={chat ? undefined : start}
+              note={!chat && <StartingNote />}
+            />
           )}
         </main>
       </div>
@@ -149,5 +177,18 @@ export function GuestChatPage() {
         onLeave={() => trial.leave()}
       />
     </ConversationContext>
+  );
+}
+
+/** Below the welcome of a first visit, in the room that it leaves above the composer. */
+function StartingNote() {
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-0 bottom-0 flex h-6 items-center justify-center gap-2 text-sm text-muted md:h-8"
+    >
+      <Spinner className="size-4" />
+      Starting your chat...
+    </p>
   );
 }

@@ -16,11 +16,18 @@ describe('the web app', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><link href="%PUBLIC_URL%/">');
     writeFileSync(join(folder, 'landing.html'), 'landing %PUBLIC_URL%');
+    writeFileSync(join(folder, 'guest-chat.html'), 'first view');
     writeFileSync(join(folder, 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
     writeFileSync(join(folder, 'assets', 'app-1.js'), 'let a;');
     writeFileSync(join(folder, 'assets', 'app-1.js.gz'), gzipSync('let a;'));
     writeFileSync(join(folder, 'assets', 'gone-1.js'), 'let gone;');
-    server = createServer(express().use(serveWebApp('https://fanfare.test', async () => undefined, folder)));
+    const app = serveWebApp({
+      publicUrl: 'https://fanfare.test',
+      previewOf: async () => undefined,
+      visitorCookies: ['session', 'guest'],
+      folder,
+    });
+    server = createServer(express().use(app));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => {
@@ -48,6 +55,18 @@ describe('the web app', () => {
       const again = await get(path, { 'if-none-match': page.headers.get('etag') ?? '' });
       expect([again.status, again.text]).toEqual([304, '']);
     }
+  });
+
+  it.each([
+    ['/guest-chat', '', 'first view'],
+    ['/guest-chat', 'theme=dark', 'first view'],
+    ['/guest-chat', 'theme=dark; guest=x', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/guest-chat', 'session=x', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/guest-chat?error=x', '', '<!doctype html><link href="https://fanfare.test/">'],
+    ['/', 'session=x', 'landing https://fanfare.test'],
+  ])('%s with the cookies "%s" opens as it will look to that visitor', async (path, cookie, text) => {
+    const page = await get(path, { cookie });
+    expect([page.text, page.headers.get('vary')]).toEqual([text, 'Accept-Encoding, Cookie']);
   });
 
   it('serves the build’s files as immutable and precompressed', async () => {

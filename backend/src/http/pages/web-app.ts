@@ -5,7 +5,9 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import sirv from 'sirv';
+import { prerendered } from '../../../../contract/prerendered.js';
 import { projectRoot } from '../../config/project-root.js';
+import { readCookie } from '../cookies.js';
 import { isNotModified } from '../not-modified.js';
 import { type Preview, withPreview } from './link-preview.js';
 
@@ -34,16 +36,33 @@ interface Page {
 /** The title and description of a screen for link previews; undefined for the product's own. */
 export type PreviewOf = (request: Request) => Promise<Preview | undefined>;
 
+interface WebAppOptions {
+  publicUrl: string;
+  previewOf: PreviewOf;
+  /**
+   * Cookies of artists and guests. With one of them a screen opens differently from its prerendered first view, so the
+   * app alone is served.
+   */
+  visitorCookies: readonly string[];
+  folder?: string;
+}
+
 /**
  * Serves the built app outside `/api`: pages with `publicUrl` filled in, the build's files, and the app's one page for every
  * path that isn't a file's.
  */
-export function serveWebApp(publicUrl: string, previewOf: PreviewOf, folder = defaultFolder): RequestHandler {
+export function serveWebApp(options: WebAppOptions): RequestHandler {
+  const { publicUrl, previewOf, visitorCookies, folder = defaultFolder } = options;
   // API tests can run without a build.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
   const pages = readPages(folder, publicUrl);
+  const firstViews = new Map(Object.entries(prerendered).map(([url, file]) => [url, pages.get(`/${file}`)]));
   const app = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
   const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setFileHeaders });
+
+  /** The screen's prerendered first view, for new visitors. */
+  const firstViewOf = ({ url, headers }: Request): Page | undefined =>
+    visitorCookies.some((name) => readCookie(headers.cookie, name)) ? undefined : firstViews.get(url);
 
   const serveScreen = async (request: Request, response: Response): Promise<void> => {
     if (!isScreen(request.path)) {
@@ -53,7 +72,7 @@ export function serveWebApp(publicUrl: string, previewOf: PreviewOf, folder = de
     const preview = await previewOf(request);
     const page = preview
       ? pageOf('.html', withPreview(app, preview), { isCompressed: false })
-      : pages.get('/index.html');
+      : (firstViewOf(request) ?? pages.get('/index.html'));
     if (page) sendPage(request, response, page);
   };
 
@@ -78,7 +97,7 @@ function readPages(folder: string, publicUrl: string): Map<string, Page> {
       return [`/${name}`, pageOf(extname(name), text)];
     }),
   );
-  const landing = pages.get('/landing.html') ?? pages.get('/index.html');
+  const landing = pages.get(`/${prerendered['/']}`) ?? pages.get('/index.html');
   return landing ? pages.set('/', landing) : pages;
 }
 
@@ -105,7 +124,7 @@ function sendPage(request: Request, response: Response, { type, etag, bodies }: 
   response.setHeader('Content-Type', type);
   response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('ETag', etag);
-  if (bodies.size > 1) response.setHeader('Vary', 'Accept-Encoding');
+  response.setHeader('Vary', 'Accept-Encoding, Cookie');
   if (isNotModified(request, response)) return void response.status(304).end();
   const encoding = request.acceptsEncodings(...bodies.keys()) || 'identity';
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);

@@ -33,6 +33,15 @@ export class ConversationDrafts {
     this.show(chatId, { text, caret });
   }
 
+  /** Moves the draft to a conversation that has just been created. */
+  move(fromId: string, toId: string): void {
+    const { drafts: all, carets } = this.store.getState();
+    const text = all[fromId];
+    if (!text) return;
+    this.set(toId, text, carets[fromId]);
+    this.set(fromId, '');
+  }
+
   /** Shows a draft that is already in browser storage. */
   show(chatId: string, draft: Draft | undefined): void {
     this.store.setState((state) => ({

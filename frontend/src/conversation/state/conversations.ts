@@ -119,6 +119,11 @@ export class Conversations {
     this.threads.connected(this.openId);
   }
 
+  /** Moves a draft to the conversation that it was written for. */
+  moveDraft(fromId: string, toId: string): void {
+    this.drafts.move(fromId, toId);
+  }
+
   /** Saves a draft. The caret defaults to the end. */
   setDraft(chatId: string, text: string, caret = text.length): void {
     this.drafts.set(chatId, text, caret);

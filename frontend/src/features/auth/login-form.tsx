@@ -16,12 +16,14 @@ export function LoginForm() {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm<LoginBody>({
     resolver: classValidatorResolver(LoginBody),
-    defaultValues: { email: '', password: '' },
+    // No default values: fields keep what was typed before the app had loaded.
   });
   const { errors } = formState;
   return (
     <form
       noValidate
+      // Before the app has loaded, sending does nothing: see screen-boot.ts.
+      method="dialog"
       onSubmit={handleSubmit((body) =>
         loginMutation.mutate(body, {
           onSuccess: (answer) => 'twoFactorRequired' in answer && void navigate(secondStepPath),

@@ -13,11 +13,17 @@ export function RegisterForm() {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState } = useForm<RegisterBody>({
     resolver: classValidatorResolver(RegisterBody),
-    defaultValues: { name: '', email: '', password: '' },
+    // No default values: fields keep what was typed before the app had loaded.
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((body) => registerMutation.mutate(body))} className="flex flex-col gap-2.5">
+    <form
+      noValidate
+      // Before the app has loaded, sending does nothing: see screen-boot.ts.
+      method="dialog"
+      onSubmit={handleSubmit((body) => registerMutation.mutate(body))}
+      className="flex flex-col gap-2.5"
+    >
       <Field keepsLine label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('name')} />
       </Field>

@@ -9,6 +9,10 @@ export interface KeyValueStore {
 }
 
 interface TrialState {
+  /** This browser has a conversation of an earlier visit. */
+  isReturning: boolean;
+  /** The trial was used up on an earlier visit. */
+  isUsedUp: boolean;
   /** Messages sent from this browser; the server's count wins if it is higher. */
   count: number;
   isExceeded: boolean;
@@ -18,6 +22,16 @@ interface TrialState {
   /** The guest closed the dialog, to read on. */
   isReadingOn: boolean;
 }
+
+const firstVisit: TrialState = {
+  isReturning: false,
+  isUsedUp: false,
+  count: 0,
+  isExceeded: false,
+  isSignUpOpen: false,
+  todayOver: null,
+  isReadingOn: false,
+};
 
 /** Whether a message was rejected because the trial is over. */
 export function isTrialOver(error: unknown): boolean {
@@ -33,11 +47,10 @@ export function isTodayOver(error: unknown): boolean {
 
 /** A guest's free trial, stored in the browser. */
 export class GuestTrial {
+  /** Begins as on a first visit: a prerendered screen shows this, and then what the browser stores. */
   readonly store;
   /** This browser's random id. */
   readonly anonId: string;
-  /** The trial was used up on an earlier visit. */
-  readonly isUsedUp: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly storage: KeyValueStore) {
@@ -45,14 +58,14 @@ export class GuestTrial {
     storage.write('anonId', this.anonId);
     const count = Math.max(0, Number.parseInt(storage.read('guestMessageCount') ?? '0', 10) || 0);
     const isUsedUp = storage.read('hasUsedFreeTrial') === 'true' && count >= guestFreeMessages;
-    this.store = createStore<TrialState>(() => ({
+    this.store = createStore<TrialState>(() => firstVisit);
+    this.store.setState({
+      isReturning: storage.read('guestUserId') !== null,
+      isUsedUp,
       count,
       isExceeded: isUsedUp || storage.read('isLimitExceeded') === 'true' || count >= guestMessageLimit,
       isSignUpOpen: isUsedUp,
-      todayOver: null,
-      isReadingOn: false,
-    }));
-    this.isUsedUp = isUsedUp;
+    });
   }
 
   /** Counts a message when it is sent. */

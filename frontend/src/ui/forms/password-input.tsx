@@ -1,13 +1,16 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Input } from './input';
 
 /** A password with a show/hide toggle that appears only once something is typed. */
 export function PasswordInput({ onChange, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   const [hasText, setHasText] = useState(false);
   const [isShown, setIsShown] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // It may have been typed before the app had loaded.
+  useLayoutEffect(() => setHasText(box.current?.querySelector('input')?.value !== ''), []);
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <Input
         {...rest}
         type={isShown && hasText ? 'text' : 'password'}

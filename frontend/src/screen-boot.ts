@@ -1,0 +1,29 @@
+/**
+ * The script of prerendered screens with forms. It loads the app once the first view is there. What is typed until then
+ * stays in the fields; a button pressed until then is pressed again once the app listens.
+ */
+let pressed: HTMLButtonElement | null = null;
+
+const remember = ({ target }: Event) => {
+  if (target instanceof Element) pressed = target.closest('button') ?? pressed;
+};
+
+/** Once the first view is painted; a tab in the background paints nothing. */
+const whenPainted = (then: () => void) => {
+  if (document.hidden) then();
+  else requestAnimationFrame(() => setTimeout(then));
+};
+
+const start = async () => {
+  await import('./main');
+  removeEventListener('click', remember, true);
+  if (!pressed?.isConnected) return;
+  // Tabs open on the press, other buttons on the click.
+  pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  pressed.click();
+};
+
+addEventListener('click', remember, true);
+const startSoon = () => whenPainted(() => void start());
+if (document.readyState === 'complete') startSoon();
+else addEventListener('load', startSoon, { once: true });
