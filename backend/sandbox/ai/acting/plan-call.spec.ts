@@ -91,6 +91,19 @@ describe('what a message asks of plans and people', () => {
     ['put the spotify pitch on the 10th of feb please', ep, 'move_task', task('spotify pitch', 'the 10th of feb')],
     ['move the press release to the 20th', ep, 'move_task', task('press release', 'the 20th')],
     [
+      'we’re touring in April: Leeds Brudenell Social Club 3rd, Glasgow King Tut’s on the 5th and Manchester (YES) on 9 April',
+      undefined,
+      'plan_release',
+      {
+        ...{ title: '', kind: 'tour', format: 'single', date: '2027-04-03' },
+        shows: [
+          night('Leeds', 'Brudenell Social Club', '2027-04-03'),
+          night('Glasgow', 'King Tut’s', '2027-04-05'),
+          night('Manchester', 'YES', '2027-04-09'),
+        ],
+      },
+    ],
+    [
       'sorry, Glasgow got moved to the 6th',
       tour,
       'plan_release',

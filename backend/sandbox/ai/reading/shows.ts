@@ -17,6 +17,9 @@ const name =
 const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (${name})`, 'u');
 const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (${name})`, 'u');
 const names = new RegExp(name, 'gu');
+/** Words that halls end in: without one, "New York" can't be told from a town and its hall. */
+const hallBehind =
+  /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
 const notNames = new Set(
   'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
@@ -53,10 +56,17 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       .map(([one]) => clean(one))
       .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
     // "Leeds, Brudenell Social Club": the town first, unless one of both is marked.
-    const city = town || rest.shift() || '';
-    const hall = venue || rest.shift() || '';
+    const [first, hallOfFirst] = town ? [town, ''] : apart(rest.shift() ?? '');
+    const city = first;
+    const hall = venue || hallOfFirst || rest.shift() || '';
     return city === '' && hall === '' ? [] : [{ day: found.day, venue: hall, town: city, gig }];
   });
+}
+
+/** "Leeds Brudenell Social Club" is a town and its hall. */
+function apart(text: string): [town: string, hall: string] {
+  const [, town = text, hall = ''] = hallBehind.exec(text) ?? [];
+  return [town, hall];
 }
 
 /** The concerts of messages, by date. */
