@@ -28,6 +28,9 @@ export interface FactRow {
   updatedAt: Date;
 }
 
+/** What a prompt says of a fact. */
+export type FactLine = Pick<FactRow, 'kind' | 'subject' | 'value' | 'asOf' | 'releaseId'>;
+
 export type NewFact = Omit<FactRow, 'updatedAt'> & { userId: string };
 
 /** More is not in a copy of an account's data. */
@@ -71,6 +74,16 @@ export class FactsRepository {
          AND ($5::uuid IS NULL OR ${room} = $5) AND (NOT $6 OR ${room} IS NULL)
        ORDER BY id DESC LIMIT $4`,
       [userId, cursor ?? null, status ?? null, limit, releaseId ?? null, isGeneral],
+    );
+  }
+
+  /** What prompts say of all kept facts, changed last at the end. */
+  listKeptLines(userId: string): Promise<FactLine[]> {
+    return query(
+      this.database,
+      `SELECT kind, subject, value, as_of::text AS "asOf", ${room} AS "releaseId" FROM facts
+       WHERE user_id = $1 AND replaced_by IS NULL AND status = 'kept' ORDER BY updated_at, id DESC LIMIT ${limits.factsMax}`,
+      [userId],
     );
   }
 

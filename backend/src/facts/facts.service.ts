@@ -109,10 +109,12 @@ export class FactsService {
     message: string,
     { chatId, timeZone }: { chatId: string; timeZone: string },
   ): Promise<{ kept: KeptLine[]; refused: string | null }> {
-    const [facts, room] = await Promise.all([this.listKept(accountId), this.facts.findRoom(accountId, chatId)]);
+    const [facts, room] = await Promise.all([
+      this.facts.listKeptLines(accountId),
+      this.facts.findRoom(accountId, chatId),
+    ]);
     const kept = facts
       .filter(({ kind, releaseId }) => !isProfileKind(kind) && (!room || !releaseId || releaseId === room))
-      .toSorted((one, other) => Date.parse(one.updatedAt) - Date.parse(other.updatedAt))
       .map((fact) => ({ day: fact.asOf, note: lineOf(fact) }));
     const asked = noteIn(message);
     if (asked === null) return { kept, refused: null };
@@ -297,6 +299,6 @@ function toFact({ messageId, chatId, replyId, words, source, updatedAt, ...fact 
 }
 
 /** What the model reads: a preference in the artist's words, another fact with its name. */
-function lineOf(fact: Fact): string {
+function lineOf(fact: Pick<Fact, 'kind' | 'subject' | 'value'>): string {
   return fact.kind === 'preference' ? fact.value : `${nameOfFact(fact)}: ${fact.value}`;
 }

@@ -49,6 +49,13 @@ describe('among many accounts, an index finds one account’s words', () => {
     expect(recalled.map(({ content }) => content)).toContain('Festival number3 wants zebra3 music');
   });
 
+  it('and recall looks for a common word in their newest messages', async () => {
+    const plans = await plansDuring(app, () =>
+      app.nest.get(RecallRepository).findEarlier(userId, randomUUID(), 'Which festival?'),
+    );
+    expect(plans.join('\n')).toContain('message_words_own');
+  });
+
   it('and recall leaves out the chat that it is for', async () => {
     expect(await app.nest.get(RecallRepository).findEarlier(userId, chatId, 'Who is number17?')).toEqual([]);
     const other = await buildChat(app.database, { userId });

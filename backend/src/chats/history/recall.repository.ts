@@ -19,11 +19,11 @@ export interface EarlierMessage {
 /** So many tasks of a plan go into a prompt. */
 const nextTasks = 8;
 
-/** The longest words of a message that are searched for. Each costs PostgreSQL a millisecond or two. */
-const topicsMax = 10;
+/** The longest words of a message that are searched for: they are the rarest. Each costs PostgreSQL a millisecond or two. */
+const topicsMax = 6;
 
 /** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old it is. */
-const candidatesMax = 200;
+const candidatesMax = 100;
 
 /** Matches that are recalled. */
 const fittingMax = 6;
