@@ -1,18 +1,24 @@
+import { RedisCluster } from '../support/faults/redis-cluster.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { FaultWorld } from '../support/faults/world.js';
 import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 
-describe('two servers', () => {
+describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
+  let cluster: RedisCluster | undefined;
   let world: FaultWorld;
   let one: ServerProcess;
   let other: ServerProcess;
 
   beforeAll(async () => {
-    world = await FaultWorld.create();
+    cluster = kind === 'one Redis' ? undefined : await RedisCluster.start();
+    world = await FaultWorld.create(cluster?.variables);
     [one, other] = await Promise.all([world.startServer(), world.startServer()]);
   }, 60_000);
-  afterAll(() => world.close());
+  afterAll(async () => {
+    await world.close();
+    await cluster?.close();
+  });
 
   /** An artist's chat with a tab at each server. */
   async function tabs() {

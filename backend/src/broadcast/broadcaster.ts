@@ -4,19 +4,22 @@ import type { ServerEvent, ServerEventPayload } from '../../../contract/events.j
 import { gatherWindowMs } from '../../../contract/limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { createRedis } from '../redis/redis-client.js';
 import {
   type AccountCut,
   type AppServer,
   type InterServerEvents,
+  ownerIn,
   ownerRoom,
   type RelayedEvent,
   sessionIn,
   sessionRoom,
 } from './realtime.types.js';
+import { renewTabsMs, TabServers } from './tab-servers.js';
 
 /**
  * Emits events to the open tabs of an account or guest, on any server. Sockets on this server get them at once; other
- * servers get them in batches, since relaying every piece would cost more than the reply itself. Without Redis, local
+ * servers with such tabs get them in batches, since relaying every piece would cost more than the reply itself. Without Redis, local
  * delivery continues and tabs on other servers catch up with `reply:sync`.
  */
 @Injectable()
@@ -25,19 +28,23 @@ export class Broadcaster implements OnModuleDestroy {
   private server: AppServer | undefined;
   private outgoing: RelayedEvent[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private workers: Redis | undefined;
+  private renewTimer: NodeJS.Timeout | undefined;
+  private relayed: Promise<void> = Promise.resolve();
+  private others: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
   /** Redis channels through which the worker, which has no sockets, reaches the servers. */
   private readonly workersChannel: string;
   private readonly endedAccounts: string;
+  private readonly tabServers: TabServers;
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
-    @Inject(ENV) env: Env,
+    @Inject(ENV) private readonly env: Env,
   ) {
     this.workersChannel = `${env.redisPrefix}:worker-says`;
     this.endedAccounts = `${env.redisPrefix}:ended-accounts`;
+    this.tabServers = new TabServers(redis, env.redisPrefix);
   }
 
   /**
@@ -45,16 +52,24 @@ export class Broadcaster implements OnModuleDestroy {
    */
   attach(server: AppServer): void {
     this.server = server;
-    server.on('relay', (events) => events.forEach((event) => this.emitHere(event)));
     server.on('session:cut', (sessionId) => this.cutHere(sessionId));
     server.on('account:cut', (cut) => this.cutAccountAtThisServer(cut));
     server.on('account:end', (accountId) => this.endAccountHere(accountId));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
-    this.hearWorkers();
+    this.hearOthers();
+    // Redis may have lost them.
+    this.redis.on('ready', () => void this.noteTabs());
+    this.renewTimer = setInterval(() => void this.noteTabs(), renewTabsMs);
+  }
+
+  /** Called before a tab is let in, so that it hears all that happens after it is. */
+  async expectTab(ownerId: string): Promise<void> {
+    await this.note([ownerId]);
   }
 
   onModuleDestroy(): void {
-    this.workers?.disconnect();
+    clearInterval(this.renewTimer);
+    this.others?.disconnect();
   }
 
   /** Emits an event to every tab of an owner: an account's id, or `guest:<number>`. */
@@ -64,7 +79,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
-    this.timer ??= setTimeout(() => void this.relay(), gatherWindowMs);
+    this.timer ??= setTimeout(() => this.relay(), gatherWindowMs);
   }
 
   /** Closes every socket of a session, on every server. */
@@ -134,37 +149,47 @@ export class Broadcaster implements OnModuleDestroy {
     this.listeners['account:end']?.(accountId);
   }
 
-  private hearWorkers(): void {
+  private async noteTabs(): Promise<void> {
+    const rooms = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
+    await this.note(rooms.flatMap((room) => ownerIn(room) ?? []));
+  }
+
+  /** Without Redis, tabs catch up by a sync. */
+  private async note(ownerIds: string[]): Promise<void> {
+    if (!this.reachesOthers()) return;
+    await this.tabServers.note(ownerIds).catch((error: unknown) => this.logNotRelayed(error));
+  }
+
+  private hearOthers(): void {
     // A subscribed connection can't run other commands.
-    const workers = this.redis.duplicate({
-      enableOfflineQueue: true,
-      maxRetriesPerRequest: null,
-      commandTimeout: undefined,
-    });
-    this.workers = workers;
-    workers.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
-    workers.on('message', (channel: string, message: string) => {
+    const others = createRedis(this.env, { maxRetriesPerRequest: null });
+    this.others = others;
+    others.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
+    others.on('message', (channel: string, message: string) => {
       if (channel === this.endedAccounts) this.endAccountHere(message);
+      else if (channel === this.tabServers.ownChannel)
+        (JSON.parse(message) as RelayedEvent[]).forEach((event) => this.emitHere(event));
       else this.emitHere(JSON.parse(message) as RelayedEvent);
     });
-    workers.subscribe(this.workersChannel, this.endedAccounts).catch((error: unknown) => {
-      if (workers.status !== 'end') this.logger.warn({ err: error, msg: "Not subscribed to the worker's events" });
+    const channels = [this.workersChannel, this.endedAccounts, this.tabServers.ownChannel];
+    others.subscribe(...channels).catch((error: unknown) => {
+      if (others.status !== 'end') this.logger.warn({ err: error, msg: "Not subscribed to others' events" });
     });
   }
 
-  /** Sends nothing while this server is the only one. A server that starts announces itself before it has any sockets. */
-  private async relay(): Promise<void> {
+  /** One batch after the other: an owner's events stay in their order. */
+  private relay(): void {
     this.timer = undefined;
     const batch = this.outgoing;
     this.outgoing = [];
-    if (!this.server || !this.reachesOthers()) return;
-    try {
-      const servers = await this.server.of('/').adapter.serverCount();
-      if (servers > 1) this.server.serverSideEmit('relay', batch);
-    } catch (error) {
-      // Redis went down while it was asked: tabs of other servers catch up by a sync.
-      this.logger.debug(`Events not relayed: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    this.relayed = this.relayed
+      .then(() => (this.reachesOthers() ? this.tabServers.tell(batch) : undefined))
+      .catch((error: unknown) => this.logNotRelayed(error));
+  }
+
+  /** Redis went down while it was asked: tabs of other servers catch up by a sync. */
+  private logNotRelayed(error: unknown): void {
+    this.logger.debug(`Events not relayed: ${error instanceof Error ? error.message : String(error)}`);
   }
 
   private emitHere({ ownerId, event, payload }: RelayedEvent): void {

@@ -16,7 +16,6 @@ export interface AccountCut {
 
 /** Events between servers. None of them is the only copy of its data. */
 export interface InterServerEvents {
-  relay: (events: RelayedEvent[]) => void;
   'session:cut': (sessionId: string) => void;
   'account:cut': (cut: AccountCut) => void;
   'account:end': (accountId: string) => void;
@@ -31,7 +30,11 @@ export interface SocketData {
 export type AppServer = Server<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 export type AppSocket = Socket<ClientEvents, ServerEvents, InterServerEvents, SocketData>;
 
-export const ownerRoom = (ownerId: string): string => `owner:${ownerId}`;
+const ownerPrefix = 'owner:';
+export const ownerRoom = (ownerId: string): string => ownerPrefix + ownerId;
+/** Owner of a room; undefined for other rooms. */
+export const ownerIn = (room: string): string | undefined =>
+  room.startsWith(ownerPrefix) ? room.slice(ownerPrefix.length) : undefined;
 /** Nothing is emitted to network rooms: they only count guests' sockets. */
 export const networkRoomPrefix = 'network:';
 const sessionPrefix = 'session:';

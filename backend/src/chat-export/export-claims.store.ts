@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { prefixTogether } from '../redis/redis-client.js';
 
 /** A caller who wants an export. */
 export interface ExportClaim {
@@ -114,7 +115,7 @@ export class ExportClaims {
   }
 
   private keyOf(userId: string): string {
-    return `${this.env.redisPrefix}:chat-exports:${userId}`;
+    return `${prefixTogether(this.env)}:chat-exports:${userId}`;
   }
 }
 

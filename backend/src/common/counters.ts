@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { prefixTogether } from '../redis/redis-client.js';
 
 /** An allowance that resets a number of seconds after its first use. */
 export interface Counter {
@@ -82,6 +83,6 @@ export class Counters {
   }
 
   private keysOf(counters: readonly Counter[]): string[] {
-    return counters.map(({ name }) => `${this.env.redisPrefix}:${name}`);
+    return counters.map(({ name }) => `${prefixTogether(this.env)}:${name}`);
   }
 }

@@ -10,9 +10,9 @@ const systemCodes = [
  */
 const postgresCodes = /^(57P0[123]|25006|55P03|58030|08[0-9A-Z]{3}|53[0-9A-Z]{3})$/;
 
-/** Messages of pg and ioredis without a code. */
+/** Messages of pg and ioredis without a code; the last three are those of a cluster. */
 const sentences =
-  /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Command timed out|Connection is closed/;
+  /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Command timed out|Connection is closed|Too many Cluster redirections|Cluster isn't ready|Failed to refresh slots cache/;
 
 /** How Redis refuses a command, also within a script: its memory or disk is full, it is a replica, or it is starting. */
 const redisRefusals = /(?:^|-)(?:OOM|EXECABORT|MISCONF|READONLY|LOADING|MASTERDOWN|CLUSTERDOWN) /;

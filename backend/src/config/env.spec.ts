@@ -110,6 +110,15 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://Fanfare.Example:8443/' }, { publicUrl: 'https://fanfare.example:8443' }],
     [{ PUBLIC_URL: 'http://localhost:3000' }, { publicUrl: 'http://localhost:3000' }],
     [{ REDIS_URL: 'rediss://:secret@redis.example:6380/1' }, { redisUrl: 'rediss://:secret@redis.example:6380/1' }],
+    [
+      { REDIS_CLUSTER_NODES: 'cache-2:6379, [::1]:6380' },
+      {
+        redisClusterNodes: [
+          { host: 'cache-2', port: 6379 },
+          { host: '::1', port: 6380 },
+        ],
+      },
+    ],
     [{ MEDIA_TOTAL_MAX_MB: '1024' }, { mediaLimits: { total: 1024 ** 3 } }],
     [{ STRIPE_SECRET_KEY: 'rk_live_x' }, { payments: { secretKey: 'rk_live_x' } }],
     [{ MAIL_FROM: 'hello@fanfare.example' }, { supportEmail: 'hello@fanfare.example' }],
@@ -194,6 +203,16 @@ describe('the environment', () => {
     ],
     ['any public address', { PUBLIC_URL: 'https://*' }, 'PUBLIC_URL must be an address without a path'],
     ['a public address without TLS', { PUBLIC_URL: 'http://fanfare.example' }, 'PUBLIC_URL must start with https://'],
+    [
+      'nodes of a cluster without ports',
+      { REDIS_CLUSTER_NODES: 'cache-2,cache-3' },
+      'REDIS_CLUSTER_NODES must be a list',
+    ],
+    [
+      'a database of a cluster',
+      { REDIS_URL: 'redis://cache/1', REDIS_CLUSTER_NODES: 'cache-2:6379' },
+      'REDIS_URL must name database 0',
+    ],
     ['a Redis database by name', { REDIS_URL: 'redis://127.0.0.1/jobs' }, 'REDIS_URL must end with the number'],
     ['a maybe', { STORAGE_DRIVER: 's3', S3_FORCE_PATH_STYLE: 'yes' }, 'S3_FORCE_PATH_STYLE must be one of true, false'],
     ['a short key for backups', { BACKUP_KEY: 'c2hvcnQ=' }, 'BACKUP_KEY must be 32 random bytes in base64'],

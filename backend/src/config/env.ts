@@ -26,7 +26,11 @@ export interface Env {
   publicUrl: string;
   databaseUrl: string;
   databasePoolSize: number;
+  /** A replica that large reads go to, or undefined. */
+  databaseReplicaUrl: string | undefined;
   redisUrl: string;
+  /** Further nodes of the Redis Cluster that `redisUrl` is one of; none: it is no cluster. */
+  redisClusterNodes: { host: string; port: number }[];
   /** Absolute path of the folder for uploads. */
   storageDir: string;
   /** The bucket used instead of the folder, or undefined. */
@@ -216,7 +220,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     drainSeconds: variables.whole('DRAIN_SECONDS', 10, 0, 600),
     logLevel: variables.oneOf('LOG_LEVEL', logLevels, mode.isProduction ? 'info' : 'warn'),
     databasePoolSize: variables.whole('DATABASE_POOL_SIZE', 20, 2, 200),
-    redisUrl: readRedisUrl(variables),
+    databaseReplicaUrl: variables.optionalAddress('DATABASE_REPLICA_URL', ['postgres://', 'postgresql://']),
+    ...readRedis(variables),
     redisPrefix: variables.text('REDIS_PREFIX') ?? 'fanfare',
     ...readData(variables),
     ...readUploads(variables),
@@ -342,11 +347,21 @@ function readPublicUrl(variables: EnvVariables, fallback?: string): string {
   return origin;
 }
 
-function readRedisUrl(variables: EnvVariables): string {
-  const url = variables.address('REDIS_URL', ['redis://', 'rediss://']);
-  if (url && !/^(\/\d+)?$/.test(new URL(url).pathname))
+function readRedis(variables: EnvVariables): Pick<Env, 'redisUrl' | 'redisClusterNodes'> {
+  const redisUrl = variables.address('REDIS_URL', ['redis://', 'rediss://']);
+  const path = redisUrl && new URL(redisUrl).pathname;
+  if (!/^(\/\d+)?$/.test(path))
     variables.problems.push('REDIS_URL must end with the number of its database, such as /0, or with nothing');
-  return url;
+  const nodes = variables.text('REDIS_CLUSTER_NODES')?.split(',') ?? [];
+  const redisClusterNodes = nodes.map((node) => {
+    const [, host = '', port = ''] = /^(\[[^\]]+\]|[^:\s]+):(\d{1,5})$/.exec(node.trim()) ?? [];
+    return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+  });
+  if (redisClusterNodes.some(({ port }) => port < 1 || port > 65_535))
+    variables.problems.push('REDIS_CLUSTER_NODES must be a list like cache-2:6379,cache-3:6379');
+  if (redisClusterNodes.length > 0 && Number(path.slice(1)) > 0)
+    variables.problems.push('REDIS_URL must name database 0: a Redis Cluster has no other');
+  return { redisUrl, redisClusterNodes };
 }
 
 function readSecrets(variables: EnvVariables): Pick<Env, 'sessionKey' | 'operatorToken'> {

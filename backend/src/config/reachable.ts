@@ -1,12 +1,15 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import pg from 'pg';
+import { createRedis } from '../redis/redis-client.js';
 import type { Env } from './env.js';
 
 /**
  * Checks that PostgreSQL and Redis answer before anything is built on them.
  * @throws Error with one sentence that names the variable, the host and the cause
  */
-export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>): Promise<void> {
+export async function assertReachable(
+  env: Pick<Env, 'databaseUrl' | 'databaseReplicaUrl' | 'redisUrl' | 'redisClusterNodes'>,
+): Promise<void> {
   await withReason('DATABASE_URL', 'PostgreSQL', env.databaseUrl, async () => {
     const client = new pg.Client({ connectionString: env.databaseUrl, connectionTimeoutMillis: 5000 });
     try {
@@ -15,25 +18,45 @@ export async function assertReachable(env: Pick<Env, 'databaseUrl' | 'redisUrl'>
       await client.end();
     }
   });
-  await withReason('REDIS_URL', 'Redis', env.redisUrl, async () => {
-    const redis = new Redis(env.redisUrl, {
-      lazyConnect: true,
-      connectTimeout: 5000,
-      maxRetriesPerRequest: 0,
-      retryStrategy: () => null,
-    });
-    let cause: Error | undefined;
-    redis.on('error', (error: Error) => (cause ??= error));
-    try {
-      await redis.connect();
-      // Connecting succeeds even if there is no such database.
-      await redis.select(redis.options.db ?? 0);
-    } catch (error) {
-      throw cause ?? error;
-    } finally {
-      redis.disconnect();
-    }
-  });
+  await withReason('REDIS_URL', 'Redis', env.redisUrl, () => connectOnce(env));
+  if (env.databaseReplicaUrl) await assertReplica(env.databaseReplicaUrl);
+}
+
+/** One that doesn't answer may do so later: until then the primary is read. */
+async function assertReplica(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  const answer = await client.connect().then(
+    () => client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"'),
+    () => undefined,
+  );
+  await client.end().catch(() => undefined);
+  if (answer?.rows[0]?.isReplica === false)
+    throw new Error(`DATABASE_REPLICA_URL: PostgreSQL at ${new URL(url).host} is not a replica`);
+}
+
+async function connectOnce(env: Pick<Env, 'redisUrl' | 'redisClusterNodes'>): Promise<void> {
+  const once = { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 0, retryStrategy: () => null };
+  const redis = createRedis(env, once, { clusterRetryStrategy: () => null });
+  let cause: Error | undefined;
+  // A cluster's error is that none of its nodes could be used; the last one's says why.
+  redis.on('error', (error: Error & { lastNodeError?: Error }) => (cause ??= error.lastNodeError ?? error));
+  try {
+    await redis.connect();
+    await assertUsable(redis, env);
+  } catch (error) {
+    throw cause ?? error;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function assertUsable(redis: Redis, env: Pick<Env, 'redisClusterNodes'>): Promise<void> {
+  if (env.redisClusterNodes.length > 0) return;
+  if (/^redis_mode:cluster/m.test(await redis.info('server')))
+    throw new Error('it is a node of a Redis Cluster: set REDIS_CLUSTER_NODES');
+  // Connecting succeeds even if there is no such database.
+  await redis.select(redis.options.db ?? 0);
 }
 
 async function withReason(variable: string, what: string, url: string, connect: () => Promise<void>): Promise<void> {

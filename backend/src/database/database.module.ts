@@ -6,6 +6,7 @@ import { AfterCommit } from './after-commit.js';
 import { DatabaseProbe } from './database.probe.js';
 import { migrate } from './migrations.js';
 import { openDatabase } from './open-database.js';
+import { Replica } from './replica.js';
 
 /** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
 @Global()
@@ -27,7 +28,7 @@ import { openDatabase } from './open-database.js';
       },
     }),
   ],
-  providers: [DatabaseProbe, AfterCommit],
-  exports: [DatabaseProbe, AfterCommit],
+  providers: [DatabaseProbe, AfterCommit, Replica],
+  exports: [DatabaseProbe, AfterCommit, Replica],
 })
 export class DatabaseModule {}

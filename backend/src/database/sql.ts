@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 
-/** The pool (`DataSource`) or an open transaction. */
-interface Queryable {
+/** The pool (`DataSource`), an open transaction, or what is read from. */
+export interface Queryable {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
 

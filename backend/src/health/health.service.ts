@@ -57,7 +57,8 @@ export class HealthService implements OnModuleDestroy {
   private async listUnavailable(): Promise<string[]> {
     const [database, redis] = await Promise.all([
       respondsInTime(() => this.database.ask()),
-      respondsInTime(() => this.redis.ping()),
+      // Unlike a ping, refused by a cluster that lacks a node.
+      respondsInTime(() => this.redis.get(`${this.env.redisPrefix}:health`)),
     ]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }

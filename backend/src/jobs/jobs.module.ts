@@ -1,10 +1,8 @@
 import { BullModule, type BullModuleOptions } from '@nestjs/bull';
 import { type DynamicModule, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
 import type { JobQueue } from './job-kind.js';
-import { queueConnection } from './queue-connection.js';
+import { QueueConnections } from './queue-connections.js';
 import { Jobs } from './jobs.service.js';
 import { Queues } from './queues.js';
 import { allowCutsByClosing } from '../patches/closing-queues.js';
@@ -14,20 +12,28 @@ allowCutsByClosing();
 @Module({})
 class JobQueuesModule {}
 
+@Module({ providers: [QueueConnections], exports: [QueueConnections] })
+class QueueConnectionsModule {}
+
 /** The connection that all queues share, and the service that adds jobs to them. */
 @Module({
   imports: [
     DiscoveryModule,
+    QueueConnectionsModule,
     BullModule.forRootAsync({
-      inject: [ENV],
-      useFactory: (env: Env) => ({ redis: queueConnection(env.redisUrl), prefix: env.redisPrefix }),
+      imports: [QueueConnectionsModule],
+      inject: [QueueConnections],
+      useFactory: (connections: QueueConnections) => connections.options(),
     }),
   ],
   providers: [Queues, Jobs],
   exports: [Queues, Jobs],
 })
 export class JobsModule implements OnApplicationBootstrap {
-  constructor(private readonly queues: Queues) {}
+  constructor(
+    private readonly queues: Queues,
+    private readonly connections: QueueConnections,
+  ) {}
 
   /** Registers a module's queues. Each belongs to one module, also where kinds of several modules share it. */
   static register(...queues: JobQueue[]): DynamicModule {
@@ -43,7 +49,10 @@ export class JobsModule implements OnApplicationBootstrap {
    * closes all.
    */
   onApplicationBootstrap(): void {
-    const onApplicationShutdown = () => this.queues.close();
+    const onApplicationShutdown = async () => {
+      await this.queues.close();
+      this.connections.close();
+    };
     for (const queue of this.queues.list()) Object.assign(queue, { onApplicationShutdown });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Replica } from '../database/replica.js';
 import { execute, query, queryOne } from '../database/sql.js';
 import { isGuestOwner, ownerColumns } from '../common/owner-id.js';
 import type { AccountCost, ListedCall, ModelCall, UsageReport, UsageTotals } from './model-call.js';
@@ -36,7 +37,10 @@ const none: UsageTotals = {
 /** Calls of models in PostgreSQL. */
 @Injectable()
 export class ModelCallsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly replica: Replica,
+  ) {}
 
   /** Stores a call. A reference to an account, guest or message deleted in the meantime is left out. */
   async insert({ id, subject, usage, ...call }: ModelCall): Promise<void> {
@@ -106,13 +110,15 @@ export class ModelCallsRepository {
   }
 
   async report(since: Date): Promise<UsageReport> {
-    const rows = await query<GroupRow>(
-      this.database,
-      `SELECT purpose, model, is_guest AS "isGuest", grouping(purpose, model, is_guest) AS grouping, ${totals}
+    const rows = await this.replica.read((database) =>
+      query<GroupRow>(
+        database,
+        `SELECT purpose, model, is_guest AS "isGuest", grouping(purpose, model, is_guest) AS grouping, ${totals}
        FROM model_calls WHERE created_at >= $1
        GROUP BY GROUPING SETS ((purpose), (model), (is_guest), ())
        ORDER BY "costMicros" DESC, purpose, model`,
-      [since],
+        [since],
+      ),
     );
     return {
       total: rows.find((row) => row.grouping === 7) ?? none,
@@ -124,12 +130,14 @@ export class ModelCallsRepository {
 
   /** The accounts whose calls have cost the most since a moment. */
   mostExpensive(since: Date, count: number): Promise<AccountCost[]> {
-    return query(
-      this.database,
-      `SELECT user_id AS "userId", count(*)::int AS calls, sum(cost_micros)::float8 AS "costMicros"
+    return this.replica.read((database) =>
+      query(
+        database,
+        `SELECT user_id AS "userId", count(*)::int AS calls, sum(cost_micros)::float8 AS "costMicros"
        FROM model_calls WHERE user_id IS NOT NULL AND created_at >= $1
        GROUP BY user_id ORDER BY sum(cost_micros) DESC, user_id LIMIT $2`,
-      [since, count],
+        [since, count],
+      ),
     );
   }
 

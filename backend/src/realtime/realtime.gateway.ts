@@ -120,7 +120,9 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   private async letIn(socket: AppSocket): Promise<boolean> {
     const { auth, headers } = socket.handshake;
     const token = auth['as'] === 'guest' ? undefined : readCookie(headers.cookie, sessionCookie);
-    return token ? this.letInBySession(socket, token) : this.letInAsVisitor(socket);
+    const isIn = await (token ? this.letInBySession(socket, token) : this.letInAsVisitor(socket));
+    if (isIn) await this.broadcaster.expectTab(socket.data.ownerId);
+    return isIn;
   }
 
   private async letInBySession(socket: AppSocket, token: string): Promise<boolean> {

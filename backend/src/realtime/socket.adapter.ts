@@ -1,10 +1,11 @@
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.js';
 import type { Env } from '../config/env.js';
+import { createRedis } from '../redis/redis-client.js';
 import { watchCommands } from '../patches/socket-commands.js';
 
 /** How long a connection may stay open without an authenticated socket, in milliseconds. */
@@ -21,7 +22,7 @@ export class SocketAdapter extends IoAdapter {
   ) {
     super(app);
     // The adapter uses blocking reads and must survive a Redis outage, so it has its own connection.
-    this.redis = new Redis(env.redisUrl, { maxRetriesPerRequest: null });
+    this.redis = createRedis(env, { maxRetriesPerRequest: null });
     watchCommands(this.redis, (error) => this.log.warn({ err: error, msg: 'Not receiving events from other servers' }));
     this.redis.on('error', (error: Error) => this.log.debug(`Redis is unavailable: ${error.message}`));
   }

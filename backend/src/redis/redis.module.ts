@@ -2,22 +2,26 @@ import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nes
 import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { createRedis, eachServer, type RedisEnv } from './redis-client.js';
 import { watchRedis } from './redis-watch.js';
 
 /**
  * Commands fail immediately while Redis is unavailable, so live replies never block on it. Everything in Redis can be
  * rebuilt; each caller defines its own fallback.
  */
-function createRedisClient(url: string): Redis {
+function createSharedRedis(env: RedisEnv): Redis {
   const logger = new Logger('Redis');
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: 2000,
-    connectTimeout: 2000,
-    retryStrategy: (times) => Math.min(times * 50, 1000),
-  });
+  const redis = createRedis(
+    env,
+    {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      commandTimeout: 2000,
+      connectTimeout: 2000,
+    },
+    { enableAutoPipelining: true, maxRedirections: 3 },
+  );
   let isUnavailable = false;
   redis.on('error', (error: Error) => {
     if (!isUnavailable) logger.warn(`Redis is unavailable: ${error.message}`);
@@ -27,7 +31,7 @@ function createRedisClient(url: string): Redis {
     if (isUnavailable) logger.warn('Redis is back');
     isUnavailable = false;
   });
-  watchRedis(redis);
+  eachServer(redis, watchRedis);
   return redis;
 }
 
@@ -39,7 +43,7 @@ function createRedisClient(url: string): Redis {
       provide: Redis,
       inject: [ENV],
       useFactory: async (env: Env) => {
-        const redis = createRedisClient(env.redisUrl);
+        const redis = createSharedRedis(env);
         await redis.connect();
         return redis;
       },

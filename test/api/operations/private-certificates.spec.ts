@@ -27,7 +27,7 @@ function connectTo(databaseUrl: string, redisUrl: string, env: Record<string, st
   const script = `
     import { assertReachable } from './dist/backend/src/config/reachable.js';
     const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
-    const connecting = assertReachable({ databaseUrl, redisUrl });
+    const connecting = assertReachable({ databaseUrl, redisUrl, redisClusterNodes: [], databaseReplicaUrl: undefined });
     await connecting.then(() => console.log('connected'), (error) => console.log(error.message));`;
   return runBuilt(script, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, ...env });
 }

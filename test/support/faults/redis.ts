@@ -15,12 +15,14 @@ export class RedisProcess {
   private constructor(
     private readonly port: number,
     private readonly folder: string,
+    private readonly settings: string[],
   ) {
     this.url = `redis://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<RedisProcess> {
-    const redis = new RedisProcess(await freePort(), await mkdtemp(join(tmpdir(), 'faults-redis-')));
+  /** @param settings further arguments of the server */
+  static async start(settings: string[] = []): Promise<RedisProcess> {
+    const redis = new RedisProcess(await freePort(), await mkdtemp(join(tmpdir(), 'faults-redis-')), settings);
     await redis.start();
     return redis;
   }
@@ -29,7 +31,7 @@ export class RedisProcess {
   async start(): Promise<void> {
     const { command, env } = await findRedis(AbortSignal.timeout(60_000));
     const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
-    this.child = spawn(command, [...settings, '--appendonly', 'yes', '--save', ''], {
+    this.child = spawn(command, [...settings, '--appendonly', 'yes', '--save', '', ...this.settings], {
       cwd: this.folder,
       env: { ...process.env, ...env },
       stdio: 'ignore',

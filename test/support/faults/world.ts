@@ -21,10 +21,13 @@ export class FaultWorld {
     readonly database: TestDatabase,
     readonly redis: RedisProcess,
     readonly model: PacedModel,
+    private readonly ownVariables: Record<string, string>,
   ) {}
 
-  static async create(): Promise<FaultWorld> {
-    return new FaultWorld(await createDatabase(), await RedisProcess.start(), await PacedModel.start(toRoughTokens));
+  /** @param variables for all servers and workers, such as another Redis than this world's */
+  static async create(variables: Record<string, string> = {}): Promise<FaultWorld> {
+    const model = await PacedModel.start(toRoughTokens);
+    return new FaultWorld(await createDatabase(), await RedisProcess.start(), model, variables);
   }
 
   /** Starts another server on the same database and Redis. */
@@ -104,6 +107,7 @@ export class FaultWorld {
       DRAIN_SECONDS: '0',
       // Dozens of artists share one address.
       RATE_LIMIT_FACTOR: '1000',
+      ...this.ownVariables,
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Replica } from '../../database/replica.js';
 import { query } from '../../database/sql.js';
 import type { MessageStatus } from '../../../../contract/chats/chat.js';
 import type { MessageRow } from '../messages/message-row.js';
@@ -60,7 +61,10 @@ const start = { chatId: '00000000-0000-0000-0000-000000000000', position: 0 };
 /** Reads whole chats. */
 @Injectable()
 export class ChatRecordsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly replica: Replica,
+  ) {}
 
   /** An account's non-empty chats, by id, which is creation order. */
   listChats(userId: string): Promise<ChatRecord[]> {
@@ -100,28 +104,32 @@ export class ChatRecordsRepository {
    * come from row headers: no text is read. @returns null if the chat isn't the account's
    */
   async outline(userId: string, chatId: string): Promise<ChatOutline | null> {
-    const rows = await query<ChatOutline>(
-      this.database,
-      `SELECT c.title, coalesce(m.positions, '{}') AS positions, coalesce(m.sizes, '{}') AS sizes
+    const rows = await this.replica.read((database) =>
+      query<ChatOutline>(
+        database,
+        `SELECT c.title, coalesce(m.positions, '{}') AS positions, coalesce(m.sizes, '{}') AS sizes
        FROM chats c CROSS JOIN LATERAL (
          SELECT array_agg(position ORDER BY position) AS positions,
            array_agg(octet_length(content) ORDER BY position) AS sizes
          FROM messages WHERE chat_id = c.id AND is_shown
        ) m WHERE c.id = $2 AND c.user_id = $1`,
-      [userId, chatId],
+        [userId, chatId],
+      ),
     );
     return rows[0] ?? null;
   }
 
   /** The messages at the given positions, oldest first. @returns null if the chat no longer exists */
   async findAt(userId: string, chatId: string, positions: readonly number[]): Promise<TranscriptRow[] | null> {
-    const rows = await query<TranscriptRow | { id: null }>(
-      this.database,
-      `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt",
+    const rows = await this.replica.read((database) =>
+      query<TranscriptRow | { id: null }>(
+        database,
+        `SELECT m.id, m.is_user AS "isUser", m.content, m.status, m.attempt, m.created_at AS "createdAt",
          ${attachedNames} AS attached
        FROM chats c LEFT JOIN messages m ON m.chat_id = c.id AND m.position = ANY ($3::integer[])
        WHERE c.id = $2 AND c.user_id = $1 ORDER BY m.position`,
-      [userId, chatId, positions],
+        [userId, chatId, positions],
+      ),
     );
     if (rows.length === 0) return null;
     return rows.filter((row): row is TranscriptRow => row.id !== null);
@@ -131,9 +139,11 @@ export class ChatRecordsRepository {
   async *readMessages(userId: string, size: number): AsyncGenerator<MessageRecord[], void, void> {
     let after: Pick<MessageRecord, 'chatId' | 'position'> = start;
     for (;;) {
-      const page = await query<MessageRecord>(
-        this.database,
-        `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
+      const { chatId, position } = after;
+      const page = await this.replica.read((database) =>
+        query<MessageRecord>(
+          database,
+          `SELECT m.chat_id AS "chatId", m.position, m.is_user AS "isUser", m.content, m.status,
            m.is_shown AS "isShown", m.created_at AS "createdAt", m.rating, m.rating_note AS "ratingNote",
            ${attachedNames} AS attached
          FROM (SELECT id FROM chats WHERE user_id = $1 AND id >= $2 ORDER BY id) c
@@ -143,7 +153,8 @@ export class ChatRecordsRepository {
          ) m
          -- By the chats' own id, in whose order they come: by the messages' all that are left would be read for each page.
          ORDER BY c.id, m.position LIMIT $4`,
-        [userId, after.chatId, after.position, size],
+          [userId, chatId, position, size],
+        ),
       );
       const last = page.at(-1);
       if (!last) return;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { Replica } from '../../database/replica.js';
 import { query } from '../../database/sql.js';
 
 interface FoundTitle {
@@ -26,22 +25,25 @@ const candidatesMax = 300;
 /** Full-text search in PostgreSQL within one account. Queries are in tsquery syntax. */
 @Injectable()
 export class SearchRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly replica: Replica) {}
 
   findTitles(ownerId: string, words: string): Promise<FoundTitle[]> {
-    return query(
-      this.database,
-      `SELECT id, title, archived_at IS NOT NULL AS "isArchived" FROM chats
+    return this.replica.read((database) =>
+      query(
+        database,
+        `SELECT id, title, archived_at IS NOT NULL AS "isArchived" FROM chats
        WHERE owner = $1 AND NOT is_empty AND title_words @@ to_tsquery('simple', $2)
        ORDER BY ts_rank(title_words, to_tsquery('simple', $2)) DESC, last_activity_at DESC LIMIT ${titlesMax}`,
-      [ownerId, words],
+        [ownerId, words],
+      ),
     );
   }
 
   findMessages(ownerId: string, words: string): Promise<FoundMessage[]> {
-    return query(
-      this.database,
-      `SELECT m.id, m.chat_id AS "chatId", m.is_user AS "isUser", m.created_at AS "createdAt", m.content,
+    return this.replica.read((database) =>
+      query(
+        database,
+        `SELECT m.id, m.chat_id AS "chatId", m.is_user AS "isUser", m.created_at AS "createdAt", m.content,
          c.title, c.archived_at IS NOT NULL AS "isArchived"
        FROM (
          SELECT message_id, said_at, terms FROM message_words
@@ -51,7 +53,8 @@ export class SearchRepository {
        JOIN messages m ON m.id = found.message_id AND m.is_shown
        JOIN chats c ON c.id = m.chat_id
        ORDER BY ts_rank(found.terms, to_tsquery('simple', $2)) DESC, found.said_at DESC LIMIT ${messagesMax}`,
-      [ownerId, words],
+        [ownerId, words],
+      ),
     );
   }
 }

@@ -5,6 +5,7 @@ import type { MessageStatus } from '../../../../contract/chats/chat.js';
 import { gatherWindowMs } from '../../../../contract/limits.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { readValues, type RedisCommand, sendTogether } from '../../redis/redis-client.js';
 import type { LiveReply } from './live-reply.js';
 import type { MessageRow } from '../messages/message-row.js';
 
@@ -102,20 +103,29 @@ export class LiveTextStore implements OnApplicationShutdown {
 
   /** How a reply without a writer ended, if its server knew: it could not store that. Otherwise it failed with its text so far. */
   async readEnding(reply: ReplyKey): Promise<Ending> {
-    const [ending, text] = await this.redis.mget(this.endingKey(reply), this.textKey(reply));
+    const [ending, text] = await readValues(this.redis, [this.endingKey(reply), this.textKey(reply)]);
     if (ending) return JSON.parse(ending) as Ending;
     return { status: 'failed', content: text || undefined };
   }
 
   /** Removes all of a reply. */
   async discard(reply: ReplyKey): Promise<void> {
-    await this.redis.unlink(this.textKey(reply), this.leaseKey(reply), this.endingKey(reply));
+    const keys = [this.textKey(reply), this.leaseKey(reply), this.endingKey(reply)];
+    for (const [error] of await sendTogether(
+      this.redis,
+      keys.map((key): RedisCommand => ['unlink', key]),
+    )) {
+      if (error) throw error;
+    }
   }
 
   /** Returns those replies that no server is writing. */
   async findAbandoned<T extends ReplyKey>(replies: T[]): Promise<T[]> {
     if (replies.length === 0) return [];
-    const leases = await this.redis.mget(replies.map((reply) => this.leaseKey(reply)));
+    const leases = await readValues(
+      this.redis,
+      replies.map((reply) => this.leaseKey(reply)),
+    );
     return replies.filter((_, index) => leases[index] === null);
   }
 
@@ -141,14 +151,14 @@ export class LiveTextStore implements OnApplicationShutdown {
 
   /** Commands are carried out in order, so once these are done, earlier ones are. Never rejects. */
   private async write(replies: LiveReply[]): Promise<void> {
-    const batch = this.redis.pipeline();
+    const batch: RedisCommand[] = [];
     const writes = replies.flatMap((reply) => {
       const stored = this.stored.get(reply);
       if (!stored || stored.length === reply.text.length) return [];
       const key = this.textKey(reply.exchange.reply);
       const piece = reply.text.slice(stored.length);
-      if (stored.length === 0) batch.set(key, piece, 'EX', textLifeSeconds);
-      else batch.append(key, piece);
+      if (stored.length === 0) batch.push(['set', key, piece, 'EX', textLifeSeconds]);
+      else batch.push(['append', key, piece]);
       const isFirst = stored.length === 0;
       stored.length = reply.text.length;
       stored.bytes += Buffer.byteLength(piece);
@@ -156,9 +166,9 @@ export class LiveTextStore implements OnApplicationShutdown {
     });
     if (writes.length === 0) return this.written;
     try {
-      const results = await batch.exec();
+      const results = await sendTogether(this.redis, batch);
       writes.forEach(({ reply, isFirst, bytes }, index) => {
-        const [error, answer] = results?.[index] ?? [new Error('no answer')];
+        const [error, answer] = results[index] ?? [new Error('no answer')];
         const isIntact = !error && (isFirst || answer === bytes);
         if (!isIntact) this.forgetWhatIsStored([reply]);
       });
@@ -177,9 +187,14 @@ export class LiveTextStore implements OnApplicationShutdown {
 
   private async renew(replies: LiveReply[]): Promise<void> {
     if (replies.length === 0 || this.redis.status !== 'ready') return;
-    const batch = this.redis.pipeline();
-    for (const reply of replies) batch.set(this.leaseKey(reply.exchange.reply), '1', 'PX', leaseMs);
-    await batch.exec().catch(this.logMissed);
+    const leases = replies.map(({ exchange }): RedisCommand => [
+      'set',
+      this.leaseKey(exchange.reply),
+      '1',
+      'PX',
+      leaseMs,
+    ]);
+    await sendTogether(this.redis, leases).catch(this.logMissed);
     // Rewrite a reply that Redis lost or never had, even while the model pauses.
     for (const reply of replies) {
       if (this.stored.get(reply)?.length !== reply.text.length) this.touch(reply);

@@ -1,0 +1,92 @@
+import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { type RedisCommand, sendTogether } from '../redis/redis-client.js';
+import type { RelayedEvent } from './realtime.types.js';
+
+/** How long a server counts as one with an owner's tabs, in milliseconds, and how often it says so again. */
+const rememberedMs = 30_000;
+export const renewTabsMs = 10_000;
+
+/** How old an answer may be for pieces of a reply, in milliseconds: a tab that misses some asks for the text. */
+const freshMs = 1000;
+
+/** Both by Redis's own clock: those of servers may differ. KEYS: an owner's servers, scored by when they are forgotten. */
+const nowInRedis = `local time = redis.call('TIME'); local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
+const noteScript = `${nowInRedis}
+redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
+const listScript = `${nowInRedis}
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+return redis.call('ZRANGE', KEYS[1], 0, -1)`;
+
+/**
+ * Which servers have open tabs of an owner, in Redis. So a server tells only them what happens, and the cost of a reply doesn't
+ * grow with the number of servers.
+ */
+export class TabServers {
+  private readonly ownId = randomUUID();
+  private readonly answers = new Map<string, { servers: string[]; at: number }>();
+
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+  ) {}
+
+  /** The channel on which this server hears of its tabs. */
+  get ownChannel(): string {
+    return this.channelOf(this.ownId);
+  }
+
+  /** Notes that this server has, or is about to have, tabs of these owners. */
+  async note(ownerIds: string[]): Promise<void> {
+    for (const [ownerId, { at }] of this.answers) if (performance.now() - at > freshMs) this.answers.delete(ownerId);
+    if (ownerIds.length === 0) return;
+    const notes = ownerIds.map((id): RedisCommand => ['eval', noteScript, 1, this.keyOf(id), this.ownId, rememberedMs]);
+    await sendTogether(this.redis, notes);
+  }
+
+  /** Tells events to the other servers with tabs of their owners. */
+  async tell(events: RelayedEvent[]): Promise<void> {
+    await this.lookUp(events);
+    const told = new Map<string, RelayedEvent[]>();
+    for (const event of events) {
+      for (const server of this.answers.get(event.ownerId)?.servers ?? []) {
+        const known = told.get(server);
+        if (known) known.push(event);
+        else told.set(server, [event]);
+      }
+    }
+    if (told.size === 0) return;
+    const messages = [...told].map(([server, heard]): RedisCommand => {
+      return ['publish', this.channelOf(server), JSON.stringify(heard)];
+    });
+    await sendTogether(this.redis, messages);
+  }
+
+  /** Asks anew unless all there is for an owner are pieces of a reply and the last answer is fresh. */
+  private async lookUp(events: RelayedEvent[]): Promise<void> {
+    const oldest = performance.now() - freshMs;
+    const asked = new Set<string>();
+    for (const { ownerId, event } of events) {
+      const { at } = this.answers.get(ownerId) ?? { at: -Infinity };
+      if (event !== 'reply:delta' || at < oldest) asked.add(ownerId);
+    }
+    if (asked.size === 0) return;
+    const owners = [...asked];
+    const lists = owners.map((ownerId): RedisCommand => ['eval', listScript, 1, this.keyOf(ownerId)]);
+    const at = performance.now();
+    for (const [index, [error, answer]] of (await sendTogether(this.redis, lists)).entries()) {
+      if (error) throw error;
+      const servers = (answer as string[]).filter((server) => server !== this.ownId);
+      this.answers.set(owners[index] ?? '', { servers, at });
+    }
+  }
+
+  private keyOf(ownerId: string): string {
+    return `${this.prefix}:tabs:${ownerId}`;
+  }
+
+  private channelOf(serverId: string): string {
+    return `${this.prefix}:server:${serverId}`;
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { ENV } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { setSessionLimits } from './session-limits.js';
+import { type Queryable, queryOne } from './sql.js';
+
+/** How long a read waits for the replica to catch up, and how often it asks, in milliseconds. */
+const catchUpMs = 100;
+const askEveryMs = 10;
+
+/** How long a replica that failed is left alone, in milliseconds. */
+const restMs = 10_000;
+
+/** Longer than `statement_timeout`, by which PostgreSQL ends a query. */
+const queryTimeoutMs = 20_000;
+
+/**
+ * Large reads, taken off the primary by a replica (`DATABASE_REPLICA_URL`). A read sees everything that was committed before it
+ * began: a replica that lags behind, or is gone, is passed over.
+ */
+@Injectable()
+export class Replica implements OnApplicationShutdown {
+  private readonly logger = new Logger(Replica.name);
+  private readonly pool: pg.Pool | undefined;
+  private restsUntil = 0;
+
+  constructor(
+    @InjectDataSource() private readonly primary: DataSource,
+    @Inject(ENV) env: Env,
+  ) {
+    if (!env.databaseReplicaUrl) return;
+    this.pool = new pg.Pool({
+      connectionString: env.databaseReplicaUrl,
+      max: env.databasePoolSize,
+      connectionTimeoutMillis: 1000,
+      query_timeout: queryTimeoutMs,
+    });
+    // Before the query that the connection is for.
+    this.pool.on('connect', (client) => void setSessionLimits(client).catch((error: unknown) => this.rest(error)));
+    this.pool.on('error', (error) => this.rest(error));
+  }
+
+  /** Reads from the replica, or from the primary. */
+  async read<T>(work: (database: Queryable) => Promise<T>): Promise<T> {
+    const { pool } = this;
+    if (pool && performance.now() >= this.restsUntil && (await this.catchesUp())) {
+      try {
+        return await work(toQueryable(pool));
+      } catch (error) {
+        // Also when it had to end a query, to replay what contradicts it.
+        this.rest(error);
+      }
+    }
+    return work(this.primary);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private async catchesUp(): Promise<boolean> {
+    const until = performance.now() + catchUpMs;
+    const position = await queryOne<{ lsn: string }>(this.primary, 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
+    for (;;) {
+      const answer = await this.ask<{ hasAll: boolean | null }>(
+        'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"',
+        [position?.lsn],
+      );
+      if (answer?.hasAll) return true;
+      if (!answer || performance.now() > until) return false;
+      await delay(askEveryMs);
+    }
+  }
+
+  /** The first row; null if the replica doesn't answer. */
+  private async ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row | null> {
+    try {
+      return this.pool ? await queryOne<Row>(toQueryable(this.pool), sql, values) : null;
+    } catch (error) {
+      this.rest(error);
+      return null;
+    }
+  }
+
+  private rest(error: unknown): void {
+    if (performance.now() >= this.restsUntil) {
+      this.logger.warn({ err: error, msg: 'The replica failed: the primary is read for ten seconds' });
+    }
+    this.restsUntil = performance.now() + restMs;
+  }
+}
+
+function toQueryable(pool: pg.Pool): Queryable {
+  return { query: async (sql, values) => (await pool.query(sql, values)).rows as unknown };
+}

@@ -1,0 +1,100 @@
+import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
+import type { Env } from '../config/env.js';
+
+/** Where Redis is. */
+export type RedisEnv = Pick<Env, 'redisUrl' | 'redisClusterNodes'>;
+
+/** A command and its arguments. */
+export type RedisCommand = [name: string, ...args: (string | number)[]];
+
+/**
+ * Creates a client for a Redis, or for a Redis Cluster. A `Cluster` has all the commands of a `Redis`; what it lacks (`stream`,
+ * pipelines and scripts across nodes) no one may use except through this file.
+ * @param options of the connection, or of the connection to each node
+ * @param clusterOptions of the cluster as a whole
+ */
+export function createRedis(env: RedisEnv, options: RedisOptions, clusterOptions: ClusterOptions = {}): Redis {
+  const address = redisOptions(env.redisUrl);
+  if (env.redisClusterNodes.length === 0) {
+    return new Redis({ ...address, ...options });
+  }
+  const { host, port, username, password, tls } = address;
+  const access = { ...(username ? { username } : {}), ...(password ? { password } : {}), ...(tls ? { tls } : {}) };
+  const { lazyConnect = false, enableOfflineQueue = true, ...nodeOptions } = options;
+  const cluster = new Cluster([{ host, port }, ...env.redisClusterNodes], {
+    redisOptions: { ...access, ...nodeOptions },
+    lazyConnect,
+    enableOfflineQueue,
+    clusterRetryStrategy: retryAfter,
+    // A certificate is for the name of a node, not for its address.
+    ...(tls ? { dnsLookup: (address, found) => found(null, address) } : {}),
+    ...clusterOptions,
+  });
+  return cluster as unknown as Redis;
+}
+
+/** The connections to single servers that a client has or will have. */
+export function eachServer(redis: Redis, use: (server: Redis) => void): void {
+  if (isCluster(redis)) redis.on('+node', use);
+  else use(redis);
+}
+
+/**
+ * Sends commands in one go: one batch, or in a cluster one for each node.
+ * @returns for each command its error or its answer
+ */
+export async function sendTogether(
+  redis: Redis,
+  commands: RedisCommand[],
+): Promise<[error: Error | null, answer: unknown][]> {
+  if (!isCluster(redis)) return (await redis.pipeline(commands).exec()) ?? [];
+  // The client puts those of one node together by itself.
+  const answers = await Promise.allSettled(commands.map(([name, ...args]) => redis.call(name, ...args)));
+  return answers.map((answer) =>
+    answer.status === 'fulfilled' ? [null, answer.value] : [answer.reason as Error, undefined],
+  );
+}
+
+/** The values of keys, wherever they are. @throws Error if one can't be read */
+export async function readValues(redis: Redis, keys: string[]): Promise<(string | null)[]> {
+  const answers = await sendTogether(
+    redis,
+    keys.map((key): RedisCommand => ['get', key]),
+  );
+  return answers.map(([error, value]) => {
+    if (error) throw error;
+    return value as string | null;
+  });
+}
+
+/** The prefix of keys that one command or script uses together: a cluster keeps those with the same braces on one node. */
+export function prefixTogether({
+  redisPrefix,
+  redisClusterNodes,
+}: Pick<Env, 'redisPrefix' | 'redisClusterNodes'>): string {
+  return redisClusterNodes.length === 0 ? redisPrefix : `{${redisPrefix}}`;
+}
+
+/** The connection options for an address. */
+export function redisOptions(redisUrl: string): RedisOptions & { host: string; port: number } {
+  const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port || 6379),
+    ...(username ? { username: decodeURIComponent(username) } : {}),
+    ...(password ? { password: decodeURIComponent(password) } : {}),
+    db: Number(pathname.slice(1)),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    retryStrategy: retryAfter,
+  };
+}
+
+/** Whenever Redis comes back, its clients do within a second. */
+function retryAfter(times: number): number {
+  return Math.min(times * 50, 1000);
+}
+
+/** The types of ioredis don't know that a `Redis` may be a cluster. */
+function isCluster(redis: object): boolean {
+  return redis instanceof Cluster;
+}
