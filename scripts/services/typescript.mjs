@@ -10,13 +10,18 @@ import { isMainThread } from 'node:worker_threads';
 // Node loads this file again in its hooks thread.
 if (isMainThread) register(import.meta.url);
 
+/**
+ * As in the frontend's tsconfig.json.
+ * @type {Record<string, string>}
+ */
+const aliases = { '@contract/': 'contract/', '@/': 'frontend/src/' };
+
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
-  if (specifier.startsWith('.') && specifier.endsWith('.js') && isTypeScript(context.parentURL)) {
-    for (const ending of ['.ts', '.tsx']) {
-      const source = new URL(specifier.replace(/\.js$/, ending), context.parentURL);
-      if (existsSync(source)) return { url: source.href, shortCircuit: true };
-    }
+  const wanted = isTypeScript(context.parentURL) && locate(specifier, context.parentURL);
+  for (const ending of wanted ? ['.ts', '.tsx'] : []) {
+    const source = new URL(`${wanted}${ending}`);
+    if (existsSync(source)) return { url: source.href, shortCircuit: true };
   }
   return next(specifier, context);
 }
@@ -26,6 +31,18 @@ export async function load(url, context, next) {
   if (!isTypeScript(url)) return next(url, context);
   const { code } = await transformFile(fileURLToPath(url), { sourceMaps: 'inline' });
   return { format: 'module', source: code, shortCircuit: true };
+}
+
+/**
+ * The address of a file of ours without its ending, which the frontend leaves out; undefined for packages.
+ * @param {string} specifier
+ * @param {string | undefined} parent
+ */
+function locate(specifier, parent) {
+  const bare = specifier.replace(/\.js$/, '');
+  const alias = Object.keys(aliases).find((name) => bare.startsWith(name));
+  if (alias) return new URL(`../../${aliases[alias]}${bare.slice(alias.length)}`, import.meta.url).href;
+  return bare.startsWith('.') ? new URL(bare, parent).href : undefined;
 }
 
 /** @param {string | undefined} url */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
+import { residentMegabytes } from '../support/faults/resident-memory.js';
 
 /** Clock ticks per second, the same on every Linux that Node supports. */
 const ticksPerSecond = 100;
@@ -72,15 +73,11 @@ export class Subject {
 
   /** Resident memory in megabytes; NaN if the kernel doesn't report it. */
   residentMegabytes(): number {
-    try {
-      const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    } catch {
-      return NaN;
-    }
+    return residentMegabytes(this.child.pid);
   }
 
   async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGTERM');
     await ended;

@@ -19,7 +19,7 @@ const telling: Step[] = [
   ['has ended the turn, and not the job', 'redis', 'asked', () => ['fanfare:one-sheets:completed'], 1],
 ];
 
-/** The steps between them, which `npm run soak` goes through too. */
+/** The steps between them, which `npm run test:kills` goes through too. */
 const between: Step[] = [
   ['has taken the job and nothing says so', 'redis', 'asked', () => ['fanfare:one-sheets:limiter'], 1],
   ['has stored the draft', 'postgres', 'answered', ({ id }) => ['INSERT INTO one_sheets', id], 1],
@@ -30,7 +30,7 @@ const between: Step[] = [
   ['has ended the job', 'redis', 'answered', () => ['fanfare:one-sheets:completed'], 1],
 ];
 
-const isSoak = process.env['SOAK_RESTARTS'] !== undefined;
+const isSoak = process.env['KILL_RESTARTS'] !== undefined;
 
 describe('a worker killed while making a one-sheet', () => {
   let sheets: OneSheetWorld;

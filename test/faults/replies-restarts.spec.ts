@@ -6,8 +6,8 @@ import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 import { seeded } from '../support/seeded.js';
 
-/** `npm run soak` runs a hundred. */
-const restarts = Number(process.env['SOAK_RESTARTS'] ?? 2);
+/** `npm run test:kills` runs a hundred. */
+const restarts = Number(process.env['KILL_RESTARTS'] ?? 2);
 const serversAtOnce = Math.min(3, restarts);
 const tabsEach = 3;
 const replySeconds = 2;

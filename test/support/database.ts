@@ -64,6 +64,8 @@ async function create(admin: pg.Client, options: string): Promise<TestDatabase> 
   const url = new URL(readServices().databaseUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 3 });
+  // An idle connection to a PostgreSQL that is killed; the next query says so.
+  pool.on('error', () => undefined);
   return {
     url: url.href,
     query: async <T extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/services/ports.mjs';
 import { until } from '../replies.js';
+import { residentMegabytes } from './resident-memory.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,6 +56,11 @@ export class ServerProcess {
   async terminate(): Promise<number | null> {
     this.child?.kill('SIGTERM');
     return this.ended;
+  }
+
+  /** Its resident memory in megabytes; NaN if the kernel doesn't report it. */
+  residentMegabytes(): number {
+    return residentMegabytes(this.child?.pid);
   }
 
   /** The end of its log. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { until } from '../replies.js';
+import { residentMegabytes } from './resident-memory.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -45,12 +46,7 @@ export class WorkerProcess {
 
   /** The process's own resident memory in megabytes; NaN if the kernel doesn't report it. */
   residentMegabytes(): number {
-    try {
-      const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
-      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
-    } catch {
-      return NaN;
-    }
+    return residentMegabytes(this.child.pid);
   }
 
   /** Kills it, as in a power cut. */

@@ -22,7 +22,7 @@ export interface Generation {
   ending: 'whole' | 'aborted' | undefined;
 }
 
-const wish = /Say \d+ tokens at \d+ a second after \d+ ms, words \d+/;
+const wish = /Say \d+ tokens at \d+ a second after \d+ ms, words \d+/g;
 
 /** A message that makes the model write what is wished. */
 export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
@@ -88,8 +88,8 @@ export class PacedModel {
       messages: { content: string }[];
       response_format?: object;
     };
-    // What is known of the artist may come after their question.
-    const question = messages.flatMap(({ content }) => wish.exec(content)?.[0] ?? []).at(-1);
+    // What is known of the artist may come after their question; one that got no answer is in the same message as the next.
+    const question = messages.flatMap(({ content }) => String(content).match(wish) ?? []).at(-1);
     if (!stream) {
       const isCheck = messages[0]?.content.startsWith('You are being tested.');
       const form = isCheck ? { ready: true } : await (response_format ? this.fillForm() : undefined);
