@@ -18,7 +18,9 @@ import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './one-sheets/asked-sheets.js';
 import { bareRelay, productRelay } from './replies/relays.js';
 import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
+import { serverCounts, Servers, type ServersFigures } from './replies/servers.js';
 import { RoomsReader } from './rooms.js';
+import { ManyRows } from './rows/rows.js';
 import { describeMachine, type Figure, loadNow, toTable } from './report.js';
 import { fillRecall, measureRecall, recalledMessages } from './recall.js';
 import { measureSearches } from './searches.js';
@@ -30,7 +32,7 @@ import type { Subject } from './subject.js';
 import { fillTalk } from './replies/talk.js';
 import { peakMemory, prepareUpload } from './uploads.js';
 
-const runs = 3;
+const runs = Number(process.env['BENCH_RUNS'] || 3);
 /** Many runs: a pause of the machine of 0.1 seconds affects more than 1% of the pieces during logins. */
 const runsBesideLogins = 9;
 const streams = Number(process.env['BENCH_STREAMS'] || 200);
@@ -58,15 +60,19 @@ const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
 const exportedMessages = Number(process.env['BENCH_EXPORT_MESSAGES'] || 50_000);
 /** The content of all measured one-sheets. */
 const sheet = 'one-sheet, full, with photo and cover';
+/** Messages in each of the tables that are compared. */
+const manyRows = Number(process.env['BENCH_ROWS'] || 10_000_000);
 /** Messages of other chats in the table. */
 const otherMessages = 1_000_000;
 
+const wanted = process.argv.slice(2);
 const loadBefore = loadNow();
 const setting = await Setting.open();
 try {
   const product = await setting.startProduct();
   const parts: Record<string, (product: Subject) => Promise<Figure[]>> = {
     replies: compareReplies,
+    'most-replies': compareMostReplies,
     logins: compareLogins,
     upload: compareUpload,
     reads: compareReads,
@@ -81,8 +87,10 @@ try {
     assistant: measureDocuments,
     recall: measureRecallOf,
     releases: measureReleases,
+    rows: measureRows,
+    // Stops the product: the last.
+    servers: compareServers,
   };
-  const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
   const figures: Figure[] = [];
@@ -126,11 +134,6 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   );
   say(`${streams} replies at once`);
   const many = await takeTurns(all, (relay) => measureMany(setting.model, relay, { streams, tokens }));
-  say('As many replies at a time as one core writes');
-  const most = {
-    ours: await findMostStreams(setting.model, ours, manyStreams, steady),
-    bare: await findMostStreams(setting.model, bare, manyStreams, steady),
-  };
   for (const { readers } of Object.values(all)) readers.forEach((reader) => reader.close());
 
   const share = "first piece, the server's own share";
@@ -166,6 +169,23 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
       goal: '1.25 × bare',
     },
     { what: `${crowd}: refused at first`, ours: String(many.ours.refusals), bare: '-', goal: '0' },
+  ];
+}
+
+/** How many replies at a time one core writes, compared with socket.io that only relays. */
+async function compareMostReplies(product: Subject): Promise<Figure[]> {
+  say('As many replies at a time as one core writes');
+  const ours = await productRelay(setting, product, streams);
+  const bare = await bareRelay('bare', await setting.startBareRelay({ isKeeping: false }), streams);
+  for (let round = 0; round < warmUps; round += 1) {
+    for (const relay of [ours, bare]) await measureMany(setting.model, relay, { streams, tokens: 20 });
+  }
+  const most = {
+    ours: await findMostStreams(setting.model, ours, manyStreams, steady),
+    bare: await findMostStreams(setting.model, bare, manyStreams, steady),
+  };
+  for (const { readers } of [ours, bare]) readers.forEach((reader) => reader.close());
+  return [
     {
       what: `replies at a time, begun one after another, with a p99 of at most ${steady.latest} ms, one run each`,
       ours: String(most.ours),
@@ -173,6 +193,69 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
       goal: '0.8 × bare',
     },
   ];
+}
+
+/** What a piece costs with several servers, compared with one, on a Redis Cluster. */
+async function compareServers(product: Subject): Promise<Figure[]> {
+  // On another Redis, it would take the others' replies for abandoned.
+  await product.stop();
+  const figures: Figure[] = [];
+  let alone = NaN;
+  for (const count of serverCounts) {
+    say(`Servers on a Redis Cluster: ${count}`);
+    const servers = await Servers.start(setting, count);
+    try {
+      const both: Record<string, boolean> = count === 1 ? { near: true } : { near: true, far: false };
+      const measured = await takeTurns<string, boolean, ServersFigures>(both, (isNear) =>
+        servers.measure(setting, isNear),
+      );
+      for (const [place, of] of Object.entries(measured)) {
+        const where = place === 'near' ? 'sent to the server with the tab' : 'sent to another one';
+        const what = `${count} servers on a Redis Cluster, messages ${where}`;
+        if (count === 1) alone = of.cpu;
+        figures.push(
+          {
+            what: `${what}: CPU seconds per million tokens (bare: one server)`,
+            ours: cpu(of),
+            bare: alone.toFixed(1),
+            goal: '1.1 × bare',
+          },
+          { what: 'the same: delay of a piece beyond its window', ours: times(of), bare: '-', goal: '-' },
+        );
+      }
+    } finally {
+      await servers.close();
+    }
+  }
+  return figures;
+}
+
+/** Messages in one table, compared with the same in partitions. Only if asked for: it takes long, and much of the disk. */
+async function measureRows(): Promise<Figure[]> {
+  if (wanted.length === 0) return [];
+  const rows = await ManyRows.fill(setting.database.url, manyRows, say);
+  try {
+    const asText = ({ p50, p95 }: { p50: number; p95: number }): string => `${p50.toFixed(2)} / ${p95.toFixed(2)}`;
+    const figure = (what: string, whole: string, parts: string): Figure => ({
+      what,
+      ours: whole,
+      bare: parts,
+      goal: '-',
+    });
+    const measured = await rows.measure();
+    for (const table of ['whole', 'parts'] as const) say(await rows.plan(table));
+    const [whole, parts] = [await rows.gigabytes('whole'), await rows.gigabytes('parts')];
+    const vacuum = { whole: await rows.vacuum('whole'), parts: await rows.vacuum('parts') };
+    return [
+      ...measured.map(({ what, ...of }) =>
+        figure(`${what} (bare: in partitions): p50 / p95`, asText(of.whole), asText(of.parts)),
+      ),
+      figure('gigabytes', whole.toFixed(1), parts.toFixed(1)),
+      figure('vacuum after 1% has changed, seconds', vacuum.whole.toFixed(1), vacuum.parts.toFixed(1)),
+    ];
+  } finally {
+    await rows.close();
+  }
 }
 
 /** Single logins compared with a password check alone, and the effect of many concurrent ones on live replies. */

@@ -63,9 +63,10 @@ export class Setting {
     return { postgres: row?.server_version ?? '', redis: /redis_version:(\S+)/.exec(info)?.[1] ?? '' };
   }
 
-  startProduct(): Promise<Subject> {
-    const script = [...tellingTimes, ...apiFlags, 'dist/backend/src/main.js'];
-    return this.start(script, '/api/health/ready', this.productVariables());
+  /** @param variables besides those of every server, such as another Redis */
+  startProduct(variables: Record<string, string> = {}): Promise<Subject> {
+    const script = [...tellingTimes, ...profiling(), ...apiFlags, 'dist/backend/src/main.js'];
+    return this.start(script, '/api/health/ready', { ...this.productVariables(), ...variables });
   }
 
   /** The product's worker, which shares all cores with its browser. */
@@ -137,6 +138,12 @@ export class Setting {
     this.subjects.push(subject);
     return subject;
   }
+}
+
+/** `BENCH_PROFILE` names a folder for a CPU profile of each server of ours. */
+function profiling(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
 }
 
 const words = [

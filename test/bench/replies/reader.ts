@@ -27,17 +27,18 @@ export interface Heard {
 export class Reader {
   private constructor(
     private readonly socket: Socket<ServerEvents>,
-    private readonly url: string,
+    private readonly postUrl: string,
     private readonly headers: Record<string, string>,
   ) {}
 
-  static async connect(url: string, headers: Record<string, string>): Promise<Reader> {
+  /** @param postUrl the server that is sent messages, if not the one that the socket is connected to */
+  static async connect(url: string, headers: Record<string, string>, postUrl = url): Promise<Reader> {
     const socket: Socket<ServerEvents> = io(url, { forceNew: true, transports: ['websocket'], extraHeaders: headers });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
     });
-    return new Reader(socket, url, headers);
+    return new Reader(socket, postUrl, headers);
   }
 
   /**
@@ -93,8 +94,12 @@ export class Reader {
   private postOnce(path: string, body: Record<string, string>): Promise<number> {
     return new Promise((resolve, reject) => {
       const call = request(
-        this.url + path,
-        { method: 'POST', agent, headers: { 'content-type': 'application/json', ...this.headers } },
+        this.postUrl + path,
+        {
+          method: 'POST',
+          agent,
+          headers: { 'content-type': 'application/json', ...this.headers, origin: this.postUrl },
+        },
         (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       );
       call.on('error', (error: NodeJS.ErrnoException) => {

@@ -13,12 +13,14 @@ const connectedAtOnce = 50;
 /**
  * The product, with one artist and tab per stream.
  * @param settleIn gives a new account what it has
+ * @param writer the server that is sent messages, if not the one with the tabs
  */
 export async function productRelay(
   setting: Setting,
   subject: Subject,
   streams: number,
   settleIn?: (userId: string) => Promise<void>,
+  writer = subject,
 ): Promise<Relay> {
   const clients = new Map<Reader, Client>();
   const chats = new Map<Reader, string>();
@@ -27,7 +29,7 @@ export async function productRelay(
     const client = new Client(subject.url, setting.database);
     const { id } = await client.subscribe();
     await settleIn?.(id);
-    const reader = await Reader.connect(subject.url, { origin: subject.url, cookie: client.cookie });
+    const reader = await Reader.connect(subject.url, { origin: subject.url, cookie: client.cookie }, writer.url);
     clients.set(reader, client);
     return reader;
   };
@@ -43,7 +45,7 @@ export async function productRelay(
       chats.set(reader, chat.body.id);
     },
     ask: (reader, message) => reader.ask(pathOf(reader), { message, clientMessageId: randomUUID() }),
-    answerTime: (reader) => subject.answerTime(pathOf(reader)),
+    answerTime: (reader) => writer.answerTime(pathOf(reader)),
   };
   await relay.grow(streams);
   return relay;
