@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { freePort } from '../../../scripts/services/ports.mjs';
 import { until } from '../replies.js';
 import { RedisProcess } from './redis.js';
 
@@ -6,13 +7,20 @@ const slots = 16_384;
 
 /** A Redis Cluster of masters without replicas, each of which can be killed and restarted. */
 export class RedisCluster {
-  private constructor(readonly masters: RedisProcess[]) {}
+  private constructor(
+    readonly masters: RedisProcess[],
+    /** On which they speak to each other; by itself Redis takes a number that there may not be. */
+    private readonly busPorts: number[],
+  ) {}
 
   static async start(count = 3): Promise<RedisCluster> {
     // Suspicion after 2 s, not 15: a test doesn't wait for longer.
     const settings = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '2000'];
-    const masters = await Promise.all(Array.from({ length: count }, () => RedisProcess.start(settings)));
-    const cluster = new RedisCluster(masters);
+    const busPorts = await Promise.all(Array.from({ length: count }, () => freePort()));
+    const masters = await Promise.all(
+      busPorts.map((port) => RedisProcess.start([...settings, '--cluster-port', String(port)])),
+    );
+    const cluster = new RedisCluster(masters, busPorts);
     const clients = masters.map(({ url }) => new Redis(url));
     try {
       await cluster.join(clients);
@@ -36,9 +44,9 @@ export class RedisCluster {
     const share = Math.ceil(slots / clients.length);
     for (const [index, client] of clients.entries()) {
       await client.call('CLUSTER', 'ADDSLOTSRANGE', index * share, Math.min(slots, (index + 1) * share) - 1);
-      for (const { url } of this.masters.slice(0, index)) {
+      for (const [known, { url }] of this.masters.slice(0, index).entries()) {
         const { hostname, port } = new URL(url);
-        await client.call('CLUSTER', 'MEET', hostname, port);
+        await client.call('CLUSTER', 'MEET', hostname, port, String(this.busPorts[known]));
       }
     }
     await until(async () => {
