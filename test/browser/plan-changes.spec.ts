@@ -109,9 +109,33 @@ test('a task is removed after a question, and other hours show first what they l
   await expect(details.getByText(/^Added: /)).toHaveCount(0);
   await details.getByLabel('Link to listen').fill('song.example/private');
   await details.getByRole('button', { name: 'Save' }).click();
+  // What is behind an open dialog has no roles.
+  await expect(details).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Done: Make the one-sheet' })).toHaveCount(0);
   const { listenLink, hoursPerWeek } = await call<Release>(page, baseURL, 'GET', room);
   expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
+});
+
+test('a plan that another tab changes and deletes is never shown as it was', async ({
+  page,
+  baseURL,
+  subscribed,
+  newTab,
+  expectFailing,
+}) => {
+  await subscribed();
+  const { room, tasks } = await planned(page, baseURL);
+  const [first] = tasks;
+  const other = await newTab();
+  await other.goto(page.url());
+  await other.getByRole('checkbox', { name: `Done: ${first?.title}` }).check();
+  await expect(page.getByRole('checkbox', { name: `Done: ${first?.title}` })).toBeChecked();
+  expectFailing(/\/api\/releases\//);
+  await call(page, baseURL, 'DELETE', room);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('alert')).toContainText('This release was deleted.');
+    await expect(tab.getByRole('region', { name: 'Plan' })).toHaveCount(0);
+  }
 });
 
 /** A release ten weeks away, open in the browser. */

@@ -48,17 +48,17 @@ export function ReleasePage() {
   useLivePlans();
   const { data: release, error } = useRelease(releaseId);
   const tasks = useTasks(releaseId);
+  // Another tab may delete it while it is shown here.
+  const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
       <SessionHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-5 pb-24 pt-4 sm:px-8 md:pt-8">
         <TextLink to="/chat">Back to the chat</TextLink>
-        {error && (
+        {error && (isGone || !release) && (
           <div role="alert" className="mt-8">
             <h1 className="display-lg">Not here</h1>
-            <p className="mt-4">
-              {error instanceof ApiError && error.status === 404 ? 'This release was deleted.' : sentenceOf(error)}
-            </p>
+            <p className="mt-4">{isGone ? 'This release was deleted.' : sentenceOf(error)}</p>
           </div>
         )}
         {!release && !error && (
@@ -66,7 +66,7 @@ export function ReleasePage() {
             <Spinner className="size-9 text-accent" label="Loading the release" />
           </div>
         )}
-        {release && <Room release={release} tasks={tasks} />}
+        {release && !isGone && <Room release={release} tasks={tasks} />}
       </main>
     </>
   );

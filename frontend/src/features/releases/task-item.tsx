@@ -47,7 +47,8 @@ export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, 
             <TextLink to={`/documents/${task.documentId}`}>Open the document</TextLink>
           ) : (
             task.documentKind &&
-            !isDone && (
+            state !== 'done' &&
+            state !== 'gone' && (
               <button
                 type="button"
                 onClick={() => onDraft(task)}
