@@ -93,11 +93,17 @@ export class SoakArtist {
       const row = this.openTab.rows[this.asked.length * 2 - 1];
       if (row) seen = row.content;
     };
+    let stored: Row[] | undefined;
     const rows = await until(async () => {
       note();
-      const stored = await this.stored(chatId);
+      stored = await this.stored(chatId);
       return stored?.length === this.asked.length * 2 && stored.every(({ status }) => status !== 'streaming') && stored;
-    }, patienceSeconds);
+    }, patienceSeconds).catch(() => {
+      const last = JSON.stringify(stored?.slice(-2));
+      throw new Error(
+        `"${question}" at ${this.client.url} had no reply after ${patienceSeconds} seconds; stored ${last}`,
+      );
+    });
     const reply = this.check(rows, seen);
     await this.expectInTab(rows);
     this.counts.replies += 1;
@@ -140,10 +146,14 @@ export class SoakArtist {
 
   /** Repeats a call that a server refused for now, or that got no answer. */
   private async repeat<T>(what: string, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+    let last = '';
     const answer = await until(async () => {
-      const got = await call().catch(() => undefined);
+      const got = await call().catch((error: unknown) => void (last = String(error)));
+      if (got) last = `${got.status}: ${got.text}`;
       return got && !tryAgain.includes(got.status) && got;
-    }, patienceSeconds);
+    }, patienceSeconds).catch(() => {
+      throw new Error(`${what} at ${this.client.url} was not answered for ${patienceSeconds} seconds; last ${last}`);
+    });
     if (answer.status >= 300) throw new Error(`${what} answered ${answer.status}: ${answer.text}`);
     return answer;
   }
