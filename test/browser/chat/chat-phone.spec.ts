@@ -53,6 +53,34 @@ test('the conversations are in a drawer that traps focus and closes on selection
   await expect(drawer).toHaveCount(0);
 });
 
+test('opening the drawer changes no style that the messages inherit', async ({ page }) => {
+  const inherited = () =>
+    page.locator('main').evaluate((main) => {
+      const style = getComputedStyle(main);
+      const own = [...style].filter((name) => name.startsWith('--')).sort();
+      return [style.pointerEvents, ...own.map((name) => `${name}: ${style.getPropertyValue(name)}`)];
+    });
+  const before = await inherited();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(chatList(page)).toBeVisible();
+  // A change that 300 messages inherit takes a slow phone a second or more.
+  expect(await inherited()).toEqual(before);
+  await expect(page.locator('body')).not.toHaveAttribute('data-scroll-locked');
+});
+
+for (const width of [390, 360])
+  test(`the composer's placeholder is legible in full at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { needed, available } = await composer(page).evaluate((field: HTMLTextAreaElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('This browser draws no text');
+      pen.font = getComputedStyle(field, '::placeholder').font;
+      return { needed: pen.measureText(field.placeholder).width, available: field.clientWidth };
+    });
+    expect(needed).toBeGreaterThan(100);
+    expect(needed).toBeLessThanOrEqual(available);
+  });
+
 test('opening the menu by touch leaves no tooltip behind', async ({ page }) => {
   const menu = page.getByRole('button', { name: 'Open the menu' });
   await menu.tap();

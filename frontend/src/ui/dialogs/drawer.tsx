@@ -1,5 +1,6 @@
+import clsx from 'clsx';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { closeOnEscape } from './close-on-escape';
 import { scrimLook } from './dialog';
 import { useCloseOnBack } from './dialog-history';
@@ -14,24 +15,27 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal drawer on the left edge, 260 px wide. Escape, Back or a click outside closes it. */
+/** A modal drawer on the left edge of a screen that doesn't scroll, 260 px wide. Escape, Back or a click outside closes it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
   useCloseOnBack(open, onOpenChange);
+  // The drawer appears at once, and what is in it a moment later.
+  const isDrawn = useDeferredValue(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimLook} />
+        {/* Not Radix's overlay: to lock scrolling it restyles the whole page. The screens with a drawer don't scroll. */}
+        <div data-state={open ? 'open' : 'closed'} className={clsx(scrimLook, 'pointer-events-auto')} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={stayForToasts}
           onKeyDown={closeOnEscape(onOpenChange)}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 w-65 max-w-[calc(100%-3rem)] border-r-[1.5px] border-ink bg-paper data-[state=closed]:animate-slide-left-out data-[state=open]:animate-slide-left-in"
+          className="fixed inset-y-0 left-0 z-40 w-65 max-w-[calc(100%-3rem)] border-r-[1.5px] border-ink bg-paper focus-visible:outline-none data-[state=closed]:animate-slide-left-out data-[state=open]:animate-slide-left-in"
         >
           <ToastBranch />
           <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
+          {open && !isDrawn ? null : children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
