@@ -147,7 +147,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
           onPaste={paste}
           className={clsx(
             'max-h-[min(8lh+1.25rem,var(--room-height,100dvh)/3)] min-h-11 min-w-0 grow resize-none bg-transparent py-2.5 text-base focus:outline-hidden',
-            'placeholder:truncate placeholder:text-muted disabled:cursor-not-allowed disabled:opacity-55',
+            'placeholder:truncate placeholder:text-muted max-md:placeholder:text-[clamp(0.75rem,3.4vw,1rem)] disabled:cursor-not-allowed disabled:opacity-55',
             // Without text the field stays one line high, even if the placeholder is longer.
             draft && 'field-sizing-content',
           )}
