@@ -1,13 +1,15 @@
 /**
  * `npm run screens`: takes pictures of every screen and state at three widths in both themes, as `.data/screens/index.html`
- * shows them. `npm run screens -- -g People` takes those of some screens. Japanese needs a font on the machine.
+ * shows them. `npm run screens -- -g People` takes those of some screens.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { findChromium } from './services/chromium.mjs';
 import { dataDirOf, displayPath, root } from './services/paths.mjs';
 import { Failure, say, sayFailure, surviveClosedOutput } from './services/report.mjs';
 import { run } from './services/run-command.mjs';
+import { withJapaneseFont } from './testing/japanese-font.mjs';
 import { withProduct } from './testing/product.mjs';
 
 const wanted = process.argv.slice(2);
@@ -31,6 +33,7 @@ try {
 
 /** @param {Record<string, string>} addresses */
 async function takePictures(addresses) {
+  const fonts = await withJapaneseFont(path.join(productDir, 'fonts'), await findChromium());
   const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await run(
     process.execPath,
@@ -39,7 +42,7 @@ async function takePictures(addresses) {
       cwd: root,
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...addresses, SCREENS_DIR: folder },
+      env: { ...process.env, ...addresses, SCREENS_DIR: folder, SCREENS_FONTS: fonts },
     },
   );
   if (code !== 0) throw new Failure(signal.aborted ? 'Stopped.' : 'Some pictures could not be taken; see above.');

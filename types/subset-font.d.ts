@@ -1,4 +1,4 @@
-/** The part of subset-font that build-fonts.ts uses; the package ships no types. */
+/** The part of subset-font that we use; the package ships no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
 

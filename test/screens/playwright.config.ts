@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../browser/playwright.config';
 
-/** `npm run screens` passes the product's URL and the folder of the pictures. */
+/** `npm run screens` passes the product's URL, the folder of the pictures, and the fonts. */
 export default defineConfig({
   ...browserTests,
+  use: {
+    ...browserTests.use,
+    launchOptions: {
+      ...browserTests.use?.launchOptions,
+      env: { ...browserTests.use?.launchOptions?.env, FONTCONFIG_FILE: process.env['SCREENS_FONTS'] },
+    },
+  },
   testDir: '.',
   reporter: 'list',
   workers: 2,
