@@ -46,7 +46,7 @@ function ownArguments() {
   return [
     ...['--disable-gpu', '--font-render-hinting=none'],
     ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
-    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--no-zygote'] : []),
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
 }
 
