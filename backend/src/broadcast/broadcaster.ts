@@ -4,7 +4,7 @@ import type { ServerEvent, ServerEventPayload } from '../../../contract/events.j
 import { gatherWindowMs } from '../../../contract/limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { createRedis } from '../redis/redis-client.js';
+import { createRedis, sendTogether, toPublish } from '../redis/redis-client.js';
 import {
   type AccountCut,
   type AppServer,
@@ -139,9 +139,10 @@ export class Broadcaster implements OnModuleDestroy {
   }
 
   private publish(channel: string, message: string): void {
-    this.redis
-      .publish(channel, message)
-      .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Servers not notified' }));
+    const logMissed = (error: unknown): void => this.logger.warn({ err: error, msg: 'Servers not notified' });
+    sendTogether(this.redis, [toPublish(this.redis, channel, message)]).then(([result]) => {
+      if (result?.[0]) logMissed(result[0]);
+    }, logMissed);
   }
 
   private endAccountHere(accountId: string): void {

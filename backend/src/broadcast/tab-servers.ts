@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { type RedisCommand, sendTogether } from '../redis/redis-client.js';
+import { type RedisCommand, sendTogether, toPublish } from '../redis/redis-client.js';
 import type { RelayedEvent } from './realtime.types.js';
 
 /** How long a server counts as one with an owner's tabs, in milliseconds, and how often it says so again. */
@@ -58,7 +58,7 @@ export class TabServers {
     }
     if (told.size === 0) return;
     const messages = [...told].map(([server, heard]): RedisCommand => {
-      return ['publish', this.channelOf(server), JSON.stringify(heard)];
+      return toPublish(this.redis, this.channelOf(server), JSON.stringify(heard));
     });
     await sendTogether(this.redis, messages);
   }

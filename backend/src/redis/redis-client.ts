@@ -55,6 +55,15 @@ export async function sendTogether(
   );
 }
 
+/**
+ * The command that publishes a message. Messages of a channel arrive in their order, also in a cluster, whose client would publish
+ * each by another node: there the node that a key of the channel's name belongs to does it.
+ */
+export function toPublish(redis: Redis, channel: string, message: string): RedisCommand {
+  if (!isCluster(redis)) return ['publish', channel, message];
+  return ['eval', "return redis.call('PUBLISH', KEYS[1], ARGV[1])", 1, channel, message];
+}
+
 /** The values of keys, wherever they are. @throws Error if one can't be read */
 export async function readValues(redis: Redis, keys: string[]): Promise<(string | null)[]> {
   const answers = await sendTogether(
