@@ -3,34 +3,64 @@ import { blanksFilled, namedEdit } from '../writing/edits.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
-const linkOf = /\]\(\/documents\/([0-9a-f-]{36})\)/g;
+const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 
-/** More edits than this are not made for one message: a reply may call only so many tools. */
-const editsMax = 4;
+/** A reply may call so many tools. */
+const callsMax = 8;
 
-/** Edits the newest document of the conversation: what the message names, or the blanks that it fills. */
+/** A document that a reply linked. */
+export interface LinkedDocument {
+  id: string;
+  title: string;
+}
+
+/** Edits what the message names in the newest document, or the blanks that it fills in the documents of the last reply. */
 export function editCall(situation: Situation): Call | null {
-  const { conversation, known, done } = situation;
+  const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || askedDocuments(conversation.question).length > 0) return null;
-  const documentId = documentOf(situation);
   // A date that changed a plan fills no blank of an older document.
-  if (documentId === '' || lastOf(situation, 'plan_release')) return null;
-  const named = namedEdit(conversation.question);
-  const read = lastOf(situation, 'read_document');
-  if (!read) return named || fillsBlanks(situation) ? { name: 'read_document', arguments: { documentId } } : null;
-  const edits = done.filter(({ name }) => name === 'edit_document');
-  if (edits.length >= editsMax || edits.some(({ error }) => error !== null)) return null;
+  if (lastOf(situation, 'plan_release') || done.length >= callsMax) return null;
+  if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
+  for (const { id } of documentsToEdit(situation)) {
+    const call = editIn(id, situation);
+    if (call) return call;
+  }
+  return null;
+}
+
+/** The documents that the message changes. */
+export function documentsToEdit(situation: Situation): LinkedDocument[] {
+  const { question, said } = situation.conversation;
+  const newest = linkedIn(said.join('\n')).slice(-1);
+  if (namedEdit(question)) return newest;
+  if (!fillsBlanks(situation)) return [];
+  const all = linkedIn(said.at(-1) ?? '');
+  const linked = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  const towns = situation.known.shows.map(({ town }) => town).filter((town) => town !== '' && question.includes(town));
+  const named = linked.filter(({ title }) => towns.some((town) => title.includes(town)));
+  return named.length > 0 ? named : linked;
+}
+
+function editIn(documentId: string, { conversation, known, done }: Situation): Call | null {
+  const ofIt = done.filter(({ arguments: args }) => objectOr(args)['documentId'] === documentId);
+  const read = ofIt.find(({ name }) => name === 'read_document');
+  if (!read) return { name: 'read_document', arguments: { documentId } };
   const markdown = textOf(read.result);
+  const named = namedEdit(conversation.question);
   const wanted = named
     ? [named.in(markdown)].flatMap((edit) => edit ?? [])
     : blanksFilled(markdown, known, conversation);
-  const next = wanted[edits.length];
+  const next = wanted[ofIt.filter(({ name }) => name === 'edit_document').length];
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
 }
 
 /** The document that the assistant linked last. */
 export function documentOf({ conversation }: Pick<Situation, 'conversation'>): string {
-  return [...conversation.said.join('\n').matchAll(linkOf)].at(-1)?.[1] ?? '';
+  return linkedIn(conversation.said.join('\n')).at(-1)?.id ?? '';
+}
+
+function linkedIn(text: string): LinkedDocument[] {
+  return [...text.matchAll(linkOf)].map(([, title = '', id = '']) => ({ id, title }));
 }
 
 /** A message that asks for something, or closes the subject. */

@@ -2,9 +2,10 @@ import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
-import type { Telling } from './telling.js';
 import { tellDocuments } from './document-report.js';
+import { documentsToEdit } from './edit-calls.js';
 import { asksForCalendar } from './plan-call.js';
+import type { Telling } from './telling.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   propose_facts: tellFacts,
@@ -42,7 +43,7 @@ export function report(situation: Situation): string {
       call.error === null ? (tellers[call.name]?.(call, { situation, say }) ?? '') : refusal(call.error, say),
     ),
     ...tellDocuments(written, { situation, say }),
-    ...(edits.length > 0 ? [tellEdits(edits, say)] : []),
+    ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),
@@ -120,15 +121,42 @@ export function questionFor(text: string, { language }: Pick<Known, 'language'>)
   return ask ? ask[language === 'es' ? 2 : 1] : '';
 }
 
-function tellEdits(edits: readonly DoneCall[], say: Telling['say']): string {
-  const changes = edits.map(({ arguments: args }) => {
-    const { find, replace } = objectOr(args);
-    return replace === '' ? say(`cut “${short(find)}”`, `quité «${short(find)}»`) : `“${short(replace)}”`;
-  });
-  return say(
-    `Changed: ${changes.join('; ')}. Everything else stands as it was.`,
-    `Cambiado: ${changes.join('; ')}. El resto sigue igual.`,
+function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
+  const documents = documentsToEdit(situation);
+  if (documents.length < 2) {
+    return say(
+      `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
+      `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
+    );
+  }
+  const editsOf = (id: string) => edits.filter(({ arguments: args }) => objectOr(args)['documentId'] === id);
+  const changed = documents.filter(({ id }) => editsOf(id).length > 0);
+  const unread = documents.filter(
+    ({ id }) => !situation.done.some(({ arguments: args }) => objectOr(args)['documentId'] === id),
   );
+  const lines = changed.map(({ id, title }) => `- [${title}](/documents/${id}): ${changesIn(editsOf(id), say)}`);
+  const left = unread.map(({ title }) => title).join('; ');
+  return [
+    say(
+      changed.length === 1 ? 'Changed in one of them:' : `Changed in ${changed.length} of them:`,
+      changed.length === 1 ? 'Cambiado en uno:' : `Cambiado en ${changed.length}:`,
+    ),
+    lines.join('\n'),
+    left === ''
+      ? ''
+      : say(`Not done yet: ${left}. Name a town and I’ll do it.`, `Falta: ${left}. Dime una ciudad y lo hago.`),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
+  return edits
+    .map(({ arguments: args }) => {
+      const { find, replace } = objectOr(args);
+      return replace === '' ? say(`cut “${short(find)}”`, `quité «${short(find)}»`) : `“${short(replace)}”`;
+    })
+    .join('; ');
 }
 
 function short(text: unknown): string {

@@ -5,16 +5,21 @@ import type { Situation } from './call.js';
 
 const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK' };
 
-/** What is known after these messages of an artist on Monday 23 November 2026. */
+/** What is known after these messages of an artist on Monday 23 November 2026, each answered by `reply`. */
 export function situationOf(
   texts: readonly string[],
-  more: Partial<Pick<Situation, 'tools' | 'done'>> & { artist?: object; kept?: readonly string[]; room?: object } = {},
+  more: Partial<Pick<Situation, 'tools' | 'done'>> & {
+    artist?: object;
+    kept?: readonly string[];
+    room?: object;
+    reply?: string;
+  } = {},
 ): Situation {
   const kept = (more.kept ?? []).map((note) => ({ day: '2026-11-02', note }));
   const room = more.room ? `<room>${JSON.stringify(more.room)}</room>\n` : '';
   const system = `${room}<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
   const turns = texts.flatMap((content, index) => [
-    ...(index > 0 ? [{ role: 'assistant', content: 'Noted.' }] : []),
+    ...(index > 0 ? [{ role: 'assistant', content: more.reply ?? 'Noted.' }] : []),
     { role: 'user', content },
   ]);
   const messages = [{ role: 'system', content: system }, ...turns];

@@ -1,0 +1,69 @@
+import type { JsonValue } from '../wire/json-value.js';
+import { objectOr } from '../wire/json-value.js';
+import type { DoneCall } from './call.js';
+import { editCall } from './edit-calls.js';
+import { report } from './report.js';
+import { situationOf } from './situation.fixture.js';
+
+const tools = ['read_document', 'edit_document'].map((name) => ({ name, description: '', parameters: {} }));
+const tour = 'We play Oslo on 2 May; Bergen on 4 May; Bodø on 6 May; Narvik on 8 May; Røros on 9 May.';
+const towns = ['Oslo', 'Bergen', 'Bodø', 'Narvik', 'Røros'];
+const idOf = (town: string): string => `0000000${towns.indexOf(town)}-0000-4000-8000-000000000000`;
+
+const replyAbout = (some: readonly string[]): string =>
+  some.map((town) => `- [Gig announcement: ${town}](/documents/${idOf(town)})`).join('\n');
+
+/** Calls tools for a message until nothing is left to do; a document that is read has its doors blank. */
+function callsFor(question: string, reply: string): { done: DoneCall[]; told: string } {
+  const done: DoneCall[] = [];
+  for (;;) {
+    const situation = situationOf([tour, question], { tools, reply, done });
+    const call = editCall(situation);
+    if (!call) return { done, told: report(situation) };
+    const town = towns.find((one) => idOf(one) === objectOr(call.arguments)['documentId']) ?? '';
+    const markdown = `# Mara Quill in ${town}\n\n**Doors:** [time]\n\nSee you in ${town}.`;
+    const result: JsonValue = call.name === 'read_document' ? { markdown } : {};
+    done.push({ ...call, result, error: null });
+  }
+}
+
+const edited = (done: readonly DoneCall[]): unknown[] =>
+  done
+    .filter(({ name }) => name === 'edit_document')
+    .map(({ arguments: args }) => [objectOr(args)['documentId'], objectOr(args)['replace']]);
+
+describe('what was missing in several announcements', () => {
+  const four = towns.slice(0, 4);
+
+  it('is filled in in each of them', () => {
+    const { done, told } = callsFor('Doors are at 8pm', replyAbout(four));
+    expect(edited(done)).toEqual(four.map((town) => [idOf(town), '**Doors:** 8pm']));
+    expect(told).toContain('Changed in 4 of them:');
+    for (const town of four)
+      expect(told).toContain(`[Gig announcement: ${town}](/documents/${idOf(town)}): “**Doors:** 8pm”`);
+    expect(told).not.toContain('Not done yet');
+  });
+
+  it('is filled in in the one whose town is named', () => {
+    expect(edited(callsFor('Doors in Bergen are at 8pm', replyAbout(four)).done)).toEqual([
+      [idOf('Bergen'), '**Doors:** 8pm'],
+    ]);
+  });
+
+  it('is filled in in as many as a reply has steps for, and the rest is named', () => {
+    const { done, told } = callsFor('Doors are at 8pm', replyAbout(towns));
+    expect(done).toHaveLength(8);
+    expect(told).toContain('Not done yet: Gig announcement: Røros.');
+  });
+
+  it('is filled in once in a document that was linked twice', () => {
+    const { done } = callsFor('Doors are at 8pm', `${replyAbout(['Oslo'])}\n${replyAbout(['Oslo'])}`);
+    expect(edited(done)).toEqual([[idOf('Oslo'), '**Doors:** 8pm']]);
+  });
+
+  it('leaves an edit that is named to the newest one', () => {
+    expect(edited(callsFor('Change "See you in Narvik." to "Be early."', replyAbout(four)).done)).toEqual([
+      [idOf('Narvik'), 'Be early.'],
+    ]);
+  });
+});
