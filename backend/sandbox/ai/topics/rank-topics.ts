@@ -1,0 +1,56 @@
+import { appName } from '../../../../contract/app.js';
+import type { Conversation } from '../conversation.js';
+import { templateFacts } from '../facts.js';
+import { normalised, scoreTopic, type Topic } from '../playbook.js';
+import { languageOf } from '../reading/language.js';
+
+const lowestScore = 3;
+const clearScore = 5;
+/** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
+const followsUp =
+  /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
+const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
+const wishes =
+  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
+const followUpWords = 6;
+
+/** The topic of the newest question, and a second one if it is clearly about both. */
+export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
+  // The product's name in a question addresses the assistant.
+  const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
+  const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
+  const { values } = templateFacts(conversation);
+  const language = languageOf(conversation.asked);
+  const scored = topics
+    .filter((topic) => topic.language === language && !values[topic.unless])
+    .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
+  const isClear = scored.some(({ own }) => own >= clearScore);
+  const context = (topic: Topic) =>
+    earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
+  const ranked = scored
+    .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
+    .sort((a, b) => b.score - a.score);
+  const fitting = ranked.filter(({ own, score }) => own > 0 && score >= lowestScore);
+  const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
+  if (!best || best.score < lowestScore) return [];
+  const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
+  return isAlso ? [best.topic, next.topic] : [best.topic];
+}
+
+/** Whether a message is clearly about a topic, without what was said before. */
+export function isClearlyAbout(topic: Topic, { question }: Conversation): boolean {
+  return scoreTopic(topic, normalised(question)) >= clearScore;
+}
+
+/** Whether a question has no subject of its own and continues the previous one. */
+function isFollowUp(conversation: Conversation): boolean {
+  const { question } = conversation;
+  if (isAnswer(conversation)) return true;
+  return (followsUp.test(question) || !asks.test(question)) && question.trim().split(/\s+/).length <= followUpWords;
+}
+
+/** Whether the artist answers a question of the assistant, which ends its replies with one. */
+export function isAnswer({ question, said }: Conversation): boolean {
+  const hasAsked = said.at(-1)?.slice(-250).includes('?') ?? false;
+  return hasAsked && !asks.test(question) && !wishes.test(question);
+}
