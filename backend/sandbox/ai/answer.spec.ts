@@ -186,3 +186,70 @@ describe('a date', () => {
     expect(talk([question])[0]).toContain(blank);
   });
 });
+
+describe('everyday words', () => {
+  const last = (...texts: string[]): string => talk(texts).at(-1) ?? '';
+
+  it.each(['can you send it?', 'Could you send that to the papers?', '¿lo puedes enviar tú?'])(
+    '%j is told that it sends nothing',
+    (question) => {
+      expect(last(question)).toMatch(/I can't send emails|No puedo enviar correos/);
+    },
+  );
+
+  it.each([
+    ['The new one is "Copper" and it comes out 12 March 2027', '“Copper” on Friday 12 March 2027'],
+    [
+      'My EP "Night Shift" is out on 12 March 2027. Actually the title is "Copper" now',
+      '“Copper” on Friday 12 March 2027',
+    ],
+  ])('%j names the release', (news, headline) => {
+    expect(last(news, 'Write the press release')).toContain(headline);
+  });
+
+  it('a corrected day takes the place of the one before', () => {
+    const text = last('My song Lantern is out 26 Feb 2027', 'sorry, I meant 5 March 2027', 'Write the press release');
+    expect(text).toContain('Friday 5 March 2027');
+    expect(text).not.toContain('26 February');
+  });
+
+  it('of despair are met with people, not with music', () => {
+    for (const words of ["I don't want to be here any more", 'No puedo más, ya no quiero vivir']) {
+      expect(last(words)).toMatch(/someone you trust|alguien de confianza/);
+      expect(last(words)).not.toMatch(/press release|plan|nota de prensa|declaración|\d{3}/);
+    }
+  });
+
+  it('of legal trouble get no post and no plan, but a lawyer', () => {
+    expect(last('my manager is stealing from me, I think I need a lawyer')).toContain('**Ask a lawyer**');
+  });
+
+  it('about the assistant itself are not taken for questions about music', () => {
+    for (const words of ['are you a real AI?', "what can't you do?"]) expect(last(words)).toContain("I'm a program");
+  });
+
+  it('name a release by its title and day alone', () => {
+    expect(last('Write a follow-up to the blogger about "Ash", out 20 February 2027')).toContain('“Ash” comes out');
+  });
+
+  it('of someone else, pasted, say nothing of the artist', () => {
+    const email = 'From: Ann <ann@label.example>\nSubject: Offer\n\nMy single "Copper" is out on 1 January 2028. Ann';
+    expect(last(email)).toContain('Someone else wrote that');
+    expect(last(email, 'Write the press release')).not.toMatch(/Copper|2028/);
+    expect(last(`My single "Glass" is out on 12 March 2027.\n${email}`, 'Write the press release')).toContain(
+      '“Glass”',
+    );
+  });
+
+  it('about what is out already are noted as that', () => {
+    expect(last("BBC Radio Leeds played my last single 'Harbour' in May 2026")).toMatch(
+      /as already out:\n\n- BBC Radio Leeds[^?]*What is the next one called/,
+    );
+  });
+
+  it('in Spanish are answered in Spanish', () => {
+    expect(last('hola', 'mi sencillo «Marea» sale el 5 de febrero de 2027', 'una cosa: en Cádiz')).not.toContain(
+      'Noted',
+    );
+  });
+});

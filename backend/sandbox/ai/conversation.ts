@@ -74,11 +74,18 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      said.push({ text: withoutSteering(text), before, day: day ?? said.at(-1)?.day ?? today });
+      said.push({
+        text: withoutSteering(text).replace(pastedEmail, '').trim(),
+        before,
+        day: day ?? said.at(-1)?.day ?? today,
+      });
     }
   }
   return said;
 }
+
+/** Someone else's words: nothing in them is said by the artist. */
+const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
 
 function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';

@@ -1,5 +1,5 @@
 import { isoDay, parseIsoDay } from './calendar.js';
-import { namedDate, type Said } from './named-date.js';
+import { namedDate, releaseDay, type Said } from './named-date.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;
 const find = (said: Omit<Said, 'day'>[], day = today): string | null => {
@@ -23,6 +23,7 @@ describe('the date of a release or gig', () => {
     ['We play the Leadmill on 15 January 2027', '2027-01-15'],
     ["Write a post for tonight's gig", '2026-11-23'],
     ['We have a gig tonight', '2026-11-23'],
+    ['Sorry, I meant 5 March 2027', '2027-03-05'],
   ])('%j: %s', (text, day) => {
     expect(find([{ text, before: '' }])).toBe(day);
   });
@@ -58,5 +59,24 @@ describe('the date of a release or gig', () => {
   it('is the one that was named last', () => {
     const said = ['It comes out on 18 December.', 'No, it comes out on 15 January.', 'Send me a plan today.'];
     expect(find(said.map((text) => ({ text, before: '' })))).toBe('2027-01-15');
+  });
+});
+
+describe('a corrected day', () => {
+  const released = (...texts: string[]): string | null => {
+    const date = releaseDay(texts.map((text) => ({ text, before: '', day: today })));
+    return date && isoDay(date.day);
+  };
+
+  it('is the new day of the release', () => {
+    expect(released('My single is out on 26 February 2027', 'Sorry, I meant 5 March 2027')).toBe('2027-03-05');
+    expect(released('Mi sencillo sale el 26 de febrero de 2027', 'Perdón, quise decir 5 March 2027')).toBe(
+      '2027-03-05',
+    );
+  });
+
+  it('of a concert leaves the release as it was', () => {
+    const said = ['My single is out on 26 February 2027', 'We play Leeds on 4 March 2027', 'I meant 5 March 2027'];
+    expect(released(...said)).toBe('2027-02-26');
   });
 });

@@ -26,6 +26,7 @@ const isOfEvent = new RegExp(
   `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video)\\b`,
   'i',
 );
+const corrects = justBefore('I meant|I mean|make (?:it|that)|quise decir|quería decir');
 const isOfOther = new RegExp(`\\b(?:${elsewise})\\b`, 'i');
 const isNextTo = /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$/i;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
@@ -58,12 +59,21 @@ export function namedDate(said: Said[]): FoundDay | null {
   return null;
 }
 
-/** The day on which the artist last said that something comes out; null if they spoke of concerts or other days only. */
+/**
+ * The day on which the artist last said that something comes out, or what they corrected it to; null if they spoke of concerts or
+ * other days only.
+ */
 export function releaseDay(said: Said[]): FoundDay | null {
+  let corrected: FoundDay | null = null;
   for (const { text, day } of said.toReversed()) {
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
-    const found = findDays(message, day, isAboutPast(message)).find(({ index }) => follows(release, message, index));
-    if (found) return found;
+    const days = findDays(message, day, isAboutPast(message));
+    const found = days.find(({ index }) => follows(release, message, index));
+    if (found) return corrected ?? found;
+    const correction = days.find(({ index }) => corrects.test(message.slice(0, index)));
+    if (correction) corrected ??= correction;
+    // The correction was of another day.
+    else if (days.length > 0) corrected = null;
   }
   return null;
 }
@@ -79,7 +89,7 @@ function counts(message: string, index: number, before: string): boolean {
   if (isToday.test(rest)) return isOfToday.test(rest) || (isTodayAlone.test(message) && asksWhen.test(before));
   const statement = statementAround(message, index);
   if (isOfOther.test(statement) || isNextTo.test(message.slice(0, index))) return false;
-  return isOfEvent.test(statement) || asksWhen.test(before);
+  return isOfEvent.test(statement) || corrects.test(message.slice(0, index)) || asksWhen.test(before);
 }
 
 function statementAround(message: string, index: number): string {

@@ -13,8 +13,11 @@ const units: Record<string, 'days' | 'weeks' | 'months'> = {
   mes: 'months',
   meses: 'months',
 };
-const away =
-  /\b(?:what (?:date|day) is|when is|which day is|qué día es|qué fecha es|cuándo es)\b[^.?!\n]{0,30}?(\d{1,3}) (day|week|month|días?|semanas?|mes(?:es)?)s? (before|after|from|antes d|después d)/iu;
+const counts = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const away = new RegExp(
+  `\\b(?:what (?:date|day) is|when is|which day is|qué día es|qué fecha es|cuándo es)\\b[^.?!\\n]{0,30}?(\\d{1,3}|\\b(?:${counts.join('|')})) (day|week|month|días?|semanas?|mes(?:es)?)s? (before|after|from|antes d|después d)`,
+  'iu',
+);
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
@@ -42,7 +45,11 @@ export function dateMathCall(situation: Situation): Call | null {
     const sign = /before|antes/i.test(direction) ? -1 : 1;
     return {
       name: 'date_math',
-      arguments: { ...none, from, [units[unit.toLowerCase()] ?? 'days']: sign * Number(count) },
+      arguments: {
+        ...none,
+        from,
+        [units[unit.toLowerCase()] ?? 'days']: sign * (Number(count) || counts.indexOf(count.toLowerCase()) + 1),
+      },
     };
   }
   return until.test(question) && named ? { name: 'date_math', arguments: { ...none, from } } : null;

@@ -33,12 +33,13 @@ const patterns = [
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título) (?:is|es) (?:now |ahora )?${quoted}`, 'giu'),
   new RegExp(
     `(?:^|[.!?\\n] ?)${quoted},? (?:is |which is |es |que es )?${own} (?:[\\p{L}-]+ ){0,2}${work}(?!\\p{L})`,
     'giu',
   ),
   new RegExp(
-    `${quoted} (?:comes out|is out|will be out|drops|will be released|sale|saldrá|se publica)(?!\\p{L})`,
+    `${quoted},? (?:comes out|is out|will be out|out(?= (?:on|this|next|\\d))|drops|will be released|sale|saldrá|se publica)(?!\\p{L})`,
     'giu',
   ),
   new RegExp(

@@ -11,20 +11,31 @@ import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { whatWasAdded, whatWasTold } from '../writing/told.js';
+import { isOnlyEarlier, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { isAnswer, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
 const spanishUnknownTopic = 'es-unknown';
 const notedTopic = 'noted';
+const spanishNotedTopic = 'es-noted';
 const saidAlreadyTopic = 'said-already';
 const crisisTopic = 'press-is-asking';
 const spanishCrisisTopic = 'es-malas-noticias';
-const soberTopics = new Set([crisisTopic, spanishCrisisTopic, 'people-first', 'bad-news', 'low-moment']);
+const soberTopics = new Set([
+  crisisTopic,
+  spanishCrisisTopic,
+  'people-first',
+  'bad-news',
+  'low-moment',
+  'es-low-moment',
+  'in-danger',
+  'es-in-danger',
+]);
 const guestWords = 150;
 
 /** The reply to a message that no tool and no document answers: what was told, or the topic that it is about. */
 export function topicText(request: ModelRequest, { conversation, known }: Situation, topics: Topic[]): string {
+  if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
   const mine = whatIsMine(conversation, memory.kept);
   if (mine) return mine;
@@ -34,14 +45,18 @@ export function topicText(request: ModelRequest, { conversation, known }: Situat
   if (speaksOfCrisis(conversation.question)) return fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
-  const told = best && !best.standsAlone ? '' : whatWasTold(conversation, known);
+  const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question);
+  const told = isOpen ? whatWasTold(conversation, known) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
-  const topic = best ?? topicById(topics, isAnswer(conversation) ? notedTopic : unknownFor(conversation));
+  const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
   if (topic.id !== unknownFor(conversation) && repeats(text, conversation)) {
-    return remembered || fill(topicById(topics, isAnswer(conversation) ? notedTopic : saidAlreadyTopic), conversation);
+    return (
+      remembered ||
+      fill(topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyTopic), conversation)
+    );
   }
   const noDay = noDayRemark(conversation);
   if (noDay) return noDay;
@@ -51,10 +66,21 @@ export function topicText(request: ModelRequest, { conversation, known }: Situat
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
+/** The reply to a message that has nothing but what someone else wrote. */
+function nothingOwn({ language }: Situation['known']): string {
+  return language === 'es'
+    ? 'Eso lo escribió otra persona, así que no guardo nada de ello como dato tuyo. ¿Qué parte es cierta, o qué quieres responder?'
+    : 'Someone else wrote that, so I keep none of it as a fact about you. Which part of it is right, or what would you like to answer?';
+}
+
 /** The answer to what happened: the topic that fits, if it is a sober one. */
 function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics: Topic[]): Topic {
   if (best && soberTopics.has(best.id)) return best;
   return topicById(topics, languageOf(asked) === 'es' ? spanishCrisisTopic : crisisTopic);
+}
+
+function notedFor({ asked }: Conversation): string {
+  return languageOf(asked) === 'es' ? spanishNotedTopic : notedTopic;
 }
 
 function unknownFor({ asked }: Conversation): string {

@@ -26,8 +26,8 @@ export function whatWasTold({ question, said, today, artist }: Conversation, kno
   const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
   const quotes = quotesIn(question, [artist.name, known.person]);
   const earlier = earlierWorks(question);
-  if (!work && !date && quotes.length === 0) return '';
   const isSpanish = known.language === 'es';
+  if (!work && !date && quotes.length === 0) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : '';
   const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));
   const news = [
     ...(work || known.title ? [`“${work?.title ?? known.title}”${day ? `, ${day}` : ''}`] : day ? [day] : []),
@@ -37,4 +37,18 @@ export function whatWasTold({ question, said, today, artist }: Conversation, kno
   return isSpanish
     ? `Anotado:\n\n${news.join('\n')}\n\n¿Escribo la nota de prensa?`
     : `Noted:\n\n${news.join('\n')}\n\nShall I write the press release?`;
+}
+
+/** Whether a message is one sentence about what is out already. */
+export function isOnlyEarlier(question: string): boolean {
+  const rest = question.trim().replace(/^[\p{L} ,]{1,30}!\s*/u, '');
+  return /^[^.!?¿\n]*[.!]?$/u.test(rest) && earlierWorks(question).length > 0 && !lastNamedWork(question);
+}
+
+function tellEarlier(earlier: readonly string[], { title, language }: Known): string {
+  const list = earlier.map((line) => `- ${line}`).join('\n');
+  const isKnown = title !== '';
+  if (language === 'es')
+    return `Anotado, ya publicado:\n\n${list}\n\n${isKnown ? '¿Escribo la nota de prensa?' : '¿Cómo se llama lo próximo, y qué día sale?'}`;
+  return `Noted, as already out:\n\n${list}\n\n${isKnown ? 'Shall I write the press release?' : 'What is the next one called, and when is it out?'}`;
 }
