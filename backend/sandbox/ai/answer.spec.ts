@@ -247,6 +247,13 @@ describe('everyday words', () => {
     );
   });
 
+  it('about what is known are answered with what is kept', () => {
+    const kept = '<kept>[{"day":"2026-11-02","note":"I never play on Sundays"}]</kept>';
+    expect(talk(['What do you know about me?'], mara, kept)[0]).toContain('- I never play on Sundays');
+    expect(last('What do you know about me?')).toContain('what your profile says');
+    expect(last('¿Qué sabes de mí?')).toContain('tu perfil');
+  });
+
   it('in Spanish are answered in Spanish', () => {
     expect(last('hola', 'mi sencillo «Marea» sale el 5 de febrero de 2027', 'una cosa: en Cádiz')).not.toContain(
       'Noted',

@@ -67,3 +67,15 @@ describe('what was missing in several announcements', () => {
     ]);
   });
 });
+
+describe('the answer to what a document lacks', () => {
+  const title = 'It is called "Low Tide" and is out on 9 April 2027';
+  const planned: DoneCall = { name: 'plan_release', arguments: {}, result: {}, error: null };
+  const callAfter = (reply: string) => editCall(situationOf([tour, title], { tools, reply, done: [planned] }))?.name;
+  const linked = `I wrote [Press release](/documents/${idOf('Oslo')}).`;
+
+  it('goes into the document, also if it was planned', () => {
+    expect(callAfter(`${linked}\n\nWhat is it called?`)).toBe('read_document');
+    expect(callAfter(linked)).toBeUndefined();
+  });
+});

@@ -18,14 +18,20 @@ export interface LinkedDocument {
 export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || askedDocuments(conversation.question).length > 0) return null;
-  // A date that changed a plan fills no blank of an older document.
-  if (lastOf(situation, 'plan_release') || done.length >= callsMax) return null;
+  // A date that changed a plan fills no blank of an older document, unless it was asked for.
+  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said)) return null;
+  if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const { id } of documentsToEdit(situation)) {
     const call = editIn(id, situation);
     if (call) return call;
   }
   return null;
+}
+
+/** Whether the last reply ended with a question, as one does that lacks a fact for a document. */
+function wasAsked(said: readonly string[]): boolean {
+  return said.at(-1)?.trimEnd().endsWith('?') ?? false;
 }
 
 /** The documents that the message changes. */

@@ -2,7 +2,7 @@ import { shortenedSentence } from '../../../../contract/chats/chat.js';
 import type { Situation } from '../acting/call.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { readMemory, recollection, whatIsMine } from '../memory.js';
+import { readMemory, recollection, whatIsKept, whatIsMine } from '../memory.js';
 import { normalised, type Topic } from '../playbook.js';
 import { speaksOfCrisis } from '../reading/crisis.js';
 import { languageOf } from '../reading/language.js';
@@ -37,7 +37,8 @@ const guestWords = 150;
 export function topicText(request: ModelRequest, { conversation, known }: Situation, topics: Topic[]): string {
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
-  const mine = whatIsMine(conversation, memory.kept);
+  const mine =
+    whatIsMine(conversation, memory.kept) || whatIsKept(conversation.question, memory, languageOf(conversation.asked));
   if (mine) return mine;
   const [best, second] = rankTopics(conversation, topics);
   const added = whatWasAdded(conversation, known);
