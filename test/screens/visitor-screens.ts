@@ -8,6 +8,12 @@ import { ask, failAt, keepLoading, open, type Screen, type Visit } from './scree
 
 const token = 'a'.repeat(43);
 
+/** Opens the login or sign-up and waits for what the app adds to its prerendered view. */
+async function openAuth(page: Visit['page'], path: string): Promise<void> {
+  await open(page, path, 'Fanfare');
+  await expect(page.getByRole('button', { name: /^Sign (in|up) with Google$/ })).toBeVisible();
+}
+
 export const visitorScreens: Screen[] = [
   {
     name: 'Landing page',
@@ -31,6 +37,7 @@ export const visitorScreens: Screen[] = [
       'after the last message': async ({ page }) => {
         await page.goto('/guest-chat');
         await expect(composer(page)).toBeEnabled();
+        await expect(page.getByText('Starting your chat...')).toBeHidden();
         await page.evaluate(() => {
           localStorage.setItem('hasUsedFreeTrial', 'true');
           localStorage.setItem('guestMessageCount', '4');
@@ -54,8 +61,8 @@ export const visitorScreens: Screen[] = [
   {
     name: 'Log in',
     states: {
-      empty: ({ page }) => open(page, '/auth', 'Fanfare'),
-      'session expired': ({ page }) => open(page, '/auth?error=session_expired', 'Fanfare'),
+      empty: ({ page }) => openAuth(page, '/auth'),
+      'session expired': ({ page }) => openAuth(page, '/auth?error=session_expired'),
       error: async ({ page }) => {
         await open(page, '/auth', 'Fanfare');
         await page.getByLabel('Email').fill('nobody@artist.test');
@@ -68,7 +75,7 @@ export const visitorScreens: Screen[] = [
   {
     name: 'Sign up',
     states: {
-      empty: ({ page }) => open(page, '/auth?tab=register', 'Fanfare'),
+      empty: ({ page }) => openAuth(page, '/auth?tab=register'),
       error: async ({ page }) => {
         await open(page, '/auth?tab=register', 'Fanfare');
         await page.getByLabel('Password', { exact: true }).fill('short');
