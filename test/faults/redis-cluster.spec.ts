@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { createRedis, sendTogether, toPublish } from '../../backend/src/redis/redis-client.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { RedisCluster } from '../support/faults/redis-cluster.js';
 import { FaultWorld } from '../support/faults/world.js';
@@ -86,6 +87,24 @@ describe('a Redis Cluster of three masters', () => {
       expect(tab.heard.map((piece) => piece.text).join('')).toBe(text);
     }
   }, 120_000);
+
+  it('what is published arrives in its order', async () => {
+    const { REDIS_URL: redisUrl, REDIS_CLUSTER_NODES: nodes } = cluster.variables;
+    const redisClusterNodes = nodes.split(',').map((node) => {
+      const { hostname: host, port } = new URL(`redis://${node}`);
+      return { host, port: Number(port) };
+    });
+    const clients = [0, 1].map(() => createRedis({ redisUrl, redisClusterNodes }, { maxRetriesPerRequest: null }));
+    const [teller, hearer] = clients as [Redis, Redis];
+    const heard: number[] = [];
+    hearer.on('message', (_, text: string) => heard.push(Number(text)));
+    await hearer.subscribe('channel');
+    const told = Array.from({ length: 2000 }, (_, number) => number);
+    for (const number of told) await sendTogether(teller, [toPublish(teller, 'channel', String(number))]);
+    await until(async () => heard.length === told.length);
+    clients.forEach((client) => client.disconnect());
+    expect(heard).toEqual(told);
+  }, 60_000);
 
   it('is not taken for a single Redis', async () => {
     const starting = world.startServer({ REDIS_CLUSTER_NODES: '' });
