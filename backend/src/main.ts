@@ -3,7 +3,7 @@ import { Metrics } from './common/metrics.js';
 import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
-import { assertReachable } from './config/reachable.js';
+import { assertReachable } from './health/reachable.js';
 import { relyingPartyOf } from './config/relying-party.js';
 import { traceIfAsked } from './tracing/trace-if-asked.js';
 

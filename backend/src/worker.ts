@@ -4,7 +4,7 @@ import { Metrics } from './common/metrics.js';
 import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
-import { assertReachable } from './config/reachable.js';
+import { assertReachable } from './health/reachable.js';
 import { traceIfAsked } from './tracing/trace-if-asked.js';
 
 /** The job process. It has no connection to browsers: its results go through the queue and the database. */

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { prefixTogether } from '../redis/redis-client.js';
+import { prefixTogether } from '../config/prefix-together.js';
 
 /** A caller who wants an export. */
 export interface ExportClaim {

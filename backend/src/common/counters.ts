@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { prefixTogether } from '../redis/redis-client.js';
+import { prefixTogether } from '../config/prefix-together.js';
 
 /** An allowance that resets a number of seconds after its first use. */
 export interface Counter {

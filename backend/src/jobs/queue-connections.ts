@@ -3,7 +3,8 @@ import type { QueueOptions } from 'bull';
 import type { Redis } from 'ioredis';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { createRedis, prefixTogether, redisOptions } from '../redis/redis-client.js';
+import { prefixTogether } from '../config/prefix-together.js';
+import { createRedis, redisOptions } from '../redis/redis-client.js';
 
 /**
  * The queues' connections. A finished job's commands wait for Redis as long as necessary, so that it isn't repeated; requests have

@@ -1,5 +1,6 @@
 import { Cluster } from 'ioredis';
-import { createRedis, prefixTogether, redisOptions } from './redis-client.js';
+import { prefixTogether } from '../config/prefix-together.js';
+import { createRedis, redisOptions } from './redis-client.js';
 
 describe('the options of a Redis client', () => {
   it.each([

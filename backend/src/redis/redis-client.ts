@@ -76,14 +76,6 @@ export async function readValues(redis: Redis, keys: string[]): Promise<(string 
   });
 }
 
-/** The prefix of keys that one command or script uses together: a cluster keeps those with the same braces on one node. */
-export function prefixTogether({
-  redisPrefix,
-  redisClusterNodes,
-}: Pick<Env, 'redisPrefix' | 'redisClusterNodes'>): string {
-  return redisClusterNodes.length === 0 ? redisPrefix : `{${redisPrefix}}`;
-}
-
 /** The connection options for an address. */
 export function redisOptions(redisUrl: string): RedisOptions & { host: string; port: number } {
   const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl);

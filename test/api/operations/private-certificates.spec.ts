@@ -25,7 +25,7 @@ async function runBuilt(script: string, env: Record<string, string>): Promise<st
 /** Connects to a database and a Redis as the server does when it starts. Returns `connected` or the error. */
 function connectTo(databaseUrl: string, redisUrl: string, env: Record<string, string>): Promise<string> {
   const script = `
-    import { assertReachable } from './dist/backend/src/config/reachable.js';
+    import { assertReachable } from './dist/backend/src/health/reachable.js';
     const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl } = process.env;
     const connecting = assertReachable({ databaseUrl, redisUrl, redisClusterNodes: [], databaseReplicaUrl: undefined });
     await connecting.then(() => console.log('connected'), (error) => console.log(error.message));`;

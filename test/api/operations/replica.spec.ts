@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { assertReachable } from '../../../backend/src/config/reachable.js';
+import { assertReachable } from '../../../backend/src/health/reachable.js';
 import type { SearchResult } from '../../../contract/chats/search.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { Client } from '../../support/client.js';

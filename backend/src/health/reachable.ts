@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import pg from 'pg';
 import { createRedis } from '../redis/redis-client.js';
-import type { Env } from './env.js';
+import type { Env } from '../config/env.js';
 
 /**
  * Checks that PostgreSQL and Redis answer before anything is built on them.
