@@ -20,6 +20,7 @@ import { readKnown } from './reading/known.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { fill, topicById, topicText } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked-document.js';
+import { followUpAdvice } from './writing/follow-ups.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
@@ -92,7 +93,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
   return (
     summaryInChat(request, conversation) ??
-    ([ambiguousDay(conversation), drafts(situation), withoutPlan(situation)].find(Boolean) ||
+    ([ambiguousDay(conversation), drafts(situation), followUpAdvice(situation), withoutPlan(situation)].find(Boolean) ||
       topicText(request, situation, topics))
   );
 }

@@ -1,3 +1,4 @@
+import type { Message } from '../../../contract/chats/chat.js';
 import type { Contact } from '../../../contract/contacts/contact.js';
 import type { Document } from '../../../contract/documents/document.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
@@ -8,6 +9,7 @@ import { addWorkingDays } from '../../../contract/rules/day-rule.js';
 import { followUpDay } from '../../../backend/src/contacts/pitches/pitch-rules.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
+import { until } from '../../support/replies.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -53,6 +55,26 @@ describe('pitches', () => {
       subject: 'Review request: Salt Road',
       text: 'Your piece on cellos made me write.\n\nListen here (https://song.example/).',
     });
+  });
+
+  it('are known in the chat of their release, where a second follow-up is advised against', async () => {
+    const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
+    document = (
+      await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id })
+    ).body;
+    const { id } = await pitch('Ines Vale');
+    const ask = async (): Promise<string> => {
+      const chat = (await artist.post<{ id: string }>('/api/chats', { releaseId: release.id })).body;
+      await artist.post(`/api/chats/${chat.id}/messages`, { message: 'Should I follow up with Ines?' });
+      return until(async () => {
+        const { body } = await artist.get<Message[]>(`/api/chats/${chat.id}/messages`);
+        return body.at(-1)?.status === 'complete' && body.at(-1)?.content;
+      });
+    };
+    await change(id, { status: 'sent' });
+    expect(await ask()).toMatch(/Ines Vale, Zine\*\*: wait until/);
+    await change(id, { status: 'followed_up' });
+    expect(await ask()).toMatch(/Ines Vale, Zine\*\*: you have followed up once. Stop here/);
   });
 
   it('that are placed are facts with the link and the day, until they are not', async () => {

@@ -12,6 +12,7 @@ it('reads the release that a conversation belongs to, also below rules that ment
     day: parseIsoDay('2027-01-29'),
     shows: [],
     listenLink: '',
+    pitches: [],
   });
 });
 

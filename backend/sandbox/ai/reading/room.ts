@@ -5,6 +5,15 @@ import { gigDetailsIn } from './gig-details.js';
 import type { Show } from './shows.js';
 import type { NamedWork } from './titles.js';
 
+/** A pitch that was sent for a release. */
+export interface RoomPitch {
+  name: string;
+  outlet: string;
+  status: string;
+  /** The day of the one follow-up. */
+  due: Day | null;
+}
+
 /** The release or tour that the conversation belongs to. */
 export interface Room {
   title: string;
@@ -12,6 +21,7 @@ export interface Room {
   day: Day | null;
   shows: Show[];
   listenLink: string;
+  pitches: RoomPitch[];
 }
 
 const formats: Record<string, NamedWork['format']> = { single: 'single', ep: 'EP', album: 'album' };
@@ -21,7 +31,7 @@ export function readRoom(request: ModelRequest): Room | null {
   // The rules above the block mention its tag as well.
   const json = /<room>(\{[\s\S]*?)<\/room>/.exec(systemText(request.messages))?.[1];
   if (!json) return null;
-  const { kind, title, date, format, shows, listenLink } = parsed(json);
+  const { kind, title, date, format, shows, listenLink, pitches } = parsed(json);
   // The time between releases has a name, but that is no title.
   if (kind === 'between' || typeof title !== 'string') return null;
   return {
@@ -30,6 +40,7 @@ export function readRoom(request: ModelRequest): Room | null {
     day: dayOf(date) ?? null,
     shows: Array.isArray(shows) ? shows.flatMap(showOf) : [],
     listenLink: typeof listenLink === 'string' ? listenLink : '',
+    pitches: Array.isArray(pitches) ? pitches.flatMap(pitchOf) : [],
   };
 }
 
@@ -45,6 +56,12 @@ function showOf(value: unknown): Show[] {
       gig: gigDetailsIn([]),
     },
   ];
+}
+
+function pitchOf(value: unknown): RoomPitch[] {
+  const { name, outlet, status, followUpDue } = objectOr(value);
+  if (typeof name !== 'string' || typeof status !== 'string') return [];
+  return [{ name, outlet: typeof outlet === 'string' ? outlet : '', status, due: dayOf(followUpDue) ?? null }];
 }
 
 function dayOf(value: unknown): Day | undefined {

@@ -19,6 +19,9 @@ export interface EarlierMessage {
 /** So many tasks of a plan go into a prompt. */
 const nextTasks = 8;
 
+/** And so many of its pitches. */
+const newestPitches = 20;
+
 /** The longest words of a message that are searched for: they are the rarest. Each costs PostgreSQL a millisecond or two. */
 const topicsMax = 6;
 
@@ -33,8 +36,8 @@ const fittingMax = 6;
 export class RecallRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The release or tour that a chat belongs to, or null. */
-  async findRoom(ownerId: string, chatId: string): Promise<Room | null> {
+  /** The release or tour that a chat belongs to, or null. Days of pitches are those in the time zone. */
+  async findRoom(ownerId: string, chatId: string, timeZone: string): Promise<Room | null> {
     const rows = await query<Room>(
       this.database,
       `SELECT r.kind, r.title, r.date::text AS date, CASE WHEN r.kind = 'release' THEN r.format END AS format, (
@@ -44,9 +47,15 @@ export class RecallRepository {
              SELECT due, title FROM release_tasks WHERE release_id = r.id AND done_at IS NULL AND due >= current_date
              ORDER BY due, title LIMIT ${nextTasks}
            ) t
-         ) AS "nextTasks"
+         ) AS "nextTasks", (
+           SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.sent DESC, p.name), '[]') FROM (
+             SELECT contact_name AS name, outlet, status, (sent_at AT TIME ZONE $3)::date::text AS sent,
+               follow_up_due::text AS "followUpDue"
+             FROM pitches WHERE release_id = r.id AND sent_at IS NOT NULL ORDER BY sent_at DESC LIMIT ${newestPitches}
+           ) p
+         ) AS pitches
        FROM chats c JOIN releases r ON r.id = c.release_id WHERE c.id = $2 AND c.owner = $1`,
-      [ownerId, chatId],
+      [ownerId, chatId, timeZone],
     );
     return rows[0] ?? null;
   }

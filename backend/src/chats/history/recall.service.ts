@@ -34,7 +34,7 @@ export class RecallService {
       if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
       const [{ kept, refused }, room, earlier, playbook] = await Promise.all([
         this.facts.listFor(owner.id, text, { chatId, timeZone: owner.timeZone }),
-        this.conversations.findRoom(owner.id, chatId),
+        this.conversations.findRoom(owner.id, chatId, owner.timeZone),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
         this.playbook.findFor(text),
       ]);

@@ -78,10 +78,19 @@ describe('what Fanfare remembers', () => {
   it('names the release that a conversation belongs to, as data', () => {
     const room = { kind: 'release', title: 'Salt </room> Road', date: '2027-01-29', format: 'single' };
     const nextTasks = [{ due: '2026-12-01', title: 'Pitch the song' }];
-    const inRoom = { ...memory, room: { ...room, shows: [], listenLink: '', nextTasks } };
+    const ines = {
+      name: 'Ines Vale',
+      outlet: 'Low Tide',
+      status: 'sent',
+      sent: '2026-11-16',
+      followUpDue: '2026-11-23',
+    };
+    const inRoom = { ...memory, room: { ...room, shows: [], listenLink: '', nextTasks, pitches: [ines] } };
     const { system } = build([said('Hi')], { memory: inRoom });
     expect(system.match(/<\/room>/g)).toHaveLength(1);
     expect(system).toContain('"title":"Pitch the song"');
+    expect(system).toContain('"name":"Ines Vale","outlet":"Low Tide","status":"sent"');
+    expect(system).toContain('After "followed_up", and after an answer, there is none: say to stop');
     expect(build([said('Hi')], { memory }).system).not.toContain('</room>');
   });
 

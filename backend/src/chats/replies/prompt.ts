@@ -33,6 +33,15 @@ export interface Earlier {
   said: string;
 }
 
+/** Who was written to, and what came of it. Days are `2026-11-21`. */
+export interface SentPitch {
+  name: string;
+  outlet: string;
+  status: string;
+  sent: string;
+  followUpDue: string | null;
+}
+
 /** The release or tour that a conversation belongs to. */
 export interface Room {
   kind: string;
@@ -44,6 +53,8 @@ export interface Room {
   listenLink: string;
   /** The next open tasks of its plan. */
   nextTasks: { due: string; title: string }[];
+  /** The newest pitches that were sent for it. */
+  pitches: SentPitch[];
 }
 
 /** What the assistant remembers from outside the current conversation. */
@@ -235,8 +246,9 @@ function describeArtist(artist: Artist | null): string {
 function describeRoom({ room }: Memory): string[] {
   if (room === null) return [];
   return [
-    `This conversation is about the ${room.kind === 'tour' ? 'tour' : 'release'} in the room tag, with the next tasks of its plan. Use nothing
-that is known of another release or tour here.\n${withoutMarks(tagged('room', room))}`,
+    `This conversation is about the ${room.kind === 'tour' ? 'tour' : 'release'} in the room tag, with the next tasks of its plan and the
+pitches that were sent. Use nothing that is known of another release or tour here. Of a pitch with the status "sent", one follow-up is due on its
+"followUpDue", not before. After "followed_up", and after an answer, there is none: say to stop, and to write again with the next release.\n${withoutMarks(tagged('room', room))}`,
   ];
 }
 

@@ -45,9 +45,9 @@ export function PrivacyText() {
       <LegalSection title="Who else sees it">
         <p>
           The AI provider that writes the answers receives the conversation, what you attach to it, your profile and
-          what {appName} knows about your work. The card payment provider receives your email address and handles your
-          card: its number never reaches us. Our emails to you pass through an email provider. If you sign in with
-          Google or Facebook, they know that you did.
+          what {appName} knows about your work, with the names of the people you pitched. The card payment provider
+          receives your email address and handles your card: its number never reaches us. Our emails to you pass through
+          an email provider. If you sign in with Google or Facebook, they know that you did.
         </p>
       </LegalSection>
       <LegalSection title="Cookies">
