@@ -43,7 +43,7 @@ describe('the assistant', () => {
     describe('of the sandbox', () => {
       let had: Map<string, HadDialogue>;
       beforeAll(async () => {
-        had = await have(6);
+        had = await have(3);
       }, 300_000);
 
       it.each(dialogues.map(({ id }) => id))('passes every check of %s', (id) => {
