@@ -13,7 +13,7 @@ const parts = {
 const packages: [RegExp, string][] = [
   [/^(react|react-dom|scheduler|react-router(-dom)?|clsx)$|^@radix-ui\/react-(slot|compose-refs)$/, 'main'],
   [/^@tanstack\/|^@radix-ui\/|^@floating-ui\/|^(zustand|uuid|aria-hidden|get-nonce|tslib|use-.*|react-.*-.*)$/, 'app'],
-  [/^(class-validator|class-transformer|validator|react-hook-form|@hookform\/resolvers)$/, 'forms'],
+  [/^(class-validator|class-transformer|validator|react-hook-form|@hookform\/resolvers)$|^@simplewebauthn\//, 'forms'],
   [/^marked$/, 'conversation'],
   [/^date-fns$/, 'dates'],
   [/^(socket|engine)\.io-|^@socket\.io\//, 'live'],
