@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdGuestChat } from './chat/chat';
 import { expect, newArtist, password, test } from './fixtures';
 
 /** Compressed, in bytes; measured 6,100 before the view, 219,000 and 261,000 in all. */
@@ -122,12 +123,7 @@ test('a tab pressed before the app has loaded opens with it', async ({ page }) =
 
 test('a question typed before the app and the chat are there is kept, and sent', async ({ page }) => {
   const release = await holdApp(page);
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/guest/chat', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdGuestChat(page);
   await page.goto('/guest-chat');
   await mark(page, 'textarea');
   await composer(page).focus();
@@ -147,12 +143,7 @@ test('a question typed before the app and the chat are there is kept, and sent',
 });
 
 test('a draft moves into the chat once it exists, where the writing goes on', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/guest/chat', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdGuestChat(page);
   await page.goto('/guest-chat');
   await takenOver(page);
   await composer(page).focus();

@@ -19,7 +19,7 @@ const measureEveryMs = 5000;
 
 /** Replies in half an hour. */
 const repliesGoal = 10_000;
-/** How much a process may grow from the first third, after its code is compiled, to the last, in megabytes. */
+/** How much a process may grow between the two parts of the run that are compared, in megabytes. */
 const growthMegabytes = 60;
 
 const folder = await mkdtemp(join(tmpdir(), 'soak-'));

@@ -30,6 +30,17 @@ export const questions = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText('You said:') });
 
+/** Holds back the response that gives a guest their chat. @returns lets it go */
+export async function holdGuestChat(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/guest/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await sendButton(page).click();

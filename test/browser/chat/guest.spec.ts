@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { replies } from './chat';
+import { holdGuestChat, replies } from './chat';
 import { cards, expect, newArtist, payWith, test } from '../fixtures';
 
 const tooLate = 'Free trial complete. Sign up to continue...';
@@ -131,12 +131,7 @@ for (const [look, viewport] of [
 }
 
 test('a spinner shows while the chat is created', async ({ page }) => {
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/guest/chat', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdGuestChat(page);
   await page.goto('/guest-chat');
   await expect(page.getByText('Starting your chat...')).toBeVisible();
   answer();

@@ -22,14 +22,14 @@ export function PrivacyText() {
           What {appName} knows about your work: each fact, and the message it came from, until you delete it. Your
           documents in each version, and the links you share of them. Your releases and tours with their plans. The
           people you enter or import, what you sent them and what came of it: only you see them, and we never write to
-          them. What you attach to a message; deleted with the conversation. The secret address of your calendar, until
-          you renew it or turn it off. Your thumbs-up and thumbs-down ratings and a summary of each long conversation;
-          deleted with it. The links to conversations you share and what they show, until you stop sharing or delete the
-          conversation: anyone with a link can read it. What you ask support, until you delete your account. How often
-          you sent a message, made a draft or a one-sheet, downloaded one, or had a shared link opened, for {keptWeeks}{' '}
-          weeks. For emails we send you about your account and your subscription: the address and subject for 400 days,
-          and the text until it is sent, or for 400 days if no mail server accepts it. For each AI request: what it was
-          for, how long it took and what it cost, for 400 days, without your words.
+          them. What you attach to a message, for up to a week longer than the conversation. The secret address of your
+          calendar, until you renew it or turn it off. Your thumbs-up and thumbs-down ratings and a summary of each long
+          conversation; deleted with it. The links to conversations you share and what they show, until you stop sharing
+          or delete the conversation: anyone with a link can read it. What you ask support, until you delete your
+          account. How often you sent a message, made a draft or a one-sheet, downloaded one, or had a shared link
+          opened, for {keptWeeks} weeks. For emails we send you about your account and your subscription: the address
+          and subject for 400 days, and the text until it is sent, or for 400 days if no mail server accepts it. For
+          each AI request: what it was for, how long it took and what it cost, for 400 days, without your words.
         </p>
         <p>
           If you sign in with Google or Facebook: their id for your account, the name they gave us the first time, and

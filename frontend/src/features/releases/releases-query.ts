@@ -86,7 +86,7 @@ export function useLiveReleases(socket: LiveSocket): void {
   }, [socket, queryClient]);
 }
 
-/** @returns loads what is shown of the calls whose paths begin so */
+/** @returns a function that reloads every query on screen whose path begins like this */
 function reloader(queryClient: QueryClient, beginning: string): () => void {
   return () =>
     void queryClient.invalidateQueries({
