@@ -22,6 +22,9 @@ export interface Generation {
   ending: 'whole' | 'aborted' | undefined;
 }
 
+/** Questions from other conversations, which a prompt quotes. */
+const recalled = /<(earlier|draft)>.*?<\/\1>/gs;
+
 const wish = /Say \d+ tokens at \d+ a second after \d+ ms, words \d+/g;
 
 /** A message that makes the model write what is wished. */
@@ -89,7 +92,8 @@ export class PacedModel {
       response_format?: object;
     };
     // What is known of the artist may come after their question; one that got no answer is in the same message as the next.
-    const question = messages.flatMap(({ content }) => String(content).match(wish) ?? []).at(-1);
+    const asked = messages.map(({ content }) => String(content).replace(recalled, ''));
+    const question = asked.flatMap((text) => text.match(wish) ?? []).at(-1);
     if (!stream) {
       const isCheck = messages[0]?.content.startsWith('You are being tested.');
       const form = isCheck ? { ready: true } : await (response_format ? this.fillForm() : undefined);
@@ -104,13 +108,13 @@ export class PacedModel {
       response.end(`${toEvent({ content: 'OK' })}${toEvent({}, 'stop')}data: [DONE]\n\n`);
       return;
     }
-    const asked = readWish(question);
-    const tokens = this.toTokens(asked);
+    const wished = readWish(question);
+    const tokens = this.toTokens(wished);
     const generation: Generation = { tokens, count: 0, askedAt, sentAt: [], ending: undefined };
     this.generations.set(question, generation);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.flushHeaders();
-    this.hurrying.set(question, speak(response, asked, generation));
+    this.hurrying.set(question, speak(response, wished, generation));
   }
 }
 
