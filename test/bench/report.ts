@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem } from 'node:os';
+
+const resultsFile = 'test/bench/results.md';
 
 /** A measurement: the product's value, the baseline's, and the goal. */
 export interface Figure {
@@ -27,6 +30,7 @@ export function describeMachine(
   loadBefore: number,
 ): string {
   const lines = [
+    new Date().toISOString().slice(0, 10),
     `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform} ${release()}`,
     `Node ${process.versions.node}, PostgreSQL ${versions.postgres}, Redis ${versions.redis}`,
     isPinned
@@ -41,4 +45,16 @@ export function describeMachine(
 /** The load average of the last minute. */
 export function loadNow(): number {
   return loadavg()[0] ?? 0;
+}
+
+/**
+ * Replaces a part's section in the results; those of other parts stay.
+ * @param order the names of all parts
+ */
+export function writeSection(part: string, order: readonly string[], section: string): void {
+  const [intro = '', ...old] = readFileSync(resultsFile, 'utf8').split(/^## /m);
+  const sections = new Map(old.map((text) => [text.slice(0, text.indexOf('\n')), `## ${text.trim()}\n`]));
+  sections.set(part, `## ${part}\n\n${section}\n`);
+  const sorted = order.flatMap((name) => sections.get(name) ?? []);
+  writeFileSync(resultsFile, [`${intro.trim()}\n`, ...sorted].join('\n'));
 }

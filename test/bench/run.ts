@@ -1,8 +1,7 @@
 /**
- * The benchmark; scripts/bench.mjs starts it with a database and Redis. With names of parts, measures only those and
- * writes nothing.
+ * The benchmark; scripts/bench.mjs starts it with a database and Redis. With names of parts, measures only those. Each
+ * part's section in `results.md` is replaced once it is measured.
  */
-import { writeFileSync } from 'node:fs';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import { SlowReader } from './browser.js';
 import { exportFormats } from '../../contract/chats/export.query.js';
@@ -21,7 +20,7 @@ import { findMostStreams, measureFirstPiece, measureMany } from './replies/repli
 import { serverCounts, Servers, type ServersFigures } from './replies/servers.js';
 import { RoomsReader } from './rooms.js';
 import { ManyRows } from './rows/rows.js';
-import { describeMachine, type Figure, loadNow, toTable } from './report.js';
+import { describeMachine, type Figure, loadNow, toTable, writeSection } from './report.js';
 import { fillRecall, measureRecall, recalledMessages } from './recall.js';
 import { measureSearches } from './searches.js';
 import { Setting } from './setting.js';
@@ -93,21 +92,15 @@ try {
   };
   const unknown = wanted.filter((name) => !(name in parts));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
-  const figures: Figure[] = [];
+  const machine = describeMachine(await setting.versions(), setting.isPinned, loadBefore);
   for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) figures.push(...(await measure(product)));
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const figures = await measure(product);
+    if (figures.length === 0) continue;
+    const section = `${machine}\n\n${toTable(figures)}`;
+    say(`\n${section}\n`);
+    writeSection(name, Object.keys(parts), section);
   }
-  const report = `# What \`npm run bench\` measured
-
-${describeMachine(await setting.versions(), setting.isPinned, loadBefore)}
-
-Medians of ${runs} runs, beside logins of ${runsBesideLogins}, in which the product and the bare things take turns. Times are
-p50 / p99 in milliseconds. Each reply of each run was heard whole with nothing twice: the benchmark fails otherwise.
-
-${toTable(figures)}
-`;
-  if (wanted.length === 0) writeFileSync('test/bench/results.md', report);
-  say(`\n${report}`);
 } finally {
   await setting.close();
 }
