@@ -80,11 +80,12 @@ export const stages = [
   check('imports'),
   check('unused'),
   jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
+  // Before the API tests: it waits most of its time, which the checks that need no servers use.
+  jest('faults', { needs: 'servers', workers: 3 }),
   // A worker waits more than half of its time, so five keep two cores busy; with more, calls run into
   // their time limits while all import the application. Ten groups: few enough to import the application
   // rarely, enough for the workers to finish together.
   jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 10 } }),
-  jest('faults', { needs: 'servers', workers: 3 }),
   browser,
 ];
 

@@ -103,7 +103,7 @@ describe('npm start', () => {
       const line = `${name} ended unexpectedly; starting it again.`;
       const said = () => run.output().trimEnd().split('\n').at(-1);
       await until(async () => said() === line, 10).catch(() => expect(run.output()).toBe(line));
-      await until(async () => ![before, undefined].includes(checkout.pidOf(name)) && (await isServing()), 20);
+      await until(async () => ![before, undefined].includes(checkout.pidOf(name)) && (await isServing()), 40);
       await until(canLogIn, 20);
       await keepsItsData();
     },
