@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectionTimeoutMs } from '../../backend/src/database/watched-driver.js';
 import type { Answer, Client } from '../support/client.js';
 import { password } from '../support/client.js';
 import type { ServerProcess } from '../support/faults/server.js';
@@ -78,6 +80,8 @@ describe('a network that drops packets without a word', () => {
     const outage = outageOf('PostgreSQL is gone');
     expect((await artist.get('/api/user')).text).toContain(outage.seen[0]);
     await expectToLookLike(outage);
+    // The pool gives up on those that waited for a connection.
+    await wait(connectionTimeoutMs + 500);
     postgres.pass();
     await until(async () => (await artist.get('/api/user')).status === 200);
     expect((await artist.send(chatId, 'Is anyone there?')).status).toBe(201);

@@ -28,15 +28,18 @@ type Fault = (parts: Breakable, pick: <T>(of: T[]) => T, ms: number) => Promise<
 const faults: Record<string, Fault> = {
   'server killed': async ({ servers }, pick) => {
     const server = pick(servers);
+    server.expectRunning();
     await server.kill();
     await server.start();
   },
   'server replaced': async ({ servers }, pick) => {
     const server = pick(servers);
+    server.expectRunning();
     await server.terminate();
     await server.start();
   },
   'worker killed': async (parts) => {
+    parts.worker.expectRunning();
     await parts.worker.kill();
     parts.worker = await parts.startWorker();
   },
@@ -68,7 +71,7 @@ const faults: Record<string, Fault> = {
 export async function keepBreaking(
   parts: Breakable,
   random: () => number,
-  { everyMs, isOver }: { everyMs: number; isOver: () => boolean },
+  { everyMs, isOver, say }: { everyMs: number; isOver: () => boolean; say: (line: string) => void },
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const pick = <T>(of: T[]): T => {
@@ -79,7 +82,9 @@ export async function keepBreaking(
   while (!isOver()) {
     await wait(everyMs * (0.5 + random()));
     const [name, fault] = pick(Object.entries(faults));
+    const startedAt = performance.now();
     await fault(parts, pick, random() * longestMs);
+    say(`${name}, ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds`);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;

@@ -63,7 +63,8 @@ try {
   }
   say(`${artists.length} artists, 3 servers, ${minutes} minutes; SOAK_SEED=${seed}`);
 
-  const end = performance.now() + minutes * 60_000;
+  const start = performance.now();
+  const end = start + minutes * 60_000;
   const hasEnded = (): boolean => isOver || performance.now() > end;
   const stopAll = (error: unknown): void => {
     failure ??= error;
@@ -73,9 +74,10 @@ try {
   const measuring = (async () => {
     while (!hasEnded()) {
       await wait(measureEveryMs);
+      steady.expectRunning();
       memory.push(steady.residentMegabytes());
     }
-  })();
+  })().catch(stopAll);
   const parts = {
     servers,
     lines,
@@ -86,7 +88,12 @@ try {
     worker: await startWorker(),
     startWorker,
   };
-  const breaking = keepBreaking(parts, random, { everyMs: faultEveryMs, isOver: hasEnded }).catch((error: unknown) => {
+  const sayWhen = (line: string): void => {
+    const sinceStart = ((performance.now() - start) / 60_000).toFixed(1);
+    say(`Minute ${sinceStart}: ${counts.replies} replies, ${memory.at(-1)?.toFixed(0)} MB; ${line}`);
+  };
+  const options = { everyMs: faultEveryMs, isOver: hasEnded, say: sayWhen };
+  const breaking = keepBreaking(parts, random, options).catch((error: unknown) => {
     stopAll(error);
     return new Map<string, number>();
   });

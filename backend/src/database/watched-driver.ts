@@ -107,8 +107,9 @@ export function watchedDriver(reachability: Reachability): typeof pg {
       reachability.add(waiting);
       super.connect((error, client, release) => {
         reachability.remove(waiting);
-        if (isRefused) release();
-        else done(error, client, release);
+        if (!isRefused) done(error, client, release);
+        // Once it has timed out in the pool's queue, there is nothing to release.
+        else if (client) release();
       });
       return undefined;
     }

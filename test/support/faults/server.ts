@@ -58,6 +58,12 @@ export class ServerProcess {
     return this.ended;
   }
 
+  /** Throws if it has exited by itself. */
+  expectRunning(): void {
+    if (this.child?.exitCode !== null || this.child.signalCode !== null)
+      throw new Error(`The server at ${this.url} has exited:\n${this.output.slice(-3000)}`);
+  }
+
   /** Its resident memory in megabytes; NaN if the kernel doesn't report it. */
   residentMegabytes(): number {
     return residentMegabytes(this.child?.pid);

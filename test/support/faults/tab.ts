@@ -55,9 +55,14 @@ export class Tab {
     });
     client.sockets.push(socket);
     const tab = new Tab(client, chatId, socket);
-    await until(async () => socket.connected);
-    tab.conversations.open(chatId);
-    await tab.queryClient.fetchQuery(tab.conversations.threadQuery(chatId));
+    try {
+      await until(async () => socket.connected);
+      tab.conversations.open(chatId);
+      await tab.queryClient.fetchQuery(tab.conversations.threadQuery(chatId));
+    } catch (error) {
+      tab.close();
+      throw error;
+    }
     return tab;
   }
 

@@ -38,6 +38,12 @@ export class WorkerProcess {
     return worker;
   }
 
+  /** Throws if it has exited by itself. */
+  expectRunning(): void {
+    if (this.child.exitCode !== null || this.child.signalCode !== null)
+      throw new Error(`The worker has exited:\n${this.output.slice(-3000)}`);
+  }
+
   /** Its child processes: the browser, which leads its own group. */
   get children(): number[] {
     const { pid } = this.child;
