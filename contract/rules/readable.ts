@@ -1,10 +1,12 @@
 import { Lexer, type MarkedToken, type Token } from 'marked';
 import { oneSheetMarker, oneSheetSentence } from '../chats/chat.js';
 import { isLineBreak } from './line-break.js';
+import { isMarkdown } from './markdown-rule.js';
 
 /** Markdown as displayed, in plain text: link texts without URLs, one line per block or table row. */
 export function readable(markdown: string): string {
   if (markdown === oneSheetMarker) return oneSheetSentence;
+  if (!isMarkdown(markdown)) return markdown;
   try {
     return wordsIn(new Lexer().lex(markdown), '\n');
   } catch {

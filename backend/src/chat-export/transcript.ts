@@ -1,6 +1,6 @@
 import { assistantName } from '../../../contract/app.js';
 import { type Message, type MessageStatus, wordsOf } from '../../../contract/chats/chat.js';
-import { isMarkdown } from '../common/markdown.js';
+import { isMarkdown } from '../../../contract/rules/markdown-rule.js';
 
 /** The head of a transcript. */
 export interface TranscriptHead {

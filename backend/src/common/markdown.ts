@@ -1,21 +1,11 @@
 import { lexer, type MarkedToken, type Token, walkTokens } from 'marked';
-
-/**
- * Texts with more marks than this are not parsed as Markdown: matching marks takes time that grows with the square of their
- * number.
- */
-const mostMarks = 2000;
+import { isMarkdown } from '../../../contract/rules/markdown-rule.js';
 
 /** Headings of embedded Markdown are lowered by this: the first two levels belong to the document. */
 const ownLevels = 2;
 
 /** The start of an HTML tag, comment or instruction. Not of line breaks: table cells have no other. */
 const htmlBegins = /<(?!br\s*\/?>)(?=[a-z/!?])/gi;
-
-/** Whether a text is parsed as Markdown. */
-export function isMarkdown(text: string): boolean {
-  return (text.match(/[*_~<]/g)?.length ?? 0) <= mostMarks;
-}
 
 /** Escapes a text so that Markdown renders it as typed, with its lines and leading spaces. */
 export function typedAsMarkdown(text: string): string {

@@ -73,6 +73,18 @@ describe('documents', () => {
       expect(body).toContain('It was made with Otto Kern.');
     });
 
+    it('show a text as it was typed whose lists nest deeper than anyone reads, and keep no one waiting', async () => {
+      // A parser would take minutes, and every account's calls would wait for it.
+      const markdown = '- '.repeat(5000) + 'a\n'.repeat(5000);
+      const { id } = await create({ markdown });
+      const email = await PostalMime.parse((await file(id, 'eml')).bytes);
+      expect([email.html?.includes('<li>'), email.text?.startsWith('- - - ')]).toEqual([false, true]);
+      const parts = await unzip((await file(id, 'docx')).bytes);
+      expect(parts.get('word/document.xml')?.toString()).toContain('>- - - ');
+      const { name, bytes } = await file(id, 'pdf');
+      expect([name, bytes.subarray(0, 5).toString()]).toEqual(['Salt Road.pdf', '%PDF-']);
+    }, 60_000);
+
     it('are PDFs, printed once per version', async () => {
       const { id } = await create();
       const first = await file(id, 'pdf');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { projectRoot } from '../../config/project-root.js';
 import { isLineBreak } from '../../../../contract/rules/line-break.js';
+import { isMarkdown } from '../../../../contract/rules/markdown-rule.js';
 import { safeHref } from '../../../../contract/rules/safe-href.js';
 
 /**
@@ -22,8 +23,9 @@ const markdown = new Marked({
   },
 });
 
-/** A text as HTML; null where its quotes or lists nest so deep that no reader gets through. */
+/** A text as HTML; null where its marks are too many, or its quotes or lists too deep, to get through. */
 export function markdownHtml(text: string): string | null {
+  if (!isMarkdown(text)) return null;
   try {
     return markdown.parse(text, { async: false });
   } catch {

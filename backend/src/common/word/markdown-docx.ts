@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import { isLineBreak } from '../../../../contract/rules/line-break.js';
+import { isMarkdown } from '../../../../contract/rules/markdown-rule.js';
 import { safeHref } from '../../../../contract/rules/safe-href.js';
 import { deepestList, text, type WordReferences } from './word-package.js';
 
@@ -36,8 +37,9 @@ const shade = 'F1E9DD';
 export class MarkdownDocx {
   constructor(private readonly references: WordReferences) {}
 
-  /** A text as blocks; null where it nests so deep that no parser gets through. */
+  /** A text as blocks; null where its marks are too many, or its quotes or lists too deep, to get through. */
   blocks(markdown: string): string | null {
+    if (!isMarkdown(markdown)) return null;
     try {
       return this.blocksOf(new Lexer().lex(markdown) as MarkedToken[], {});
     } catch {

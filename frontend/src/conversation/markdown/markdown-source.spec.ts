@@ -51,6 +51,7 @@ describe('blocks', () => {
     ],
     ['a table as wide as a wall', `${'|'.repeat(5000)}\n${'|-'.repeat(5000)}`],
     ['a tower of quotes', '>'.repeat(500)],
+    ['a tower of lists', `${'- '.repeat(2000)}${'a\n'.repeat(2000)}`],
     ['a stair of lists', Array.from({ length: 60 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
   ])('are shown as source when they are %s', (_rule, source) => {
     expect(lexBlock(source)).toBeNull();

@@ -1,3 +1,4 @@
+import { nestsDeeply } from '@contract/rules/markdown-rule';
 import { Lexer, type MarkedToken } from 'marked';
 
 /** `breaks`: single line breaks are kept, as in addresses and sign-offs. */
@@ -10,7 +11,7 @@ const cellsMax = 2_000;
 
 const listMarker = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 const fenceMarker = /^(\s*)(`{3,}|~{3,})/;
-const deepNesting = /^(?:[ \t]*>){17}|^[ \t]{40,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
+const deepIndent = /^[ \t]{40,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
 
 /**
  * Splits markdown at the blank lines between blocks; fences and lists stay whole. Joining the blocks gives the original
@@ -59,8 +60,8 @@ export function splitBlocks(text: string): string[] {
 
 /** The tokens of one block, or null if it must be shown as source. Inline text is not tokenized. */
 export function lexBlock(source: string): MarkedToken[] | null {
-  const isCode = fenceMarker.test(source);
-  if (!isCode && (source.length > blockMax || deepNesting.test(source) || cellsOf(source) > cellsMax)) return null;
+  const isDeep = nestsDeeply(source) || deepIndent.test(source);
+  if (!fenceMarker.test(source) && (source.length > blockMax || isDeep || cellsOf(source) > cellsMax)) return null;
   return new Lexer(options).blockTokens(source, []) as MarkedToken[];
 }
 
