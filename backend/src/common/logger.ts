@@ -36,7 +36,13 @@ function describeError(error: unknown): unknown {
   return { type, message, stack, ...Object.fromEntries(told.map((name) => [name, more[name] as unknown])) };
 }
 
-/** One line per request: id, method, path without query, status, time. The id is also in `X-Request-Id`. */
+/**
+ * What opens a shared conversation or document, a calendar or an unsubscribe link: 32 random bytes in its path. Ids of objects are
+ * shorter.
+ */
+const addressSecret = /[\w-]{43,}/g;
+
+/** One line per request: id, method, path without query and secrets, status, time. The id is also in `X-Request-Id`. */
 export function logRequests(log: Pino): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const logging = pinoHttp<IncomingMessage, ServerResponse>({
     logger: log,
@@ -55,8 +61,7 @@ export function logRequests(log: Pino): (request: IncomingMessage, response: Ser
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        // The address of a shared conversation is a secret.
-        path: request.url.split('?')[0]?.replace(/(\/shared\/)[^/]+/, '$1…'),
+        path: request.url.split('?')[0]?.replace(addressSecret, '…'),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },

@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describeApp } from '../../support/describe-app.js';
 import { password } from '../../support/client.js';
+import { until } from '../../support/replies.js';
 
 describe('the log', () => {
   const lines: string[] = [];
@@ -27,5 +29,28 @@ describe('the log', () => {
       `SELECT setting FROM pg_settings WHERE name IN ('log_error_verbosity', 'log_min_error_statement') ORDER BY name`,
     );
     expect(settings).toEqual([{ setting: 'terse' }, { setting: 'panic' }]);
+  });
+
+  it.each([
+    '/api/calendar/{secret}.ics',
+    '/api/reminders/stop/{secret}',
+    '/api/shared-documents/{secret}',
+    '/api/shared/{secret}',
+    '/shared/{secret}',
+    '/shared/documents/{secret}',
+    '/reset-password?token={secret}',
+  ])('has the path %s without its secret', async (address) => {
+    const secret = randomBytes(32).toString('base64url');
+    const id = randomUUID();
+    for (const method of ['GET', 'OPTIONS'])
+      await fetch(app.url + address.replace('{secret}', secret), {
+        method,
+        redirect: 'manual',
+        headers: { 'x-request-id': id },
+      });
+    const ofCalls = (): string[] => lines.filter((line) => line.includes(id) && line.includes('"path"'));
+    await until(async () => ofCalls().length === 2);
+    expect(ofCalls()[0]).toContain(`"path":"${address.replace(/\?.*/, '').replace('{secret}', '…')}"`);
+    expect(lines.join('')).not.toContain(secret);
   });
 });
