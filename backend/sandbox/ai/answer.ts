@@ -5,7 +5,7 @@ import type { ModelRequest, Tool } from './wire/model-request.js';
 import { asksForOneSheet, oneSheetTool, sheetArguments } from './one-sheet-intent.js';
 import { toPieces } from './pieces.js';
 import type { Topic } from './playbook.js';
-import { readContinuation } from './prompt-turns.js';
+import { readContinuation, withoutNewest } from './prompt-turns.js';
 import { saidFacts, saidFactsForm } from './said-facts.js';
 import { sheetFacts, sheetFactsForm } from './sheet-facts.js';
 import { structuredAnswer } from './structured.js';
@@ -13,14 +13,16 @@ import { chatTitle } from './title.js';
 import { asksForChatTitle } from './title-request.js';
 import { doneCalls, type Situation } from './acting/call.js';
 import { wantedTexts } from './acting/document-calls.js';
+import { missingDay } from './acting/date-math-call.js';
 import { nextCall } from './acting/next-call.js';
 import { asksForCalendar } from './acting/plan-call.js';
 import { missingFact, questionFor, report } from './acting/report.js';
-import { readKnown } from './reading/known.js';
+import { type Known, readKnown } from './reading/known.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { fill, topicById, topicText } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
+import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
@@ -55,11 +57,12 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (summary !== null) return { kind: 'text', text: summary };
   if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, conversation)) {
     const tool = oneSheetTool(request.tools);
-    if (tool) return callTool(tool, conversation, sheetArguments(conversation.question));
+    if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(conversation)));
   }
   const situation: Situation = {
     conversation,
     known: readKnown(request, conversation),
+    before: () => knownBefore(request, now),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   };
@@ -67,6 +70,11 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong ? longText(conversation, topics) : withSourceLinks(shortText(request, situation, topics));
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
+}
+
+function knownBefore(request: ModelRequest, now: Date): Known {
+  const earlier = withoutNewest(request);
+  return readKnown(earlier, readConversation(earlier, now));
 }
 
 /** What a form is filled in with: its own facts where it is known, else what fits its schema. */
@@ -77,7 +85,15 @@ function fillForm(name: string, otherwise: () => JsonValue, request: ModelReques
 
 function wantsOneSheet(request: ModelRequest, conversation: Conversation): boolean {
   const isAnsweringTool = request.messages.at(-1)?.role === 'tool';
-  return !isAnsweringTool && asksForOneSheet(conversation.question, conversation.said.at(-1));
+  const { question, said } = conversation;
+  return !isAnsweringTool && (asksForOneSheet(question, said.at(-1)) || fullerOf(conversation) === 'sheet');
+}
+
+/** The message that says what kind of one-sheet is wanted: for "the full one, please" an earlier one. */
+function sheetRequest(conversation: Conversation): string {
+  const { question, asked } = conversation;
+  if (fullerOf(conversation) !== 'sheet') return question;
+  return asked.slice(0, -1).findLast((text) => asksForOneSheet(text)) ?? question;
 }
 
 /** @param known values for the tool's parameters of the same names */
@@ -93,7 +109,13 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
   return (
     summaryInChat(request, conversation) ??
-    ([ambiguousDay(conversation), drafts(situation), followUpAdvice(situation), withoutPlan(situation)].find(Boolean) ||
+    ([
+      ambiguousDay(conversation),
+      drafts(situation),
+      followUpAdvice(situation),
+      withoutPlan(situation),
+      missingDay(situation),
+    ].find(Boolean) ||
       topicText(request, situation, topics))
   );
 }
@@ -106,7 +128,9 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
     (isRefused && ambiguousDay(conversation)) ||
     report(situation) ||
     fill(topicById(topics, toolDoneTopic), conversation);
-  const [topic] = asksMore(conversation) ? rankTopics(conversation, topics) : [];
+  // The question was for the date.
+  const isDate = situation.done.some(({ name }) => name === 'date_math');
+  const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
   return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');

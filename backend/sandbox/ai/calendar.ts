@@ -166,20 +166,49 @@ export function findNoDay(text: string): string | undefined {
   return [Number(date), months[monthNumber(month) - 1], year].filter(Boolean).join(' ');
 }
 
-/** A date that can be read in two ways, such as `3/4`, with both; undefined if there is none. */
-export function findTwoWays(text: string): { text: string; days: [string, string] } | undefined {
-  for (const [found, first = '', second = '', year = ''] of text.matchAll(twoWays)) {
+/** A date that can be read in two ways, such as `3/4`: the day first, then the month first. */
+export interface TwoWays {
+  text: string;
+  days: [MonthDay, MonthDay];
+}
+
+/** A day as it was written; the year is empty if it had none. */
+export interface MonthDay {
+  date: number;
+  month: number;
+  year: string;
+}
+
+/** The dates of a text that can be read in two ways. */
+export function findTwoWays(text: string): TwoWays[] {
+  return [...text.matchAll(twoWays)].flatMap(([found, first = '', second = '', year = '']) => {
     const [one, other] = [Number(first), Number(second)];
     const isEither = one !== other && one >= 1 && other >= 1 && one <= 12 && other <= 12;
     // A time signature or a share is no date.
     const isBar =
       year === '' && (/\d\/(?:4|8)$/.test(found) ? /\b(?:time|beat|bar|measure|compás)\b/i.test(text) : false);
-    if (!isEither || isBar) continue;
-    const show = (date: number, month: number): string =>
-      [date, months[month - 1], year.length === 4 ? year : ''].filter(Boolean).join(' ');
-    return { text: found, days: [show(one, other), show(other, one)] };
-  }
-  return undefined;
+    if (!isEither || isBar) return [];
+    const whole = year.length === 4 ? year : '';
+    return [
+      {
+        text: found,
+        days: [
+          { date: one, month: other, year: whole },
+          { date: other, month: one, year: whole },
+        ],
+      },
+    ];
+  });
+}
+
+/** "3 April 2027". */
+export function writtenDay({ date, month, year }: MonthDay): string {
+  return [date, months[month - 1], year].filter(Boolean).join(' ');
+}
+
+/** "3 de abril de 2027". */
+export function writtenSpanishDay({ date, month, year }: MonthDay): string {
+  return [date, spanishMonths[month - 1], year].filter(Boolean).join(' de ');
 }
 
 export function weekdayName(day: Day): string {

@@ -4,6 +4,7 @@ import { type ModelRequest, systemText, textsOf } from './wire/model-request.js'
 import { isAboutPast, namedDate, releaseDay, type Said } from './named-date.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { lastNamedWork } from './reading/titles.js';
+import { settledByLast, withSettledDays } from './reading/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
 
@@ -17,6 +18,8 @@ export interface Conversation {
   askedOn: Day[];
   /** The newest of `asked`. */
   question: string;
+  /** The earlier message whose ambiguous dates the newest one settles, with the dates that are meant; `''` if it settles none. */
+  settled: string;
   /** The assistant's replies before that, newest last. */
   said: string[];
   /** The day the user last named, of a release or a gig. */
@@ -36,13 +39,17 @@ export interface Conversation {
 
 export function readConversation(request: ModelRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
-  const said = readSaid(request, today);
+  const read = readSaid(request, today);
+  const said = withSettledDays(read);
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const current = said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) }));
   const date = namedDate(current);
   const all = asked.join('\n');
-  const soundsLike = lastCapture(all, /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi);
+  const soundsLike = lastCapture(
+    all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
+    /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi,
+  );
   const about = lastCapture(
     all,
     /\b(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story) is) about (?!time\b|to\b|\d)([^.!?\n]{3,160})/gi,
@@ -53,6 +60,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     asked,
     askedOn: said.map(({ day }) => day),
     question,
+    settled: settledByLast(read, said),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     releaseDate: releaseDay(current),

@@ -33,7 +33,11 @@ const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\b
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
-const asksWhen = /\b(?:when|what date|which (?:day|date)|release date|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
+const asksWhen =
+  /\b(?:when|what date|which (?:day|date)|release date|in two ways|dos maneras|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
+/** Words beside a date in a message that has nothing else. */
+const besideDate =
+  /(?<!\p{L})(?:on|the|it['’]?s|its|it is|out|of|yes|ok|okay|hi|hello|sorry|day|please|el|la|es|sale|de|del|día|sí|vale|por favor|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
 /** Separates one statement from the next. */
 const border = /[.!?;]\s|\n|\b(?:and|but|because|which|that I|so I)\s/gi;
 
@@ -85,11 +89,23 @@ function follows(event: RegExp, message: string, index: number): boolean {
 }
 
 function counts(message: string, index: number, before: string): boolean {
+  if (isDateAlone(message) && !asksOther(before)) return true;
   const rest = message.slice(index);
   if (isToday.test(rest)) return isOfToday.test(rest) || (isTodayAlone.test(message) && asksWhen.test(before));
   const statement = statementAround(message, index);
   if (isOfOther.test(statement) || isNextTo.test(message.slice(0, index))) return false;
   return isOfEvent.test(statement) || corrects.test(message.slice(0, index)) || asksWhen.test(before);
+}
+
+/** Whether a message is a date and nothing else: the answer to what is asked of a release. */
+function isDateAlone(message: string): boolean {
+  return !/[?¿\p{L}]/u.test(message.replace(besideDate, ''));
+}
+
+/** Whether a reply ends with a question that a date doesn't answer; "Shall I write it?" leaves room for one. */
+function asksOther(reply: string): boolean {
+  const last = reply.trim().split(/(?<=[.!?])\s+/).at(-1) ?? '';
+  return last.endsWith('?') && !/^(?:shall i|want me to|¿escribo|¿preparo)/iu.test(last) && !asksWhen.test(last);
 }
 
 function statementAround(message: string, index: number): string {

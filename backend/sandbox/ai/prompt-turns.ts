@@ -68,6 +68,17 @@ export function readContinuation(request: ModelRequest): Continuation | null {
   return { request: { ...request, messages: before }, said };
 }
 
+/** A request as it was before the artist's newest message. */
+export function withoutNewest(request: ModelRequest): ModelRequest {
+  const at = request.messages.findLastIndex(({ role }) => role === 'user');
+  const before = request.messages.slice(0, Math.max(at, 0));
+  const newest = request.messages[at];
+  const words = newest ? ownWords(newest.text) : '';
+  const start = [...words.matchAll(new RegExp(dayMark, 'gm'))].at(-1)?.index ?? 0;
+  const rest = words.slice(0, start).trim();
+  return { ...request, messages: newest && rest !== '' ? [...before, { ...newest, text: rest }] : before };
+}
+
 /** The beginning of a message that quotes a passage of a document, to have it changed. */
 export const passageRequest = 'Change this passage of my document:';
 

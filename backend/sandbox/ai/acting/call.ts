@@ -22,6 +22,8 @@ export interface DoneCall {
 export interface Situation {
   conversation: Conversation;
   known: Known;
+  /** What was known before the artist's newest message. */
+  before: () => Known;
   tools: readonly Tool[];
   done: readonly DoneCall[];
 }

@@ -1,23 +1,30 @@
-import { findDays, isoDay } from '../calendar.js';
+import { type Day, findDays, findTwoWays, isoDay } from '../calendar.js';
+import { subjectOf } from '../reading/night-details.js';
 import { askedFacts } from '../said-facts.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
-const units: Record<string, 'days' | 'weeks' | 'months'> = {
-  day: 'days',
-  días: 'days',
-  día: 'days',
-  week: 'weeks',
-  semana: 'weeks',
-  semanas: 'weeks',
-  month: 'months',
-  mes: 'months',
-  meses: 'months',
-};
-const counts = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const away = new RegExp(
-  `\\b(?:what (?:date|day) is|when is|which day is|qué día es|qué fecha es|cuándo es)\\b[^.?!\\n]{0,30}?(\\d{1,3}|\\b(?:${counts.join('|')})) (day|week|month|días?|semanas?|mes(?:es)?)s? (before|after|from|antes d|después d)`,
-  'iu',
-);
+const units: [unit: 'days' | 'weeks' | 'months', words: RegExp][] = [
+  ['days', /^d/iu],
+  ['weeks', /^(?:w|s)/iu],
+  ['months', /^m/iu],
+];
+const english = 'a one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const spanish = 'un uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+const counts = [...english, 'an', ...spanish, 'una'].join('|');
+/** "three weeks before", "10 días después de". */
+const distance = `(?<![\\p{L}\\d])(\\d{1,3}|${counts}) (days?|weeks?|months?|días?|semanas?|mes(?:es)?) (before|after|from|ahead of|prior to|earlier than|later than|antes|después)(?!\\p{L})`;
+const whichDay =
+  "(?:(?:what|which)(?:[’']s| is| was| would be)?(?: the)? (?:date|day)|when(?:[’']s| is| was| would be)|qué (?:día|fecha)|cuándo (?:es|cae|sería)|cuál es (?:la fecha|el día))";
+const away = [
+  `(?<!\\p{L})${whichDay}(?!\\p{L})[^.?!\\n]{0,30}?${distance}`,
+  `(?<!\\p{L})what(?:[’']s| is| would be) ${distance}`,
+  `${distance}[^.?!\\n]{0,60}?(?<!\\p{L})${whichDay}(?: (?:is|was|would|es|sería|cae|that|it|eso|be)){0,3}\\W*$`,
+  `^\\W*(?:(?:and|so|y|what about|how about)[ ,]+)*${distance}[^.?!\\n]{0,30}\\?\\s*$`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+const ofRelease =
+  /(?<!\p{L})(?:releases?(?: (?:day|date))?|comes? out|is out|it['’]s out|drops|launch|lanzamiento|sale|salga|salida|publicación|publique|estreno)(?!\p{L})/iu;
+const ofShow = /(?<!\p{L})(?:gig|show|concert|concierto|tour|gira)(?!\p{L})/iu;
+
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
@@ -35,22 +42,51 @@ export function rememberCall(situation: Situation): Call | null {
 /** Works out the date that a question is about. */
 export function dateMathCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'date_math') || lastOf(situation, 'date_math')) return null;
-  const { question, today } = situation.conversation;
-  const [named] = findDays(question, today);
-  const from = named ? isoDay(named.day) : 'today';
+  const { question } = situation.conversation;
+  const day = dayCountedFrom(situation);
+  // A day that isn't known, or that can be read in two ways, is asked for.
+  if (day === 'unknown') return null;
+  const from = day === null ? 'today' : isoDay(day);
   const none = { days: 0, weeks: 0, months: 0, until: '' };
-  const match = away.exec(question);
+  const match = distanceIn(question);
   if (match) {
     const [, count = '0', unit = '', direction = ''] = match;
-    const sign = /before|antes/i.test(direction) ? -1 : 1;
-    return {
-      name: 'date_math',
-      arguments: {
-        ...none,
-        from,
-        [units[unit.toLowerCase()] ?? 'days']: sign * (Number(count) || counts.indexOf(count.toLowerCase()) + 1),
-      },
-    };
+    const sign = /before|ahead|prior|earlier|antes/i.test(direction) ? -1 : 1;
+    const [name] = units.find(([, words]) => words.test(unit)) ?? ['days'];
+    return { name: 'date_math', arguments: { ...none, from, [name]: sign * countOf(count) } };
   }
-  return until.test(question) && named ? { name: 'date_math', arguments: { ...none, from } } : null;
+  return until.test(question) && day !== null ? { name: 'date_math', arguments: { ...none, from } } : null;
+}
+
+/** The question for the day that a message counts from, where it isn't known; `''` if it is, or if the message counts none. */
+export function missingDay(situation: Situation): string {
+  const { question } = situation.conversation;
+  if (!distanceIn(question) || findTwoWays(question).length > 0 || dayCountedFrom(situation) !== 'unknown') return '';
+  const isShow = ofShow.test(question);
+  if (situation.known.language === 'es')
+    return `Primero necesito ese día: ¿cuándo ${isShow ? 'es el concierto' : 'sale'}? Con la fecha te digo el día exacto.`;
+  return `I need that day first: when is ${isShow ? 'the show' : 'it out'}? With the date I can tell you the exact day.`;
+}
+
+/** The distance from a day that a message asks about: its count, unit and direction. */
+function distanceIn(question: string): RegExpExecArray | null {
+  return away.some((pattern) => pattern.test(question)) ? new RegExp(distance, 'iu').exec(question) : null;
+}
+
+/** The day that a question counts from: one that it names, or that of the release or night that it is about; null for today. */
+function dayCountedFrom({ conversation, known }: Situation): Day | 'unknown' | null {
+  const { question, today, date, releaseDate } = conversation;
+  const [named] = findDays(question, today);
+  if (named) return named.day;
+  if (findTwoWays(question).length > 0) return 'unknown';
+  const show = subjectOf(question, known.shows) ?? (ofShow.test(question) ? known.shows[0] : undefined);
+  if (show) return show.day;
+  if (ofShow.test(question)) return (releaseDate === null ? date?.day : undefined) ?? 'unknown';
+  return ofRelease.test(question) ? (known.day ?? 'unknown') : null;
+}
+
+function countOf(word: string): number {
+  if (/^\d/.test(word)) return Number(word);
+  const lower = word.toLowerCase();
+  return Math.max(english.indexOf(lower), spanish.indexOf(lower), 1);
 }

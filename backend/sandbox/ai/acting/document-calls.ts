@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { withoutPassage } from '../prompt-turns.js';
-import { newsIn } from '../reading/news.js';
+import { type News, newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
+import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, type Situation } from './call.js';
@@ -34,16 +35,40 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   ];
 }
 
+/** Whether the message asks for a new text. */
+export function asksForText({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
+  return (
+    wantedDocuments({ conversation, known }).length > 0 || nightsAskedFor(conversation.question, known.shows).length > 0
+  );
+}
+
 const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${String(title)}`;
 
-/** What an answer to "Shall I write it?" or a message of its own asks for. */
-function wantedDocuments({ conversation }: Pick<Situation, 'conversation'>): DocumentKind[] {
-  const news = newsIn(conversation.asked.map(withoutPassage), conversation.today);
-  const asked = askedDocuments(conversation.question, news);
+/** What an answer to "Shall I write it?", a message of its own, or "write it up" asks for. */
+function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
+  const { question, said, today } = conversation;
+  const news = newsIn(conversation.asked.map(withoutPassage), today);
+  const asked = askedDocuments(question, news);
   if (asked.length > 0) return asked;
-  const offer = conversation.said.at(-1)?.slice(-300) ?? '';
-  return agrees.test(conversation.question) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
+  if (fullerOf(conversation) === 'bio') return ['bio_250'];
+  const offer = said.at(-1)?.slice(-300) ?? '';
+  const isPointing = pointsAt.test(question);
+  const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
+  if (offered.length > 0 || !isPointing) return offered;
+  const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
+  return hasNews ? [textOfNews[news]] : [];
 }
+
+/** What is written of news first. */
+const textOfNews: Record<News, DocumentKind> = {
+  release: 'press_release',
+  gig: 'gig_announcement',
+  tour: 'tour_announcement',
+  crisis: 'crisis_statement',
+};
 
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
+/** "Now write it up, please", which names no text. */
+const pointsAt =
+  /^\W*(?:(?:ok|okay|yes|sure|great|right|now|so|then|and|please|go on|just|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work) (?:it|this|that|all of it|it all|something)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa])(?:[ ,]+(?:now|then|up|please|for me|thanks|ya|ahora|por favor|gracias))*\W*$/iu;

@@ -1,6 +1,8 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
-import { blanksFilled, namedEdit } from '../writing/edits.js';
-import { askedDocuments } from '../writing/asked-document.js';
+import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
+import { linesRewritten, namedEdit } from '../writing/edits.js';
+import { speaksOfAllNights, subjectOf } from '../reading/night-details.js';
+import { asksForText } from './document-calls.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
@@ -17,13 +19,13 @@ export interface LinkedDocument {
 /** Edits what the message names in the newest document, or the blanks that it fills in the documents of the last reply. */
 export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
-  if (!hasTool(situation, 'edit_document') || askedDocuments(conversation.question).length > 0) return null;
+  if (!hasTool(situation, 'edit_document') || asksForText(situation)) return null;
   // A date that changed a plan fills no blank of an older document, unless it was asked for.
   if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said)) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
-  for (const { id } of documentsToEdit(situation)) {
-    const call = editIn(id, situation);
+  for (const document of documentsToEdit(situation)) {
+    const call = editIn(document, situation);
     if (call) return call;
   }
   return null;
@@ -36,18 +38,38 @@ function wasAsked(said: readonly string[]): boolean {
 
 /** The documents that the message changes. */
 export function documentsToEdit(situation: Situation): LinkedDocument[] {
-  const { question, said } = situation.conversation;
+  const { question, said, today } = situation.conversation;
   const newest = linkedIn(said.join('\n')).slice(-1);
   if (namedEdit(question)) return newest;
-  if (!fillsBlanks(situation)) return [];
-  const all = linkedIn(said.at(-1) ?? '');
-  const linked = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
-  const towns = situation.known.shows.map(({ town }) => town).filter((town) => town !== '' && question.includes(town));
-  const named = linked.filter(({ title }) => towns.some((town) => title.includes(town)));
+  const linked = lastLinked(said);
+  if (isOnlyQuestion(question)) return [];
+  const changed = linked.filter((document) => changedIn(document, situation).length > 0);
+  if (!fillsBlanks(situation)) {
+    const isTold = changed.length === 0 && tellsNew(situation.before(), situation.known, today);
+    return isTold ? linked : changed;
+  }
+  const { shows } = situation.known;
+  const night = speaksOfAllNights(question, shows, today) ? undefined : subjectOf(question, shows);
+  const named = linked.filter(({ title }) => night && night.town !== '' && title.includes(night.town));
   return named.length > 0 ? named : linked;
 }
 
-function editIn(documentId: string, { conversation, known, done }: Situation): Call | null {
+/** The documents of the newest reply that links some. */
+function lastLinked(said: readonly string[]): LinkedDocument[] {
+  const all = said.map(linkedIn).findLast((links) => links.length > 0) ?? [];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+}
+
+/** The values of a document that the message changes. */
+function changedIn({ title }: Pick<LinkedDocument, 'title'>, situation: Situation): ChangedValue[] {
+  const { known, conversation } = situation;
+  const night =
+    known.shows.length > 1 ? known.shows.find(({ town }) => town !== '' && title.includes(town)) : undefined;
+  return changedValues(conversation, situation.before(), known, night);
+}
+
+function editIn({ id: documentId, title }: LinkedDocument, situation: Situation): Call | null {
+  const { conversation, known, done } = situation;
   const ofIt = done.filter(({ arguments: args }) => objectOr(args)['documentId'] === documentId);
   const read = ofIt.find(({ name }) => name === 'read_document');
   if (!read) return { name: 'read_document', arguments: { documentId } };
@@ -55,7 +77,7 @@ function editIn(documentId: string, { conversation, known, done }: Situation): C
   const named = namedEdit(conversation.question);
   const wanted = named
     ? [named.in(markdown)].flatMap((edit) => edit ?? [])
-    : blanksFilled(markdown, known, conversation);
+    : linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
   const next = wanted[ofIt.filter(({ name }) => name === 'edit_document').length];
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
 }
@@ -71,17 +93,26 @@ function linkedIn(text: string): LinkedDocument[] {
 
 /** A message that asks for something, or closes the subject. */
 const isWish =
-  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|gracias|genial|perfecto)/iu;
+  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|add (?!that(?!\p{L}))|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
 
-/** A message after a document that asks nothing: it may say what was missing. */
+/** A question, except one that asks the assistant to do something. */
+function isOnlyQuestion(question: string): boolean {
+  return /[?¿]/.test(question) && !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question);
+}
+
+/** A message after a document, or after a change to it, that asks nothing: it may say what was missing. */
 function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
+  const last = said.at(-1) ?? '';
   return (
-    (said.at(-1)?.includes('](/documents/') ?? false) &&
+    (last.includes('](/documents/') || isChangeReport.test(last)) &&
     !/[?¿]/.test(question) &&
     !isWish.test(question) &&
     question.length < 600
   );
 }
+
+/** What the assistant says after an edit. */
+const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;
 
 function textOf(result: JsonValue): string {
   const { markdown } = objectOr(result);

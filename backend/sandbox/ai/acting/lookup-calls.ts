@@ -14,7 +14,8 @@ const library: [kind: string, words: RegExp][] = [
 const asksForFiles =
   /(?<!\p{L})(?:(?:which|what) (?:\p{L}+ )?(?:photos?|pictures?|images?|songs?|videos?|files|one[- ]?sheets?)(?: \p{L}+)? (?:do|have|did) (?:I|we)|(?:in|from) my library|have I uploaded|did I upload|list my|(?:qué|cuáles) (?:fotos?|imágenes|canciones|vídeos?) (?:tengo|he subido)|en mi biblioteca)(?!\p{L})/iu;
 
-const asksWhatIsOpen =
+/** A question about what a document still lacks. */
+export const asksWhatIsOpen =
   /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
 
 const asksWhatWasSaid =

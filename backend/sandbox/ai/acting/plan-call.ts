@@ -58,13 +58,14 @@ export function asksForCalendar(message: string): boolean {
 
 /** The next call of a tool for plans or people that the message asks for. */
 export function planCall(situation: Situation): Call | null {
-  if (situation.conversation.question.startsWith(passageRequest)) return null;
-  const call = callFor(situation);
+  const { question, settled } = situation.conversation;
+  if (question.startsWith(passageRequest)) return null;
+  const call = (settled && callFor(situation, settled)) || callFor(situation, question);
   return call && hasTool(situation, call.name) && !lastOf(situation, call.name) ? call : null;
 }
 
-function callFor(situation: Situation): Call | null {
-  const question = withoutEarlierWorks(situation.conversation.question);
+function callFor(situation: Situation, said: string): Call | null {
+  const question = withoutEarlierWorks(said);
   const move = moves.exec(question);
   if (move) {
     return {
@@ -81,6 +82,7 @@ function callFor(situation: Situation): Call | null {
     releaseIn(question) ??
     newsIn(situation, question) ??
     newDateIn(situation, question) ??
+    firstDateIn(situation, question) ??
     calendarFor(situation)
   );
 }
@@ -125,10 +127,20 @@ function newDateIn({ conversation: { today }, known: { room } }: Situation, ques
     return null;
   const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
   const days = findDays(question, today);
-  const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (findTwoWays(question)?.text ?? bare);
+  const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (findTwoWays(question)[0]?.text ?? bare);
   return date === undefined || days.length > 1
     ? null
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
+}
+
+/** The first date of a release that was named before: "it comes out on 12 February". */
+function firstDateIn({ conversation, known, before }: Situation, question: string): Call | null {
+  const { asked, said, today } = conversation;
+  const work = lastNamedWork(asked.slice(0, -1).join('\n'));
+  const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
+  if (known.room !== null || !work || work.format === 'tour' || /[?¿]/.test(question)) return null;
+  if (!found || found.day < today || speaksOfShows(question) || before().day !== null) return null;
+  return planOf(work.title, work.format?.toLowerCase() ?? 'single', isoDay(found.day));
 }
 
 /** The nights of a tour, or one more of a tour that was named before. */
@@ -178,7 +190,7 @@ function releaseIn(question: string): Call | null {
 function newsIn({ conversation }: Situation, question: string): Call | null {
   const { today, said } = conversation;
   const work = lastNamedWork(question);
-  const twoWays = findTwoWays(question)?.text;
+  const twoWays = findTwoWays(question)[0]?.text;
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
   if (!work || (!twoWays && (!found || found.day < today))) return null;
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));

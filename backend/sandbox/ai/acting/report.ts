@@ -4,6 +4,7 @@ import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
 import { tellDocuments } from './document-report.js';
 import { documentsToEdit } from './edit-calls.js';
+import { asksWhatIsOpen } from './lookup-calls.js';
 import { asksForCalendar } from './plan-call.js';
 import type { Telling } from './telling.js';
 
@@ -151,12 +152,30 @@ function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): str
 }
 
 function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
-  return edits
-    .map(({ arguments: args }) => {
-      const { find, replace } = objectOr(args);
-      return replace === '' ? say(`cut “${short(find)}”`, `quité «${short(find)}»`) : `“${short(replace)}”`;
-    })
-    .join('; ');
+  const changes = edits.map(({ arguments: args }) => {
+    const { find, replace } = objectOr(args);
+    if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
+    const [from, to] = differing(String(find), String(replace));
+    // A blank isn't worth naming once it is filled.
+    if (from === '' || to === '' || /[[\]]/.test(from)) return say(`“${short(replace)}”`, `«${short(replace)}»`);
+    return say(`“${short(from)}” is now “${short(to)}”`, `«${short(from)}» es ahora «${short(to)}»`);
+  });
+  return [...new Set(changes)].join('; ');
+}
+
+/** The words of two versions of a line without those that both begin and end with. */
+function differing(from: string, to: string): [from: string, to: string] {
+  const [old, now] = [from.split(' '), to.split(' ')];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const bare = (words: readonly string[]): string =>
+    words
+      .join(' ')
+      .replace(/^[\s*“«]+/u, '')
+      .replace(/[\s*,;:”»]+$/u, '');
+  return [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
 }
 
 function short(text: unknown): string {
@@ -164,8 +183,24 @@ function short(text: unknown): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
-function tellOpen({ result }: DoneCall, { say }: Telling): string {
+/** A document was read for a change that has no place in it. */
+function tellNoPlace(title: string, findings: unknown, say: Telling['say']): string {
+  const blanks = (Array.isArray(findings) ? findings : [])
+    .map(objectOr)
+    .filter(({ kind }) => kind === 'blank')
+    .map(({ text }) => short(text));
+  const left = blanks.length === 0 ? '' : `\n\n${say('Still blank', 'En blanco')}: ${blanks.join(', ')}.`;
+  return (
+    say(
+      `I'm scripted, and I found no place for that in “${title}”, so I left it as it was. I can fill a blank, **replace** words that you name (change "…" to "…") or **cut** a part.`,
+      `Aquí sigo un guion y no he encontrado dónde poner eso en «${title}», así que sigue igual. Puedo rellenar un espacio en blanco, **cambiar** palabras que me digas (cambia «…» por «…») o **quitar** una parte.`,
+    ) + left
+  );
+}
+
+function tellOpen({ result }: DoneCall, { situation, say }: Telling): string {
   const { title, findings } = objectOr(result);
+  if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace(String(title), findings, say);
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
     .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);

@@ -1,5 +1,6 @@
 import { readConversation } from '../conversation.js';
 import { readKnown } from '../reading/known.js';
+import { withoutNewest } from '../prompt-turns.js';
 import { parseCompletionRequest } from '../wire/completion-request.js';
 import type { Situation } from './call.js';
 
@@ -24,6 +25,14 @@ export function situationOf(
   ]);
   const messages = [{ role: 'system', content: system }, ...turns];
   const request = parseCompletionRequest({ model: 'gpt-test', stream: true, messages });
-  const conversation = readConversation(request, new Date('2026-11-23'));
-  return { conversation, known: readKnown(request, conversation), tools: more.tools ?? [], done: more.done ?? [] };
+  const now = new Date('2026-11-23');
+  const conversation = readConversation(request, now);
+  const earlier = withoutNewest(request);
+  return {
+    conversation,
+    known: readKnown(request, conversation),
+    before: () => readKnown(earlier, readConversation(earlier, now)),
+    tools: more.tools ?? [],
+    done: more.done ?? [],
+  };
 }

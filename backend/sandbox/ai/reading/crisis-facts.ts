@@ -28,7 +28,7 @@ const border =
 
 /** What belongs in no statement: wishes, guesses, feelings, blame, and that the press is asking. */
 const leftOut = [
-  /^\W*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
+  /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:do|should|can) (?:I|we)|don[’']?t know what|no sé qué|qué (?:digo|hago|decimos|hacemos))(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|shocked|ashamed|embarrassed|angry|furious|stressed|panicking|me siento|fatal|asustad[oa]s?|destrozad[oa]s?|furios[oa]s?)(?!\p{L})/iu,
@@ -39,7 +39,7 @@ const leftOut = [
 const more =
   /^(?:(?:we|I)(?:['’]ll| will|['’](?:re|m) going to| (?:are|am) going to) (?:say|tell|share|know|give|have|publish|post) .*?(?:more|again|update|news|statement|everything)|(?:diremos|daremos|contaremos|sabremos|vamos a (?:decir|contar|dar)) .*?(?:más|noticias|todo))(?!\p{L}).*?(?<!\p{L})((?:by|on|at|before|tomorrow|tonight|this|el|mañana|antes del?|esta)(?!\p{L})[^,;]*)$/iu;
 const people =
-  /(?<!\p{L})(?:safe|unhurt|unharmed|okay|ok|fine|stable|recovering|recovered|(?:back )?(?:at )?home|(?:in|to|from|at) (?:the )?hospital|treated|looked after|being helped|out of danger|with (?:his|her|their) family|conscious|released|a salvo|bien|estables?|ilesos?|ilesas?|en (?:su )?casa|(?:en el|del) hospital|fuera de peligro|atendid[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:safe|unhurt|unharmed|okay|ok|fine|stable|recovering|recovered|(?:back )?(?:at )?home|(?:in|to|from|at) (?:the )?hospital|treated|looked after|being helped|out of danger|with (?:his|her|their) family|(?:nobody|no one|no-one|none of us) (?:was|is|were|got|has been) (?:hurt|injured|harmed)|nadie (?:está|resultó|salió) herid[oa]|conscious|released|a salvo|bien|estables?|ilesos?|ilesas?|en (?:su )?casa|(?:en el|del) hospital|fuera de peligro|atendid[oa]s?)(?!\p{L})/iu;
 const doing =
   /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
 const incident =
@@ -73,6 +73,10 @@ function clausesIn(text: string): string[] {
     .map((one) =>
       one
         .trim()
+        .replace(
+          /^(?:please |por favor )?(?:(?:also )?(?:add|say|mention|include|put in)(?: to it)?(?: too| also)? that |(?:añade|pon|di|incluye)(?: también)? que )/iu,
+          '',
+        )
         .replace(/^(?:(?:hi|hello|hey|hola)[,!]? |and |but |so |now |y |pero |ahora )/i, '')
         .replace(/[.!,;:]+$/, ''),
     )

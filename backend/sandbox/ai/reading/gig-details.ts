@@ -8,10 +8,20 @@ export interface GigDetails {
   address: string;
 }
 
+const number = '\\d+(?:[.,]\\d{2})?';
+/** "The price is now 12": a number that says what it is of needs no currency. */
+const ofPrice =
+  '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|ahora|de|las?|entradas?)){0,4}:? ';
+const isWhole =
+  '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
+
 const found: [part: keyof GigDetails, pattern: RegExp][] = [
   [
     'price',
-    /([€£$] ?\d+(?:[.,]\d{2})?|\d+(?:[.,]\d{2})? ?(?:€|euros?|pounds|dollars)|free entry|entry is free|entrada libre|gratis)/iu,
+    new RegExp(
+      `([€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars)|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
+      'iu',
+    ),
   ],
   ['doors', /(?:doors?|puertas)[^.!?\n]{0,20}?(\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|h)?)(?!\d)/iu],
   ['age', /(\d\d ?\+|all ages|over \d\ds?|under \d\ds?|todas las edades|mayores de \d\d|\+ ?\d\d)/iu],
@@ -33,8 +43,17 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, pattern] of found) {
-    const said = texts.toReversed().flatMap((text) => pattern.exec(text)?.[1] ?? []);
-    details[part] = (said[0] ?? '').trim();
+    const [newest = '', ...before] = texts.toReversed().flatMap((text) => pattern.exec(text)?.[1]?.trim() ?? []);
+    const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
+    details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
   }
   return details;
+}
+
+/** A price in the currency of another one, where it has none of its own. */
+export function withCurrency(price: string, other: string): string {
+  if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
+  const [, sign = '', behind = ''] =
+    /^([€£$] ?)?\d+(?:[.,]\d{2})?( ?(?:€|euros?|pounds|quid|dollars))?$/iu.exec(other) ?? [];
+  return sign + price + behind;
 }

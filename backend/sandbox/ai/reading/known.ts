@@ -5,10 +5,11 @@ import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
-import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import type { GigDetails } from './gig-details.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
-import { withMonths } from './listed-days.js';
+import { nightDetails } from './night-details.js';
+import { withNewVenues } from './new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
@@ -71,12 +72,15 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
   // The room describes its own release only, not another one that the artist named.
   const ofTitle = room?.title === title ? room : null;
-  const person = personIn(texts);
+  const introduced = personIn(texts);
+  // "Soy Sol" by Sol Marín is no other name.
+  const person = artist.name.startsWith(`${introduced} `) ? artist.name : introduced;
   const name = artist.name || person;
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
   const said = showsOf(current, today);
-  const shows = said.length > 0 ? said : (ofTitle?.shows ?? []);
+  const nights = nightDetails(withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current), texts, today);
+  const { shows } = nights;
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
@@ -88,7 +92,12 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     genre: artist.genre,
     place: artist.location,
     title,
-    format: work?.format ?? ofTitle?.format ?? formatOf(valueOf(facts, 'releaseKind', title)) ?? conversation.work,
+    format:
+      formatCorrected(asked) ??
+      work?.format ??
+      ofTitle?.format ??
+      formatOf(valueOf(facts, 'releaseKind', title)) ??
+      conversation.work,
     day:
       (conversation.releaseDate ?? (shows.length > 0 ? dated : (conversation.date ?? dated)))?.day ??
       ofTitle?.day ??
@@ -118,7 +127,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
-    gig: gigDetailsIn(shows.length > 1 ? texts.map((text) => ofAllNights(text, today)) : texts),
+    gig: nights.ofAll,
     crisis: crisisFacts(
       asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
       language,
@@ -155,6 +164,15 @@ function bare(words: string): string {
   return words.replace(/^["“«]|["”»]$/g, '');
 }
 
+/** "It's an album, actually." */
+function formatCorrected(texts: readonly string[]): NamedWork['format'] {
+  const said = lastOf(
+    texts.join('\n'),
+    /(?:^|[.!?,\n] ?)(?:(?:sorry|no|well|oh),? )?(?:(?:it|that)(?:['’]?s| is)|es)(?: actually| really| now)? (?:an?|un) (single|EP|album|sencillo|álbum)(?=,? (?:actually|really|now|instead|en realidad|not|no)|[.!?\n]|$)/giu,
+  );
+  return formatOf({ sencillo: 'single', álbum: 'album' }[said.toLowerCase()] ?? said);
+}
+
 function formatOf(value: string | undefined): NamedWork['format'] {
   const word = value?.toLowerCase();
   if (word === 'ep') return 'EP';
@@ -175,11 +193,4 @@ function linkIn(texts: readonly string[]): string {
 
 function lastOf(text: string, pattern: RegExp): string {
   return [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? '';
-}
-
-/** The sentences that are about no night alone: of a list, "£8 in Leeds, £10 in York" is for neither. */
-function ofAllNights(text: string, today: Day): string {
-  return (text.match(/[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*/g) ?? [])
-    .filter((sentence) => findDays(withMonths(sentence), today).length === 0)
-    .join('\n');
 }

@@ -66,11 +66,17 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found));
-    const isSelf = named !== undefined && self.some((one) => one !== '' && one.toLowerCase() === named.toLowerCase());
+    const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));
     if (isMine.test(before) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
     return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true, at }] : [];
   });
+}
+
+/** "Ivy" by Ivy Lark is the artist. */
+function isNameOf(named: string, self: string): boolean {
+  const [given, whole] = [named.toLowerCase(), self.toLowerCase()];
+  return whole !== '' && (given === whole || whole.startsWith(`${given} `));
 }
 
 /** Whether a message is little more than the quote: the answer to a question for one. */

@@ -22,18 +22,32 @@ const notTitles =
 /** "Halcyon on February 5th". */
 const dayBehind = new RegExp(` (?:on|in|this|next) (?:${[...months, ...weekdays].join('|')})(?!\\p{L}).*$`, 'u');
 
+/** "Change the title to", "call it", "rename it to". */
+const renames =
+  "(?:(?:[Cc]hange|[Mm]ake|[Ss]et|[Cc]ambia|[Pp]on) (?:the |its |my |our |el )?(?:title|name|título)(?: of (?:it|the \\p{L}+))? (?:to|into|a|por)|[Rr]ename (?:it|the \\p{L}+)(?: to)?|(?:[Cc]all|[Nn]ame) it|[Ll]lámal[oa]|(?:[Tt]itle|[Tt]ítulo)(?:[’']s| is| es)(?: now| ahora)?)";
+
 /** The first group is the title. */
 const patterns = [
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]s| is)|nuev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]s| is)|nuev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
-  new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título) (?:is|es) (?:now |ahora )?${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título)(?:['’]s| is| es) (?:now |ahora )?${quoted}`, 'giu'),
+  new RegExp(`(?:^|[.!?¡\\n,] ?)se (?:llama|titula|va a llamar|llamará) ${quoted}`, 'giu'),
+  new RegExp(
+    `(?:^|[.!?¡\\n,] ?)[Ss]e (?:llama|titula|va a llamar|llamará) (${name})(?=$|[.,;:!?()\\n]| (?:y|sale|que)(?!\\p{L}))`,
+    'gu',
+  ),
+  new RegExp(`(?<!\\p{L})${renames} ${quoted}`, 'giu'),
+  new RegExp(
+    `(?<!\\p{L})${renames} (${name})(?=$|[.,;:!?()\\n]| (?:instead|now|please|and|ahora|y|por)(?!\\p{L}))`,
+    'gu',
+  ),
   new RegExp(
     `(?:^|[.!?\\n] ?)${quoted},? (?:is |which is |es |que es )?${own} (?:[\\p{L}-]+ ){0,2}${work}(?!\\p{L})`,
     'giu',

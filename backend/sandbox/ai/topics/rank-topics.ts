@@ -4,8 +4,10 @@ import { templateFacts } from '../facts.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 
-const lowestScore = 3;
-const clearScore = 5;
+/** What a topic must at least score to be a message's subject. */
+export const lowestScore = 3;
+/** What a topic scores that a message is clearly about. */
+export const clearScore = 5;
 /** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;

@@ -3,16 +3,19 @@ import type { Situation } from '../acting/call.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsKept, whatIsMine } from '../memory.js';
-import { normalised, type Topic } from '../playbook.js';
+import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { speaksOfCrisis } from '../reading/crisis.js';
 import { languageOf } from '../reading/language.js';
 import { playbookTexts } from '../reading/playbook-texts.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
+import { fullerOf } from '../writing/fuller.js';
+import { knownAnswer } from '../writing/known-answers.js';
+import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, whatWasAdded, whatWasTold } from '../writing/told.js';
-import { isAnswer, rankTopics } from './rank-topics.js';
+import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
 const spanishUnknownTopic = 'es-unknown';
@@ -31,29 +34,41 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
+/** Who asks when something has happened. */
+const ofPress =
+  /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
 const guestWords = 150;
 
 /** The reply to a message that no tool and no document answers: what was told, or the topic that it is about. */
-export function topicText(request: ModelRequest, { conversation, known }: Situation, topics: Topic[]): string {
+export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
+  const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
   const mine =
     whatIsMine(conversation, memory.kept) || whatIsKept(conversation.question, memory, languageOf(conversation.asked));
-  if (mine) return mine;
+  const answered = mine || knownAnswer(conversation, known) || postingAdvice(conversation, known);
+  if (answered) return answered;
+  const fuller = fullerOf(conversation);
+  if (fuller === 'answer') return inFull(request, situation, topics);
+  if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   const [best, second] = rankTopics(conversation, topics);
   const added = whatWasAdded(conversation, known);
   if (added) return added;
-  if (speaksOfCrisis(conversation.question)) return fill(crisisTopicOf(best, conversation, topics), conversation);
+  if (
+    speaksOfCrisis(conversation.question) ||
+    (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
+  )
+    return fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question);
-  const told = isOpen ? whatWasTold(conversation, known) : '';
+  const told = isOpen ? whatWasTold(situation) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
-  if (topic.id !== unknownFor(conversation) && repeats(text, conversation)) {
+  if (topic.id !== unknownFor(conversation) && repeats(text, topic, conversation)) {
     return (
       remembered ||
       fill(topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyTopic), conversation)
@@ -65,6 +80,18 @@ export function topicText(request: ModelRequest, { conversation, known }: Situat
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** The whole of the answer that was shortened; visitors are told where it is. */
+function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): string {
+  const { conversation, known } = situation;
+  if (conversation.artist.isGuest)
+    return known.language === 'es'
+      ? 'En la prueba gratuita mis respuestas son breves: la completa viene con la suscripción. ¿Qué parte quieres con más detalle?'
+      : 'In the free trial I keep answers short: the whole one comes with a subscription. Which part do you want in more detail?';
+  const asked = conversation.asked.slice(0, -1);
+  const before = { ...conversation, asked, question: asked.at(-1) ?? '', said: conversation.said.slice(0, -1) };
+  return topicText(request, { ...situation, conversation: before }, topics);
 }
 
 /** The reply to a message that has nothing but what someone else wrote. */
@@ -102,10 +129,14 @@ function fromPlaybook(request: ModelRequest, { question, asked }: Conversation):
   return `${lead}\n\n**${text.title}**\n\n${text.body}\n\n${isSpanish ? 'Fuentes' : 'Sources'}: ${text.sources}`;
 }
 
-/** Whether a text was just said in reply to another question. Repeating the same question repeats the answer. */
-function repeats(text: string, { asked, question, said }: Conversation): boolean {
+/**
+ * Whether a text was just said in reply to another message. A question about the same subject, in whatever words, gets the answer
+ * again.
+ */
+function repeats(text: string, topic: Topic, { asked, question, said }: Conversation): boolean {
   const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
-  return !isAskedAgain && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
+  const isAbout = scoreTopic(topic, normalised(question)) >= (/[?¿]/.test(question) ? lowestScore : clearScore);
+  return !isAskedAgain && !isAbout && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
 }
 
 /** A topic's answer, with what is known of the artist. */

@@ -1,6 +1,7 @@
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
+import { type ChangedValue, withChanged } from './changed-values.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
 
@@ -30,7 +31,19 @@ const parts: [words: RegExp, of: (text: string) => string][] = [
   [/headline|title line|titular/iu, (text) => /^#.*$/m.exec(text)?.[0] ?? ''],
   [/(?:the|my|la|mi) (?:quote|cita)/iu, (text) => /^.*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text)?.[0] ?? ''],
 ];
-const cutsPart = /(?<!\p{L})(?:cut|remove|delete|drop|take out|leave out|quita|borra|elimina)(?!\p{L})/iu;
+const speaker = "\\p{Lu}[\\p{L}\\d&.'’-]*(?: \\p{Lu}[\\p{L}\\d&.'’-]*){0,4}";
+/** "Cut the quote from NME", "take the NME quote out": a line with a quote and that name. */
+const namedQuote = new RegExp(
+  `(?<!\\p{L})(?:(?:the|la) (?:quote|cita) (?:from|by|of|de) (?:the )?(${speaker})|the (${speaker}) quote)`,
+  'u',
+);
+/** "Change the headline to …": a part, and what it is to say. */
+const partTo = new RegExp(
+  `(?<!\\p{L})(?:change|replace|make|set|swap|cambia|pon|sustituye) (?:the|my|la|el|mi) (headline|title line|subject(?: line)?|quote|titular|asunto|cita)(?: (?:to|with|by|read|say|a|por|con))?:? ${passage}`,
+  'iu',
+);
+const cutsPart =
+  /(?<!\p{L})(?:cut|remove|delete|drop|take out|take (?:the|my|that) [^.?!\n]{0,30} out|leave out|quita|borra|elimina)(?!\p{L})/iu;
 
 /** A question about a passage that was selected in the editor: the passage stands quoted, its document's title below it. */
 const selection = /^Change this passage of my document:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
@@ -63,6 +76,11 @@ export function namedEdit(message: string): NamedEdit | null {
   if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
+  const said = partTo.exec(message);
+  if (said) return { in: (text) => partReplaced(text, said[1] ?? '', said[2] ?? '') };
+  const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
+  const who = named?.[1] ?? named?.[2];
+  if (who !== undefined) return { in: (text) => quoteCut(text, who) };
   const part = cutsPart.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
   if (!part) return null;
   return {
@@ -71,6 +89,26 @@ export function namedEdit(message: string): NamedEdit | null {
       return find === '' ? null : { find, replace: '' };
     },
   };
+}
+
+/** The headline, subject or quote of a text with other words. */
+function partReplaced(text: string, part: string, words: string): Edit | null {
+  if (/quote|cita/iu.test(part)) {
+    const blank = /\[(?:Your own quote|Tu cita)[^\]]*\]/u.exec(text)?.[0];
+    if (blank !== undefined) return { find: blank, replace: `“${words}”` };
+    const quote = /[“«"]([^”»"\n]{4,})[”»"](?= —)/u.exec(text)?.[1];
+    return quote === undefined ? null : { find: quote, replace: words };
+  }
+  const line = /subject|asunto/iu.test(part) ? /^(?:Subject|Asunto): .*$/m : /^# .*$/m;
+  const found = line.exec(text)?.[0];
+  if (found === undefined) return null;
+  return { find: found, replace: found.replace(/^(# |\p{L}+: ).*$/u, (_, head: string) => head + words) };
+}
+
+/** The line of a quote by someone, cut. */
+function quoteCut(text: string, who: string): Edit | null {
+  const line = text.split('\n').find((one) => /[“«"]/.test(one) && one.includes(who));
+  return line === undefined ? null : { find: line, replace: '' };
 }
 
 /** The editor escapes what Markdown would read as a sign: a selected `[town]` is `\[town\]` in its text. */
@@ -132,15 +170,24 @@ function isAbout(markdown: string, { town }: Show): boolean {
   return town !== '' && (/^# .*$/m.exec(markdown)?.[0] ?? '').includes(town);
 }
 
-/** The lines of a text whose blanks are known by now, each with them filled in. */
-export function blanksFilled(markdown: string, known: Known, { today }: Pick<Conversation, 'today'>): Edit[] {
+/**
+ * The lines of a text whose blanks are known by now, each with them filled in, and those with a value that has another one in place
+ * of it.
+ * @param changed values and what took their place
+ */
+export function linesRewritten(
+  markdown: string,
+  known: Known,
+  { today }: Pick<Conversation, 'today'>,
+  changed: readonly ChangedValue[] = [],
+): Edit[] {
   const night = known.shows.length > 1 ? known.shows.find((show) => isAbout(markdown, show)) : undefined;
   const values = documentValues(night ? knownOf(night, known) : known, today);
   const about = values['about']
     ? { en: `It is about ${values['about']}.`, es: `Trata de ${values['about']}.` }[known.language]
     : '';
   return markdown.split('\n').flatMap((line) => {
-    let filled = line;
+    let filled = withChanged(line, changed);
     for (const [name, names] of Object.entries(blanks)) {
       const value = values[name];
       if (typeof value !== 'string' || value === '') continue;

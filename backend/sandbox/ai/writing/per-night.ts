@@ -17,11 +17,19 @@ const announces = new RegExp(
   'iu',
 );
 const asks = new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu');
+/** "One announcement per town, please": the wish is the text itself. */
+const namesOnly = new RegExp(
+  `^\\W*(?:(?:please|and|now|then|ok|okay|also|just|y|ahora|vale|también|mejor|por favor)[ ,]+)*(?:(?:a|an|one|the|un|una|el|los|las) )?(?:(?:short|separate|gig|show|own|corto|breve) )*${text}(?!\\p{L})`,
+  'iu',
+);
 const wonders = /^\W*(?:how|when|why|should|what(?! about)|do (?:I|we)|is|are|cómo|cuándo|por qué)(?!\p{L})/iu;
 
 /** The nights that a message wants a text of their own for: all of them, or those in the towns that it names. */
 export function nightsAskedFor(question: string, shows: readonly Show[]): readonly Show[] {
-  const request = (question.match(/[^.?!\n]+/g) ?? []).findLast((part) => asks.test(part) && !wonders.test(part)) ?? '';
+  const request =
+    (question.match(/[^.?!\n]+/g) ?? []).findLast(
+      (part) => !wonders.test(part) && (asks.test(part) || (namesOnly.test(part) && perNight.test(part))),
+    ) ?? '';
   if (shows.length < 2) return [];
   if (perNight.test(request)) return shows;
   return announces.test(request) ? shows.filter(({ town }) => town !== '' && names(request, town)) : [];

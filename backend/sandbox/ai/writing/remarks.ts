@@ -1,15 +1,26 @@
-import { findNoDay, findTwoWays, longDay, weekdayName } from '../calendar.js';
+import { findNoDay, findTwoWays, longDay, weekdayName, writtenDay, writtenSpanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { languageOf } from '../reading/language.js';
 
-/** A question back about a date that can be read in two ways; `''` if there is none. */
+/** A question back about dates that can be read in two ways; `''` if there are none. */
 export function ambiguousDay({ question }: Conversation): string {
-  const found = findTwoWays(question);
-  if (!found) return '';
-  const [one, other] = found.days;
-  return languageOf([question]) === 'es'
-    ? `«${found.text}» se puede leer de dos maneras. ¿Es el día ${Number.parseInt(one, 10)} o el ${Number.parseInt(other, 10)}?`
-    : `“${found.text}” can be read in two ways: is it ${one} or ${other}?`;
+  const found = findTwoWays(question).filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at);
+  if (found.length === 0) return '';
+  const isSpanish = languageOf([question]) === 'es';
+  const show = isSpanish ? writtenSpanishDay : writtenDay;
+  const list = (items: readonly string[]): string =>
+    items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${isSpanish ? 'y' : 'and'} ${items.at(-1)}`;
+  const [one, other] = [0, 1].map((way) => list(found.flatMap(({ days }) => days.slice(way, way + 1).map(show))));
+  if (isSpanish) {
+    const dates = list(found.map(({ text }) => `«${text}»`));
+    return found.length === 1
+      ? `${dates} se puede leer de dos maneras: ¿es el ${one} o el ${other}?`
+      : `${dates} se pueden leer de dos maneras: ¿son ${one}, o ${other}?`;
+  }
+  const dates = list(found.map(({ text }) => `“${text}”`));
+  return found.length === 1
+    ? `${dates} can be read in two ways: is it ${one} or ${other}?`
+    : `${dates} can be read in two ways: are they ${one}, or ${other}?`;
 }
 
 /** A question back about a day that is not in the calendar; `''` if there is none. */

@@ -2,9 +2,12 @@ import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
 import { earlierWorks, withoutEarlierWorks } from '../reading/earlier-works.js';
+import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import { quotesIn } from '../reading/said-quotes.js';
+import type { Show } from '../reading/shows.js';
 import { lastNamedWork } from '../reading/titles.js';
+import { knownOf } from './per-night.js';
 
 /** What a message adds to what is known of a crisis; `''` if it adds nothing. */
 export function whatWasAdded({ question }: Conversation, { crisis, language, email }: Known): string {
@@ -19,24 +22,79 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 }
 
 /** What was understood of a message that tells the assistant news and asks nothing; `''` if it tells none. */
-export function whatWasTold({ question, said, today, artist }: Conversation, known: Known): string {
+export function whatWasTold({ conversation, known, before }: Situation): string {
+  const { question, settled, said, today, artist } = conversation;
   if (/[?¿]/.test(question)) return '';
-  const current = withoutEarlierWorks(question);
+  const current = withoutEarlierWorks(settled || question);
   const work = lastNamedWork(current);
   const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
   const quotes = quotesIn(question, [artist.name, known.person]);
   const earlier = earlierWorks(question);
   const isSpanish = known.language === 'es';
-  if (!work && !date && quotes.length === 0) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : '';
+  const details = nightDetailsTold(known, before());
+  const about = known.about !== '' && known.about !== before().about ? [known.about] : [];
+  const isNews = work || date || quotes.length > 0 || details.length > 0 || about.length > 0;
+  if (!isNews) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : titleAsked(question, known);
   const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));
+  const inMarks = (words: string): string => (isSpanish ? `«${words}»` : `“${words}”`);
+  const title = work?.title ?? (date ? known.title : '');
   const news = [
-    ...(work || known.title ? [`“${work?.title ?? known.title}”${day ? `, ${day}` : ''}`] : day ? [day] : []),
-    ...quotes.map(({ words, by, isOwn }) => `“${words}” — ${by || (isOwn ? known.person || known.name : '')}`),
+    ...(title !== '' ? [`${inMarks(title)}${day ? `, ${day}` : ''}`] : day ? [day] : []),
+    ...about.map((words) => inMarks(words)),
+    ...details,
+    ...quotes.map(({ words, by, isOwn }) => `${inMarks(words)} — ${by || (isOwn ? known.person || known.name : '')}`),
     ...earlier,
   ].map((line) => `- ${line}`);
-  return isSpanish
-    ? `Anotado:\n\n${news.join('\n')}\n\n¿Escribo la nota de prensa?`
-    : `Noted:\n\n${news.join('\n')}\n\nShall I write the press release?`;
+  const isOfShows = details.length > 0 && !work;
+  const [english, spanish] = isOfShows
+    ? known.shows.length > 1
+      ? ['Shall I write an announcement for each town?', '¿Escribo un anuncio para cada ciudad?']
+      : ['Shall I write the gig announcement?', '¿Escribo el anuncio del concierto?']
+    : known.title === '' && !isOfShows
+      ? ['What is it called?', '¿Cómo se titula?']
+      : ['Shall I write the press release?', '¿Escribo la nota de prensa?'];
+  return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;
+}
+
+/** "I have a new single coming" tells neither its title nor its day; `''` for other messages. */
+function titleAsked(question: string, { title, language }: Known): string {
+  const isComing =
+    /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})/iu;
+  const isWish =
+    /(?<!\p{L})(?:need|want|help|write|make|plan|how|necesito|quiero|ayuda|escrib\p{L}+|haz\p{L}*)(?!\p{L})/iu;
+  if (title !== '' || !isComing.test(question) || isWish.test(question) || question.length > 120) return '';
+  return language === 'es'
+    ? 'Qué bien. ¿Cómo se titula y qué día sale?'
+    : 'Good news. What is it called, and which day is it out?';
+}
+
+const detailNames = {
+  doors: ['Doors', 'Puertas'],
+  price: ['Tickets', 'Entradas'],
+  age: ['Age', 'Edad'],
+  support: ['Support', 'Con'],
+  address: ['Address', 'Dirección'],
+} as const;
+
+/** The details of concerts that a message tells, each night's own apart: "Tickets: £12; Hull £10". */
+function nightDetailsTold(known: Known, before: Known): string[] {
+  if (known.shows.length === 0) return [];
+  const of = (all: Known, show: Show) => (all.shows.length > 1 ? knownOf(show, all).gig : all.gig);
+  return (Object.keys(detailNames) as (keyof typeof detailNames)[]).flatMap((part) => {
+    const values = known.shows.map((show) => ({ town: show.town || show.venue, value: of(known, show)[part] }));
+    const old = known.shows.map((show) => of(before, before.shows.find(({ day }) => day === show.day) ?? show)[part]);
+    if (values.every(({ value }, at) => value === '' || value === old[at])) return [];
+    const [general] = values
+      .map(({ value }) => value)
+      .sort((one, other) => countOf(other, values) - countOf(one, values));
+    const own = values.filter(({ value }) => value !== general && value !== '');
+    const words = [general ?? '', ...own.map(({ town, value }) => `${town} ${value}`)].filter(Boolean).join('; ');
+    return [`${detailNames[part][known.language === 'es' ? 1 : 0]}: ${words}`];
+  });
+}
+
+function countOf(wanted: string, values: readonly { value: string }[]): number {
+  return values.filter(({ value }) => value === wanted).length;
 }
 
 /** Whether a message is one sentence about what is out already. */

@@ -1,0 +1,37 @@
+import { subjectOf } from './night-details.js';
+import type { Show } from './shows.js';
+
+const name =
+  "((?:[Tt]he |[Ee]l |[Ll]a )?[\\p{Lu}\\d][\\p{L}\\d&.'’-]*(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,5})";
+const patterns = [
+  `[Vv]enue(?: in \\p{Lu}[\\p{L} ]*?)?(?: is| has| was)?(?: now| being)?(?: changed?| moved)?(?: to| is)? (?:now )?${name}`,
+  `(?:change|move|switch)(?:d|s)? (?:the )?(?:venue|show|gig|concert|it)(?: in \\p{Lu}[\\p{L} ]*?)? to ${name}`,
+  `(?:[Ww]e['’]ve|[Ww]e have|[Ii]t(?:['’]s| has)|(?:show|gig|concert) (?:has|was|is)) (?:been )?moved to ${name}`,
+  `(?:[Ii]t['’]s|[Ii]t is|(?:show|gig|concert|one) is) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
+  `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
+  `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
+  `(?:[Aa]hora es|[Ss]e muda|[Ll]o hemos movido|[Ss]e ha movido) (?:en|a) ${name}`,
+].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'u'));
+
+const isNoVenue =
+  /^(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+
+/** The concerts with the venues that later messages gave them: "the venue is now The Basement". */
+export function withNewVenues(shows: readonly Show[], texts: readonly string[]): Show[] {
+  let moved = [...shows];
+  let subject: Show | undefined;
+  for (const text of texts) {
+    subject = subjectOf(text, moved) ?? subject;
+    const venue = newVenueIn(text);
+    const show = moved.length === 1 ? moved[0] : subject;
+    if (venue === '' || !show || venue === show.town) continue;
+    moved = moved.map((one) => (one === show ? { ...show, venue } : one));
+    subject = moved[moved.findIndex((one) => one.day === show.day && one.venue === venue)];
+  }
+  return moved;
+}
+
+/** The venue that a message moves a concert to; empty if it moves none. */
+export function newVenueIn(text: string): string {
+  return patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one)) ?? '';
+}

@@ -1,0 +1,150 @@
+import { type Day, findDays } from '../calendar.js';
+import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
+import { withMonths } from './listed-days.js';
+import type { Show } from './shows.js';
+
+const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
+/** What parts a sentence into what is said of one place each; kept by the split. */
+const border =
+  /(\s*[()]\s*|,\s+(?:(?:and|but|y|pero)\s+)?|,?\s+(?:except|apart from|other than|excepto|salvo|menos)\s+(?:(?:for|in|at|en)\s+)?|\s+(?:and|but|while|y|pero)\s+)/iu;
+const place = /(?<!\p{L})(?:(?:in|at|for|en|para) )$/iu;
+const amount = /[€£$] ?\d|\d ?(?:€|euros?|pounds|dollars)|\d(?:[:.]\d\d)? ?[ap]m|free entry|entrada libre|gratis/iu;
+/** A message that takes back what was said before. */
+const changes =
+  /(?<!\p{L})(?:instead|actually|now|change[ds]?|make (?:it|the|that)|rather|correction|en realidad|mejor|ahora|cambia(?:mos|n)?|en (?:vez|lugar) de|pon)(?!\p{L})/iu;
+const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
+const ofDoors = /(?<!\p{L})(?:doors?|puertas)(?!\p{L})/iu;
+
+/** What was said of a tour's nights: of each alone, and of all of them. */
+export interface NightDetails {
+  shows: Show[];
+  ofAll: GigDetails;
+}
+
+/** Reads the details of concerts in the order in which they were said: "Tickets are £12 and in York £10" is £10 in York. */
+export function nightDetails(shows: readonly Show[], texts: readonly string[], today: Day): NightDetails {
+  if (shows.length < 2) return { shows: [...shows], ofAll: gigDetailsIn(texts) };
+  const own = new Map(shows.map((show) => [show, { ...show.gig }]));
+  let ofAll = gigDetailsIn([]);
+  let subject: Show | undefined;
+  for (const text of texts) {
+    subject = subjectOf(text, shows) ?? (asksPerNight.test(text) ? undefined : subject);
+    const isChange = changes.test(text) && !namesAny(text, shows);
+    const parts = undated(text, today).flatMap((one) => partsOf(one, shows));
+    const general = toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words));
+    for (const [show, details] of own) {
+      const said = toldIn(parts.filter(({ of }) => of.includes(show)).map(({ words }) => words));
+      // A change is of the night that was spoken of last, or else of all.
+      const changed = isChange ? (subject === undefined ? emptied(general) : subject === show ? general : {}) : {};
+      own.set(show, { ...details, ...changed, ...said });
+    }
+    if (!isChange || subject === undefined) ofAll = priced({ ...ofAll, ...general }, ofAll);
+  }
+  return {
+    shows: shows.map((show) => ({ ...show, gig: priced(own.get(show) ?? show.gig, ofAll) })),
+    ofAll,
+  };
+}
+
+/** Whether a message says something of all nights that their announcements name. */
+export function speaksOfAllNights(text: string, shows: readonly Show[], today: Day): boolean {
+  const parts = undated(text, today).flatMap((one) => partsOf(one, shows));
+  return Object.keys(toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words))).length > 0;
+}
+
+/** The night whose town or venue a text names, if it names no other. */
+export function subjectOf(text: string, shows: readonly Show[]): Show | undefined {
+  const named = shows.filter((show) => namesOf(show).some((name) => mentions(text, name)));
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function namesAny(text: string, shows: readonly Show[]): boolean {
+  return shows.some((show) => namesOf(show).some((name) => mentions(text, name)));
+}
+
+function toldIn(parts: readonly string[]): Partial<GigDetails> {
+  return Object.fromEntries(Object.entries(gigDetailsIn([parts.join(', ')])).filter(([, words]) => words !== ''));
+}
+
+function emptied(details: Partial<GigDetails>): Partial<GigDetails> {
+  return Object.fromEntries(Object.keys(details).map((part) => [part, '']));
+}
+
+/** A price without its currency gets that of the price before. */
+function priced(details: GigDetails, before: GigDetails): GigDetails {
+  return { ...details, price: withCurrency(details.price, before.price) };
+}
+
+/** The sentences that announce no night: one with a date is read with its night. */
+function undated(text: string, today: Day): string[] {
+  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one), today).length === 0);
+}
+
+interface Part {
+  words: string;
+  /** The nights that it is about alone; empty if about all of them. */
+  of: Show[];
+}
+
+/** A sentence in parts that are about the same nights. A part that only names places goes with the amount next to it. */
+function partsOf(text: string, shows: readonly Show[]): Part[] {
+  const pieces = text.split(border);
+  const parts: Part[] = [];
+  let open: Show[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const piece = pieces[at] ?? '';
+    const before = pieces[at - 1] ?? '';
+    const named = shows.filter((show) => namesOf(show).some((name) => mentions(piece, name)));
+    const last = parts.at(-1);
+    const hasAmount = amount.test(piece);
+    if (named.length === 0 && hasAmount && open.length > 0) {
+      parts.push({ words: asDoors(piece, text), of: open });
+      open = [];
+      continue;
+    }
+    if (named.length === 0) {
+      // "Support: Ash, Bell and Cole" and "33 Queens Road, LS6" stay together.
+      if (last && !hasAmount && open.length === 0) last.words += before + piece;
+      else parts.push({ words: piece, of: [] });
+      continue;
+    }
+    const words = withoutPlaces(piece, named);
+    // "in Leeds and Hull £12": Leeds waits for the amount. "£12 in Leeds and Hull": Hull follows it.
+    if (!hasAmount && words.replace(/[^\p{L}\d]/gu, '') === '') {
+      if (last && last.of.length > 0 && open.length === 0) last.of.push(...named);
+      else if (last && last.of.length === 0 && /[\p{L}\d]/u.test(last.words) && before.includes(','))
+        last.of.push(...named);
+      else open = [...open, ...named];
+      continue;
+    }
+    parts.push({ words: asDoors(words, text), of: [...open, ...named] });
+    open = [];
+  }
+  return parts;
+}
+
+/** "Doors are at 7pm, in York at 8pm" is about doors in both parts. */
+function asDoors(words: string, sentenceOf: string): string {
+  const isTime = ofDoors.test(sentenceOf) && !ofDoors.test(words) && /\d ?(?:[ap]m|h)/iu.test(words);
+  return isTime ? `doors ${words}` : words;
+}
+
+function namesOf({ town, venue }: Show): string[] {
+  return [town, venue].filter((name) => name !== '');
+}
+
+function mentions(words: string, name: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').test(words);
+}
+
+function withoutPlaces(words: string, shows: readonly Show[]): string {
+  return shows.flatMap(namesOf).reduce((rest, name) => {
+    const at = new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').exec(rest);
+    if (!at) return rest;
+    return rest.slice(0, at.index).replace(place, '') + rest.slice(at.index + at[0].length).replace(/^\s+/, '');
+  }, words);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,73 @@
+import type { Day } from '../calendar.js';
+import type { Conversation } from '../conversation.js';
+import type { Known } from '../reading/known.js';
+import { newVenueIn } from '../reading/new-venues.js';
+import type { Show } from '../reading/shows.js';
+import { documentValues } from './document-values.js';
+import { knownOf } from './per-night.js';
+
+/** A value of a document and what took its place. */
+export interface ChangedValue {
+  from: string;
+  to: string;
+}
+
+/** Words of a correction: without them, another title or day is another release. */
+const corrects =
+  /(?<!\p{L})(?:sorry|actually|instead|I mean|I meant|correction|changed?|rename|call it|(?:title|name|date)(?:['’]s| is)|make (?:it|that|the)|moved|postponed|pushed|now|wrong|perdona|perdón|en realidad|cambi\p{L}+|mejor|ahora|ponle|el título es|la fecha es)(?!\p{L})/iu;
+const isOther =
+  /(?<!\p{L})(?:next|another|new|second|other|próxim[oa]|otr[oa]|nuev[oa]) (?:single|song|track|EP|album|record|release|tour|sencillo|canción|tema|disco|álbum|gira)(?!\p{L})/iu;
+
+/** What the artist tells of the release and the concerts themselves, which they would have to correct. */
+const ofNews = new Set<string>(['title', 'date', 'showDate', 'venue', 'oneLink', 'listenLink']);
+
+/** Values that a text has word for word. */
+const names = [
+  ...(['title', 'date', 'showDate', 'venue', 'address', 'doors', 'price', 'age', 'support', 'tickets'] as const),
+  ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
+];
+
+/** The values that are no longer what they were, in a text about one night or about everything. */
+export function changedValues(
+  { question, today }: Pick<Conversation, 'question' | 'today'>,
+  before: Known,
+  known: Known,
+  night?: Show,
+): ChangedValue[] {
+  const isCorrection = (corrects.test(question) || newVenueIn(question) !== '') && !isOther.test(question);
+  // One more concert changes none of those before.
+  const isSameTour = night !== undefined || before.shows.length === known.shows.length;
+  const earlier = night && before.shows.find(({ day, town }) => day === night.day && town === night.town);
+  const [old, now] = [
+    documentValues(earlier ? knownOf(earlier, before) : before, today),
+    documentValues(night ? knownOf(night, known) : known, today),
+  ];
+  const values = names.flatMap((name) => {
+    const [from, to] = [old[name], now[name]];
+    if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
+    if (typeof from !== 'string' || typeof to !== 'string') return [];
+    return from === '' || to === '' || from === to ? [] : [{ from, to }];
+  });
+  return isCorrection ? [...formatChanged(before, String(old['work']), String(now['work'])), ...values] : values;
+}
+
+/** "the EP “Night Bus”" becomes "the album “Night Bus”": elsewhere the word may be about another work. */
+function formatChanged({ title }: Known, from: string, to: string): ChangedValue[] {
+  if (title === '' || from === to) return [];
+  return ['“', '«'].map((mark) => ({ from: `${from} ${mark}${title}`, to: `${to} ${mark}${title}` }));
+}
+
+/** Whether a message tells something that the documents had blanks for. */
+export function tellsNew(before: Known, known: Known, today: Day): boolean {
+  const [old, now] = [documentValues(before, today), documentValues(known, today)];
+  const told = ['quote', 'about', 'statements', ...names.filter((name) => !ofNews.has(name))];
+  return told.some((name) => old[name] === '' && now[name] !== '');
+}
+
+/** A line with the values that changed. */
+export function withChanged(line: string, changed: readonly ChangedValue[]): string {
+  return changed.reduce((rest, { from, to }) => {
+    const words = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return rest.replace(new RegExp(`(?<![\\p{L}\\d@.-])${words}(?![\\p{L}\\d@]|[.,:]\\d)`, 'gu'), () => to);
+  }, line);
+}

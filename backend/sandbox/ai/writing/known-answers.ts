@@ -1,0 +1,98 @@
+import { type Day, longDay, spanishDay } from '../calendar.js';
+import type { Conversation } from '../conversation.js';
+import type { Known } from '../reading/known.js';
+import { subjectOf } from '../reading/night-details.js';
+import type { Show } from '../reading/shows.js';
+import { knownOf } from './per-night.js';
+
+const lead =
+  '^\\W*(?:(?:so|and|but|sorry|wait|hey|hi|ok|okay|again|remind me|tell me|just|can you (?:tell|remind) me|y|oye|perdona|recuérdame|dime|entonces)[ ,:]+)*';
+const work =
+  '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
+const end = '(?: (?:again|exactly|then|now|otra vez|exactamente|entonces))*[ ,]*(?:please|por favor)?\\W*$';
+const asked = (words: string): RegExp => new RegExp(`${lead}(?:${words})${end}`, 'iu');
+
+const asksWhenOut = asked(
+  `(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
+    `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:release|launch) (?:date|day)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
+    `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
+);
+const asksTitle = asked(
+  `what(?:['’]?s| is| was) (?:${work}(?: (?:called|named|titled))|(?:the|my|our|its) (?:title|name)(?: of ${work})?)|(?:cómo se (?:llama|titula|llamaba)|cuál (?:es|era) el (?:título|nombre)(?: de(?:l)?)?)(?: ${work})?`,
+);
+const asksShows = asked(
+  `(?:when|where|what (?:days?|dates?)|which (?:days?|dates?|venues?|venue))(?:['’]s| is| are| do| does| will| did| was)?(?: (?:I|we|it|the|my|our|next|first|last|tour|gig|show|concert)){0,4} ?(?:gigs?|shows?|concerts?|tour|play(?:ing)?|venue|dates?)(?: (?:(?:in|at|on|of) )?[^.?!\\n]{1,40}?)?` +
+    `|(?:what|which)(?:['’]?s| are| is)(?: (?:the|my|our|tour|gig|show|concert)){0,3} (?:dates?|venues?|shows?|gigs?)(?: (?:in|at|of|for) [^.?!\\n]{1,40}?)?` +
+    `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
+);
+const asksPrice = asked(
+  `(?:how much|what(?:['’]?s| is| are| do| does))[^.?!\\n]{0,20}?(?<!\\p{L})(?:tickets?|entry|(?:door|ticket|entry) price)(?: (?:is|are|cost|price))?(?: (?:in|at|for) [^.?!\\n]{1,40}?)?` +
+    `|(?:cuánto (?:cuestan?|valen?|son)|a cuánto (?:están|son)|qué precio tienen) (?:las entradas|la entrada)(?: en [^.?!\\n]{1,40}?)?`,
+);
+
+/** The answer to a question about what the artist told: a title, a day, a concert, a price; `''` for other questions. */
+export function knownAnswer({ question, today }: Conversation, known: Known): string {
+  const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
+  const show = (day: Day): string => say(longDay(day), spanishDay(day));
+  if (asksWhenOut.test(question) && !asksShows.test(question)) return whenOut(known, today, say, show);
+  if (asksTitle.test(question)) {
+    return known.title === ''
+      ? say('You haven’t told me the title yet. What is it called?', 'Aún no me has dicho el título. ¿Cómo se llama?')
+      : say(`It’s called “${known.title}”.`, `Se llama «${known.title}».`);
+  }
+  const night = subjectOf(question, known.shows);
+  if (asksPrice.test(question)) return priceOf(night, known, say);
+  if (asksShows.test(question) && known.shows.length > 0) {
+    return (night ? [night] : known.shows).map((one) => `- ${lineOf(one, show)}`).join('\n');
+  }
+  return '';
+}
+
+type Say = (english: string, spanish: string) => string;
+
+function whenOut({ title, day, shows }: Known, today: Day, say: Say, show: (day: Day) => string): string {
+  const named = title === '' ? say('It', 'Tu lanzamiento') : say(`“${title}”`, `«${title}»`);
+  if (day !== null) {
+    const away = day - today;
+    const english =
+      away === 0 ? 'today' : away === 1 ? 'tomorrow' : away > 0 ? `${away} days from today` : `${-away} days ago`;
+    const spanish =
+      away === 0 ? 'hoy' : away === 1 ? 'mañana' : away > 0 ? `dentro de ${away} días` : `hace ${-away} días`;
+    return away < 0
+      ? say(`${named} came out on **${show(day)}**, ${english}.`, `${named} salió el **${show(day)}**, ${spanish}.`)
+      : say(`${named} is out on **${show(day)}**, ${english}.`, `${named} sale el **${show(day)}**, ${spanish}.`);
+  }
+  if (title === '' && shows.length > 0) return shows.map((one) => `- ${lineOf(one, show)}`).join('\n');
+  return title === ''
+    ? say(
+        'You haven’t told me about a release yet. What is it called, and which day is it out?',
+        'Aún no me has hablado de un lanzamiento. ¿Cómo se llama y qué día sale?',
+      )
+    : say(
+        `You haven’t told me the day yet. When is ${named} out?`,
+        `Aún no me has dicho el día. ¿Cuándo sale ${named}?`,
+      );
+}
+
+function priceOf(night: Show | undefined, known: Known, say: Say): string {
+  const nights = night ? [night] : known.shows;
+  const lines = nights.flatMap((one) => {
+    const price = known.shows.length > 1 ? knownOf(one, known).gig.price : known.gig.price;
+    return price === '' ? [] : [{ town: one.town || one.venue, price }];
+  });
+  const prices = [...new Set(lines.map(({ price }) => price))];
+  if (prices.length === 0 && known.gig.price === '')
+    return say(
+      'You haven’t told me a ticket price yet. What is it?',
+      'Aún no me has dicho el precio. ¿Cuánto cuestan?',
+    );
+  if (prices.length > 1) return lines.map(({ town, price }) => `- ${town}: ${price}`).join('\n');
+  const price = prices[0] ?? known.gig.price;
+  return night && night.town !== ''
+    ? say(`In ${night.town}, tickets are ${price}.`, `En ${night.town}, la entrada cuesta ${price}.`)
+    : say(`Tickets are ${price}.`, `La entrada cuesta ${price}.`);
+}
+
+function lineOf({ day, town, venue }: Show, show: (day: Day) => string): string {
+  return `${show(day)}: ${[town, venue].filter(Boolean).join(', ')}`;
+}
