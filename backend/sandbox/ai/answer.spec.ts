@@ -53,7 +53,54 @@ describe('a question after another', () => {
   });
 });
 
+describe('a question about what the artist said', () => {
+  const single = 'My single "Copper Line" comes out on 29 January 2027.';
+  const tour = 'We tour: 3 March Leeds, Brudenell Social Club; 5 March York, The Crescent.';
+  const prices = 'Tickets are £12 and in York £10';
+
+  it.each([
+    ['When is it out?', [single], '“Copper Line” is out on **Friday 29 January 2027**, 67 days from today.'],
+    ['What is it called?', [single], 'It’s called “Copper Line”.'],
+    ['¿Cuándo sale?', ['Mi sencillo "Sal" sale el 29 de enero de 2027.'], 'sale el **viernes, 29 de enero de 2027**'],
+    ['When is it out?', [], 'You haven’t told me about a release yet.'],
+    ['How much are tickets in York?', [tour, prices], 'In York, tickets are £10.'],
+    ['How much are the tickets?', [tour, prices], '- Leeds: £12\n- York: £10'],
+  ])('is answered from it: %s', (question, before, told) => {
+    expect(talk([...before, question]).at(-1)).toContain(told);
+  });
+
+  it('about the product’s price is not taken for one about tickets', () => {
+    expect(talk(['Mi sencillo "Sal" sale el 29 de enero.', '¿Cuánto cuesta?'])[1]).toContain('$29.95');
+  });
+
+  it('whether to post depends on the news', () => {
+    expect(talk([single, 'should I post about it?'])[1]).toContain('Friday 1 January 2027');
+    const crash = 'Our van crashed last night and we have to cancel tonight in York. Nobody is hurt.';
+    expect(talk([crash, 'should I post about it?'])[1]).toContain('Not yet.');
+  });
+
+  it('gets its answer again after other questions', () => {
+    const question = 'And on Spotify, how early do I have to send it in?';
+    expect(talk([single, 'When should I pitch Spotify?', question])[2]).toContain('Friday 22 January 2027');
+  });
+});
+
 describe('what the artist said', () => {
+  it('of one night stays with it', () => {
+    const [, , texts = '', changed = ''] = talk([
+      'We tour: 3 March Leeds, Brudenell Social Club; 5 March York, The Crescent.',
+      'Tickets are £12 and in York £10',
+      'Write an announcement for each town',
+      'Make the ticket price 14 in Leeds instead',
+    ]);
+    const [, leeds, york] = texts.split('> # ');
+    expect([leeds, york].map((night) => /Price:\*\* (\S+)/.exec(night ?? '')?.[1])).toEqual(['£12', '£10']);
+    expect(changed).toContain('Tickets: £14; York £10');
+    expect(
+      talk(['Hacemos gira: 3 de marzo Sevilla, Sala X; 5 de marzo Cádiz, Sala Supersonic', 'un anuncio por ciudad'])[1],
+    ).toMatch(/en Sala X, Sevilla[^]*en Sala Supersonic, Cádiz/);
+  });
+
   it('stands in what is written for them', () => {
     const [plan, release] = talk([
       'My single "Copper Line" comes out on 12 February 2027. It is about my grandmother, who built radios.',

@@ -104,7 +104,11 @@ function isDateAlone(message: string): boolean {
 
 /** Whether a reply ends with a question that a date doesn't answer; "Shall I write it?" leaves room for one. */
 function asksOther(reply: string): boolean {
-  const last = reply.trim().split(/(?<=[.!?])\s+/).at(-1) ?? '';
+  const last =
+    reply
+      .trim()
+      .split(/(?<=[.!?])\s+/)
+      .at(-1) ?? '';
   return last.endsWith('?') && !/^(?:shall i|want me to|¿escribo|¿preparo)/iu.test(last) && !asksWhen.test(last);
 }
 

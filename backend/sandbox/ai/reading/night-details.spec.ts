@@ -1,0 +1,69 @@
+import { parseIsoDay } from '../calendar.js';
+import { nightDetails } from './night-details.js';
+import { withNewVenues } from './new-venues.js';
+import { showsOf } from './shows.js';
+
+const today = parseIsoDay('2026-11-23') ?? 0;
+const tour =
+  'We are on tour: Leeds, Brudenell Social Club on 5 March 2027; York, The Crescent on 6 March 2027; Hull, The Adelphi on 8 March 2027.';
+
+/** A detail of each night after a tour and these messages: in Leeds, York and Hull. */
+function each(part: 'price' | 'doors' | 'support', ...said: string[]): string[] {
+  const { shows, ofAll } = nightDetails(showsOf([tour], today), [tour, ...said], today);
+  return shows.map(({ gig }) => gig[part] || ofAll[part]);
+}
+
+describe('the price of each night of a tour', () => {
+  it.each([
+    ['Tickets are £12 and in York £10', ['£12', '£10', '£12']],
+    ['Tickets are £12 (York £10)', ['£12', '£10', '£12']],
+    ['£10 in York, everywhere else £12.', ['£12', '£10', '£12']],
+    ['Tickets are £12.50, but £10 in Hull', ['£12.50', '£12.50', '£10']],
+    ['It is £12 in Leeds and Hull and £10 in York', ['£12', '£10', '£12']],
+    ['In Leeds and Hull £12, in York £10', ['£12', '£10', '£12']],
+    ['Tickets £12 except in York, where they are £10', ['£12', '£10', '£12']],
+    ['Las entradas cuestan 12 € y en York 10 €', ['12 €', '10 €', '12 €']],
+  ])('%s', (said, prices) => {
+    expect(each('price', said)).toEqual(prices);
+  });
+
+  it('is that of the night spoken of last, where it is changed', () => {
+    expect(each('price', 'Tickets are £12', 'Write the York announcement', 'make the ticket price 9 instead')).toEqual([
+      '£12',
+      '£9',
+      '£12',
+    ]);
+  });
+
+  it('is that of all, where all are changed', () => {
+    const asked = 'Write an announcement for each town';
+    expect(each('price', 'Tickets are £12 and in York £10', asked, 'make the price 14 instead')).toEqual([
+      '£14',
+      '£14',
+      '£14',
+    ]);
+  });
+});
+
+test('doors and support of one night are not those of the others', () => {
+  expect(each('doors', 'Doors are at 7.30pm everywhere except York, where it’s 8pm')).toEqual([
+    '7.30pm',
+    '8pm',
+    '7.30pm',
+  ]);
+  expect(each('support', 'support in Hull is Ash Vale')).toEqual(['', '', 'Ash Vale']);
+});
+
+describe('a new venue', () => {
+  const venues = (...said: string[]): string[] =>
+    withNewVenues(showsOf([tour], today), [tour, ...said]).map(({ venue }) => venue);
+
+  it.each(['The York show has moved to The Basement', 'In York the venue is now The Basement'])('%s', (said) => {
+    expect(venues(said)).toEqual(['Brudenell Social Club', 'The Basement', 'The Adelphi']);
+  });
+
+  it('is that of the night spoken of last, and no day', () => {
+    expect(venues('Write the York announcement', 'the venue is now The Basement')[1]).toBe('The Basement');
+    expect(venues('The York show has moved to Saturday')[1]).toBe('The Crescent');
+  });
+});

@@ -1,0 +1,73 @@
+import { situationOf } from '../acting/situation.fixture.js';
+import { knownAnswer } from './known-answers.js';
+import { postingAdvice } from './posting-advice.js';
+
+const release = 'My single "Salt Road" is out on 22 January 2027.';
+const tour = 'We are on tour: Leeds, The Wardrobe on 5 March 2027; York, The Crescent on 6 March 2027.';
+const crisis = 'Our drummer was arrested last night after our show in Leeds.';
+
+const answer = (...texts: string[]): string => {
+  const { conversation, known } = situationOf(texts);
+  return knownAnswer(conversation, known);
+};
+const advice = (...texts: string[]): string => {
+  const { conversation, known } = situationOf(texts);
+  return postingAdvice(conversation, known);
+};
+
+describe('a question about what was told', () => {
+  it.each([
+    'When is it out?',
+    'when does it come out again?',
+    'what date is the release?',
+    'So when is my single out?',
+  ])('%s', (question) => {
+    expect(answer(release, question)).toBe('“Salt Road” is out on **Friday 22 January 2027**, 60 days from today.');
+  });
+
+  it('is answered in Spanish', () => {
+    expect(answer('Mi sencillo «Marea» sale el 22 de enero de 2027.', '¿Cuándo sale?')).toBe(
+      '«Marea» sale el **viernes, 22 de enero de 2027**, dentro de 60 días.',
+    );
+  });
+
+  it('is asked back where it was not told', () => {
+    expect(answer('When is it out?')).toContain('What is it called');
+    expect(answer('My single is called "Salt Road".', 'When is it out?')).toContain('When is “Salt Road” out?');
+  });
+
+  it('may be about a title, a night or a price', () => {
+    expect(answer(release, 'What is it called?')).toBe('It’s called “Salt Road”.');
+    expect(answer(tour, 'when do we play York?')).toBe('- Saturday 6 March 2027: York, The Crescent');
+    expect(answer(tour, 'Tickets are £12 and in York £10', 'How much are tickets in York?')).toBe(
+      'In York, tickets are £10.',
+    );
+  });
+
+  it.each(['When is the best day to release a single?', 'When should I pitch it?', 'what is a press release?'])(
+    'is not %j',
+    (question) => {
+      expect(answer(release, question)).toBe('');
+    },
+  );
+});
+
+describe('"should I post about it?"', () => {
+  it.each(['should I post about it?', 'Should we say something on Instagram?', 'can we talk about it online?'])(
+    '%s: not in a crisis',
+    (question) => {
+      expect(advice(crisis, question)).toMatch(/^Not yet\./);
+    },
+  );
+
+  it('is about the release, with its dates', () => {
+    expect(advice(release, 'should I post about it?')).toContain('from **Friday 25 December 2026**');
+    expect(advice('Mi sencillo «Marea» sale el 22 de enero de 2027.', '¿debería publicarlo en Instagram?')).toContain(
+      'desde el **viernes, 25 de diciembre de 2026**',
+    );
+  });
+
+  it('needs to know what it is about', () => {
+    expect(advice('should I post about it?')).toContain('What happened');
+  });
+});
