@@ -122,6 +122,22 @@ describe('a checked link', () => {
     await expect(new LinkChecker().check(link, signal)).rejects.toThrow(sentence);
   });
 
+  it('isn’t waited for longer than its limit when its name server stays silent', async () => {
+    const started: string[] = [];
+    const resolve = (host: string): Promise<never> => {
+      started.push(host);
+      return new Promise(() => undefined);
+    };
+    const links = new LinkChecker(network({ resolve }));
+    const limit = AbortSignal.timeout(50);
+    const checks = ['one', 'two', 'three'].map((host) => links.check(`http://${host}.test/`, limit));
+    for (const outcome of await Promise.allSettled(checks)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The link took too long to answer.' } });
+    }
+    // Others’ lookups find a thread.
+    expect(started).toEqual(['one.test']);
+  });
+
   it('is refused if any of its addresses isn’t public', async () => {
     const both = async () => [
       { address: '127.0.0.1', family: 4 },

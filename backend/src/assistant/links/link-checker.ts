@@ -1,5 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import pLimit from 'p-limit';
+import pTimeout from 'p-timeout';
 import { Agent, request } from 'undici';
 import { ToolRefused } from '../tool.errors.js';
 import { isPublicAddress } from './public-address.js';
@@ -39,12 +41,16 @@ const bytesMax = 256 * 1024;
 const redirectsMax = 3;
 const titleMax = 200;
 const notPublic = 'The address is not on the public internet.';
+const tooLate = 'The link took too long to answer.';
 
 /**
  * Looks at a link of the artist's. Only public addresses are asked: a host's name is resolved once and the connection goes to that
  * address, so no second answer of its name server leads elsewhere. Each redirect is checked like the link itself.
  */
 export class LinkChecker {
+  /** Node looks up two names at once, for the whole process. A slow name server must not keep all of its calls waiting. */
+  private readonly lookups = pLimit(1);
+
   constructor(private readonly network: LinkNetwork = internet) {}
 
   /** @throws ToolRefused with a sentence that says why the link can't be opened */
@@ -61,7 +67,7 @@ export class LinkChecker {
 
   private async fetchPage(url: URL, signal: AbortSignal): Promise<CheckedLink | { location: string }> {
     if (!this.network.ports.includes(url.port)) throw new ToolRefused('Only links to usual web ports can be checked.');
-    const pinned = await this.pin(url);
+    const pinned = await this.pin(url, signal);
     const agent = new Agent({
       connect: { lookup: (_host, _options, done) => done(null, [pinned]) },
     });
@@ -80,25 +86,34 @@ export class LinkChecker {
       return { url: url.href, status: statusCode, contentType, title };
     } catch (error) {
       if (error instanceof ToolRefused) throw error;
-      throw new ToolRefused(signal.aborted ? 'The link took too long to answer.' : 'The link can’t be reached.');
+      throw new ToolRefused(signal.aborted ? tooLate : 'The link can’t be reached.');
     } finally {
       await agent.destroy();
     }
   }
 
   /** The one address to connect to. A host that has any address of its own network has none. */
-  private async pin({ hostname }: URL): Promise<Address> {
+  private async pin({ hostname }: URL, signal: AbortSignal): Promise<Address> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
     const addresses = family
       ? [{ address: host, family }]
-      : await this.network.resolve(host).catch(() => {
-          throw new ToolRefused('There is no such address.');
+      : await this.resolve(host, signal).catch(() => {
+          throw new ToolRefused(signal.aborted ? tooLate : 'There is no such address.');
         });
     const [first] = addresses;
     if (!first) throw new ToolRefused('There is no such address.');
     if (!addresses.every(({ address }) => this.network.isPublic(address))) throw new ToolRefused(notPublic);
     return first;
+  }
+
+  /** A lookup can't be stopped: one that comes too late isn't waited for, and one whose turn comes too late never begins. */
+  private resolve(host: string, signal: AbortSignal): Promise<Address[]> {
+    const addresses = this.lookups(() => {
+      signal.throwIfAborted();
+      return this.network.resolve(host);
+    });
+    return pTimeout(addresses, { milliseconds: Infinity, signal });
   }
 }
 
