@@ -20,7 +20,7 @@ import { ContactsQuery } from '../../../contract/contacts/contacts.query.js';
 import { ImportQuery } from '../../../contract/contacts/import.query.js';
 import { MergeContactsBody } from '../../../contract/contacts/merge-contacts.body.js';
 import { PreviewQuery } from '../../../contract/rules/preview.query.js';
-import { NotFound, TooLarge, UnsupportedType } from '../common/app-error.js';
+import { NotFound, TooLarge, TooManyTries, UnsupportedType } from '../common/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { ApiFileResponse } from '../http/api-files.decorator.js';
@@ -63,6 +63,7 @@ export class ContactsController {
 
   /** Contacts that are probably one person. */
   @Get('contacts/duplicates')
+  @ApiErrors(new TooManyTries(60))
   listDuplicates(@CurrentCaller() { user }: Caller): Promise<Duplicates> {
     return this.contacts.listDuplicates(user.id);
   }
@@ -76,7 +77,13 @@ export class ContactsController {
   @CsvBody(limits.importMaxBytes)
   @ApiConsumes('text/csv')
   @ApiBody({ schema: { type: 'string' } })
-  @ApiErrors(TooManyContacts, new CsvUnreadable('The file is empty.'), new TooLarge(''), new UnsupportedType(''))
+  @ApiErrors(
+    TooManyContacts,
+    new CsvUnreadable('The file is empty.'),
+    new TooLarge(''),
+    new UnsupportedType(''),
+    new TooManyTries(60),
+  )
   importCsv(
     @CurrentCaller() { user }: Caller,
     @Query() query: ImportQuery,

@@ -11,6 +11,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
 import { TooManyContacts } from './contacts.errors.js';
 import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
@@ -23,6 +24,10 @@ import { readCsv } from './import/csv-file.js';
 const errorsShown = 100;
 const groupsShown = 50;
 
+/** Reading a file or comparing thousands of contacts takes up to a second, in which a server does nothing else. */
+const importing: RateLimit = { name: 'contacts-import', times: 60, seconds: 600 };
+const comparing: RateLimit = { name: 'contacts-duplicates', times: 120, seconds: 600 };
+
 /** The people an artist knows. Another account's contact is as absent as one that never was. */
 @Injectable()
 export class ContactsService {
@@ -30,6 +35,7 @@ export class ContactsService {
     private readonly contacts: ContactsRepository,
     private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
+    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -81,8 +87,9 @@ export class ContactsService {
     this.broadcaster.emit(userId, 'contact:remove', { id });
   }
 
-  /** Contacts that are probably one person. */
+  /** Contacts that are probably one person. @throws TooManyTries */
   async listDuplicates(userId: string): Promise<Duplicates> {
+    await this.rateLimits.count([comparing, userId]);
     const groups = duplicateGroups(await this.contacts.listAll(userId)).slice(0, groupsShown);
     return { items: groups.map(({ why, contacts }) => ({ why, contacts: contacts.map(toContact) })) };
   }
@@ -114,9 +121,10 @@ export class ContactsService {
 
   /**
    * Imports a CSV file: all of it, or nothing when a line is wrong, unless the query says otherwise.
-   * @throws CsvUnreadable, TooManyContacts
+   * @throws CsvUnreadable, TooManyContacts, TooManyTries
    */
   async importCsv(userId: string, bytes: Buffer, query: ImportQuery): Promise<ContactImport> {
+    await this.rateLimits.count([importing, userId]);
     const { encoding, separator, lines } = readCsv(bytes);
     const columns = columnsOf(lines, query.columns);
     const { contacts, errors } = contactsIn(lines, columns);

@@ -92,6 +92,19 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
   });
 
+  it('contacts are imported 60 times in ten minutes, and compared 120 times', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const statuses = [];
+    const csv = { 'content-type': 'text/csv' };
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await artist.call('POST', '/api/contacts/import?preview=true', 'Name\nAnna', csv)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    const compared = [];
+    for (let n = 0; n < 121; n += 1) compared.push((await artist.get('/api/contacts/duplicates')).status);
+    expect(compared).toEqual([...Array<number>(120).fill(200), 429]);
+  });
+
   it.each(['shared', 'shared-documents'])('links to %s can be opened 120 times a minute per address', async (path) => {
     const open = (address: string) =>
       app.visitor().call('GET', `/api/${path}/${'a'.repeat(43)}`, undefined, from(address));
