@@ -158,9 +158,9 @@ export const comments: Record<string, string> = {
   AnnouncementsController_write:
     'Writes a gig announcement for each show of a tour that has none yet. Returns those of all shows.',
   CalendarController_download: 'The plan of a release, to be opened in a calendar.',
-  CalendarController_find: 'Whether the account has a feed.',
+  CalendarController_find: 'Whether the account has a feed, also without a subscription: the address still works.',
   CalendarController_renew: 'Creates a feed at a new secret address and revokes the previous one.',
-  CalendarController_remove: "Revokes the feed's address.",
+  CalendarController_remove: "Revokes the feed's address, also without a subscription.",
   CalendarController_feed:
     'The plans of all releases, for calendars that subscribe to them. The address is the secret.',
   ReleasesController_list: "A page of the account's releases, tours and times between, newest first.",

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { User } from '../../../contract/account/user.js';
 import type { CalendarFeed, NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
@@ -88,6 +89,19 @@ describe('calendars', () => {
       `SELECT encode(secret_hash, 'escape') AS hash FROM calendar_feeds`,
     );
     expect(JSON.stringify(stored)).not.toContain(second.split('/').at(-1));
+  });
+
+  it('are revoked without a subscription, too', async () => {
+    const path = await feed();
+    const { id } = (await artist.get<User>('/api/user')).body;
+    await app.database.query(
+      `UPDATE subscriptions SET status = 'canceled', end_date = now() - interval '1 day' WHERE user_id = $1`,
+      [id],
+    );
+    expect((await artist.post('/api/calendar')).status).toBe(402);
+    expect((await artist.get<CalendarFeed>('/api/calendar')).body.createdAt).not.toBeNull();
+    expect((await artist.call('DELETE', '/api/calendar')).status).toBe(204);
+    expect((await read(path)).status).toBe(404);
   });
 
   it('of another account’s release are a 404', async () => {

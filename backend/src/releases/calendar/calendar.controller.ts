@@ -35,9 +35,9 @@ export class CalendarController {
     return send(request, response, file);
   }
 
-  /** Whether the account has a feed. */
+  /** Whether the account has a feed, also without a subscription: the address still works. */
   @Get('calendar')
-  @Access('subscriber')
+  @Access('user')
   find(@CurrentCaller() { user }: Caller): Promise<CalendarFeed> {
     return this.calendar.feedOf(user.id);
   }
@@ -49,10 +49,10 @@ export class CalendarController {
     return this.calendar.renewFeed(user.id);
   }
 
-  /** Revokes the feed's address. */
+  /** Revokes the feed's address, also without a subscription. */
   @Delete('calendar')
   @HttpCode(204)
-  @Access('subscriber')
+  @Access('user')
   remove(@CurrentCaller() { user }: Caller): Promise<void> {
     return this.calendar.removeFeed(user.id);
   }
