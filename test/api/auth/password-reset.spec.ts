@@ -346,7 +346,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it.each(['/reset-password', '/reset-password/', '/verify-email'])(
+  it.each(['/reset-password', '/reset-password/', '/verify-email', '/stop-reminders'])(
     '%s sends its URL to no other site',
     async (path) => {
       const { headers } = await visitor.get(`${path}?email=a@x.test&token=x`);

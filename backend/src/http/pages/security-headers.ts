@@ -5,7 +5,7 @@ import { themeScript } from '../../../../contract/theme.js';
 import type { Env } from '../../config/env.js';
 
 /** Screens with a secret in their address, which must not reach other sites in a referrer. */
-const mailedScreens = /^\/(reset-password|verify-email)\/?$/;
+const mailedScreens = /^\/(reset-password|verify-email|stop-reminders)\/?$/;
 
 /**
  * Browser features that our pages use: clipboard, the video player's buttons and passkeys. All others are denied to us and to
