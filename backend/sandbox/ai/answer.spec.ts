@@ -307,3 +307,66 @@ describe('everyday words', () => {
     );
   });
 });
+
+describe('everyday turns of a conversation', () => {
+  const release = 'My single "Salt Road" is out on 22 January 2027.';
+
+  it.each([
+    [['Hi!', 'It\'s called "Salt Road"', 'write it up'], '“Salt Road”'],
+    [['hello', 'its called Paper Boats', 'now write it up please'], '“Paper Boats”'],
+    [['Hola', 'Se llama «Marea»', 'escríbelo'], '“Marea”'],
+    [['hello', 'The song is called Salt Road', '22 January 2027', 'write it up'], 'Friday 22 January 2027'],
+  ])('%j is written', (texts, words) => {
+    expect(talk(texts).at(-1)).toContain(words);
+    expect(talk(texts).at(-1)).toMatch(/FOR IMMEDIATE RELEASE|PARA PUBLICACIÓN INMEDIATA/);
+  });
+
+  it.each(['By when do I have to pitch to Spotify?', 'and what is the last day to send the pitch to Spotify?'])(
+    'a question in other words is answered again: %s',
+    (again) => {
+      const replies = talk([release, 'How do I pitch to Spotify?', again]);
+      expect(replies[2]).toContain('**Friday 15 January 2027**');
+      expect(replies[2]).not.toContain('only repeat myself');
+    },
+  );
+
+  it.each(['Un anuncio por ciudad', 'un anuncio para cada ciudad, por favor', 'One announcement per town'])(
+    '%j needs no verb',
+    (wish) => {
+      const tour =
+        'Nuestra gira: Leeds, The Wardrobe el 5 de marzo de 2027; Cádiz, Sala Supersonic el 6 de marzo de 2027.';
+      const reply = talk([tour, wish])[1];
+      expect(reply).toContain('The Wardrobe');
+      expect(reply).toContain('Sala Supersonic');
+    },
+  );
+
+  it('what is to be longer is the last biography', () => {
+    expect(talk(['give me a short bio', 'the full one please'])[0]).not.toContain('Where it began');
+    expect(talk(['full version please'])[0]).toContain("I'm scripted");
+  });
+
+  it('a visitor is told where the whole of a shortened answer is', () => {
+    const question = 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.';
+    expect(talk([question, 'full answer please'], {})[1]).toContain('comes with a subscription');
+  });
+
+  it('dates that can be read in two ways are asked for together', () => {
+    const told = 'My single "Salt Road" is out on 3/4 and the video is out on 5/6.';
+    expect(talk([told])[0]).toContain('are they 3 April and 5 June, or 4 March and 6 May?');
+    expect(talk([told, 'day first', 'write it up'])[2]).toContain('Saturday 3 April 2027');
+  });
+
+  it('what others ask in a crisis gets no playbook of the next best topic', () => {
+    const crisis = 'Our van was stolen last night after the show in Leeds';
+    expect(talk([crisis, 'what do I say to the journalist who called?'])[1]).toContain('People first');
+    expect(talk([crisis, 'can you send it to the press?'])[1]).toContain("I can't send emails");
+  });
+
+  it.each(['undo that', 'can you book me a gig?', 'make the headline shorter'])(
+    '%j is said to be beyond it',
+    (wish) => {
+      expect(talk([release, wish])[1]).toMatch(/I'm scripted|I can't send emails, call, book/);
+    },
+  );
+});

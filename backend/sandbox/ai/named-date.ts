@@ -107,7 +107,7 @@ function asksOther(reply: string): boolean {
   const last =
     reply
       .trim()
-      .split(/(?<=[.!?])\s+/)
+      .split(/(?<=[.!?])\s+|\n+/)
       .at(-1) ?? '';
   return last.endsWith('?') && !/^(?:shall i|want me to|¿escribo|¿preparo)/iu.test(last) && !asksWhen.test(last);
 }

@@ -2,7 +2,7 @@ import { dateMathCall, missingDay } from './date-math-call.js';
 import { situationOf } from './situation.fixture.js';
 
 const tools = [{ name: 'date_math', description: '', parameters: {}, isStrict: false }];
-const asked = (...texts: string[]): unknown => dateMathCall(situationOf(texts, { tools: tools }))?.arguments;
+const asked = (...texts: string[]): unknown => dateMathCall(situationOf(texts, { tools }))?.arguments;
 const release = 'My single "Salt Road" is out on 22 January 2027.';
 
 describe('a date counted from another', () => {

@@ -60,7 +60,9 @@ export function asksForCalendar(message: string): boolean {
 export function planCall(situation: Situation): Call | null {
   const { question, settled } = situation.conversation;
   if (question.startsWith(passageRequest)) return null;
-  const call = (settled && callFor(situation, settled)) || callFor(situation, question);
+  // A plan takes dates in the artist's own words: "day first" has none.
+  const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
+  const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
   return call && hasTool(situation, call.name) && !lastOf(situation, call.name) ? call : null;
 }
 

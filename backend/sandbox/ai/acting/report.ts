@@ -168,6 +168,8 @@ function differing(from: string, to: string): [from: string, to: string] {
   const [old, now] = [from.split(' '), to.split(' ')];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+  // "The Crescent" is now "The Basement", not "Crescent" "Basement".
+  if (/^(?:the|el|la|los|las)$/iu.test(old[start - 1] ?? '')) start -= 1;
   let end = 0;
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
   const bare = (words: readonly string[]): string =>
