@@ -8,6 +8,7 @@ import { userKey } from '@/session/user-query';
 import { useDialogHistory } from '@/ui/dialogs/dialog-history';
 import { Toaster } from '@/ui/toasts/toaster';
 import { useKeyboardRoom } from '@/ui/forms/use-keyboard-room';
+import { preloadLinks } from './preload-links';
 import { SandboxChip } from './sandbox-chip';
 
 /** Outside the component, so visiting the landing page doesn't clear the cache. */
@@ -18,6 +19,7 @@ export function AppShell() {
   useKeyboardRoom();
   useDialogHistory();
   useEffect(followTheme, []);
+  useEffect(preloadLinks, []);
   // Not in prerendered screens: toasts need the document. In a transition, so that the screen reacts first.
   const [hasToaster, setHasToaster] = useState(false);
   useEffect(() => startTransition(() => setHasToaster(true)), []);

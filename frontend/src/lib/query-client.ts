@@ -45,3 +45,11 @@ function pathOf(queryKey: readonly unknown[]): string {
   if (typeof path !== 'string') throw new Error('A query without its own function has the path to load as its key');
   return path;
 }
+
+/** A click and the screen it leads to are closer together than this, in milliseconds. */
+const justNowMs = 1000;
+
+/** For `refetchOnMount`: a screen loads its data again, unless the link that led to it has just done so. */
+export function unlessJustLoaded({ state }: { state: { dataUpdatedAt: number } }): 'always' | false {
+  return Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always';
+}

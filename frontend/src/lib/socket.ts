@@ -74,6 +74,7 @@ export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void
     isOver = true;
     clearTimeout(reconnectTimer);
     stopHearing();
-    socket.disconnect();
+    // Closing takes the browser as long as a frame: the next screen comes first.
+    setTimeout(() => socket.disconnect());
   };
 }

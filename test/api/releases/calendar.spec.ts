@@ -67,6 +67,9 @@ describe('calendars', () => {
     const { status, headers, text } = await read(path);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow, noarchive']);
     expect(events(text).length).toBeGreaterThan(10);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    const plain = await read(path, { 'accept-encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, text]);
     const etag = headers.get('etag') ?? '';
     expect((await read(path, { 'if-none-match': etag })).status).toBe(304);
     await artist.call('PATCH', `/api/releases/${release.id}`, { title: 'Sea Road' });

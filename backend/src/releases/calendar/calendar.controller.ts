@@ -1,6 +1,8 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { CalendarFeed, NewCalendarFeed } from '../../../../contract/releases/calendar-feed.js';
 import { NotFound, TooManyTries } from '../../common/app-error.js';
 import { Access } from '../../http/access.decorator.js';
@@ -14,6 +16,7 @@ import { Unlisted } from '../../http/rules/route-rules.js';
 import { type CalendarFile, CalendarService } from './calendar.service.js';
 
 const calendarType = 'text/calendar';
+const decompress = promisify(gunzip);
 
 @ApiTags('calendar')
 @Controller()
@@ -72,12 +75,19 @@ export class CalendarController {
   }
 }
 
-function send(request: Request, response: Response, { text, etag }: CalendarFile): StreamableFile | undefined {
+async function send(
+  request: Request,
+  response: Response,
+  { gzipped, etag }: CalendarFile,
+): Promise<StreamableFile | undefined> {
   response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Vary', 'Accept-Encoding');
   if (isNotModified(request, response)) {
     response.status(304);
     return undefined;
   }
-  return new StreamableFile(Buffer.from(text), { type: `${calendarType}; charset=utf-8` });
+  const isGzip = request.acceptsEncodings('gzip') !== false;
+  if (isGzip) response.setHeader('Content-Encoding', 'gzip');
+  return new StreamableFile(isGzip ? gzipped : await decompress(gzipped), { type: `${calendarType}; charset=utf-8` });
 }

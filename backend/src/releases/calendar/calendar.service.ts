@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { appName } from '../../../../contract/app.js';
 import type { CalendarFeed, NewCalendarFeed } from '../../../../contract/releases/calendar-feed.js';
 import { addDays } from '../../../../contract/rules/day-rule.js';
@@ -25,11 +27,13 @@ const entriesMax = 3000;
 /** Feeds kept ready: calendars ask far more often than plans change. */
 const readyMax = 200;
 
-/** A calendar as it is sent, and the tag that names its bytes. */
+/** A calendar, compressed as it is sent, and the tag that names its text. */
 export interface CalendarFile {
-  text: string;
+  gzipped: Buffer;
   etag: string;
 }
+
+const compress = promisify(gzip);
 
 /** Plans as calendars: a file for one release, and a feed at a secret address for all of them. */
 @Injectable()
@@ -81,18 +85,19 @@ export class CalendarService {
     const stamp = `${since} ${await this.calendar.stamp(feed.userId)}`;
     const known = this.ready.get(feed.userId);
     if (known?.stamp === stamp) return known.file;
-    const file = this.write(appName, await this.calendar.list(feed.userId, null, since, entriesMax));
+    const file = await this.write(appName, await this.calendar.list(feed.userId, null, since, entriesMax));
     if (this.ready.size >= readyMax) this.ready.clear();
     this.ready.set(feed.userId, { stamp, file });
     return file;
   }
 
-  private write(name: string, rows: readonly CalendarRow[]): CalendarFile {
+  private async write(name: string, rows: readonly CalendarRow[]): Promise<CalendarFile> {
     const text = calendarText(
       name,
       rows.map((row) => this.toEntry(row)),
     );
-    return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 27);
+    return { gzipped: await compress(text), etag: `W/"${hash}"` };
   }
 
   private toEntry(row: CalendarRow): CalendarEntry {

@@ -1,9 +1,10 @@
-import type { Contact, ContactPage, Duplicates } from '@contract/contacts/contact';
+import type { Contact, Duplicates } from '@contract/contacts/contact';
 import { limits } from '@contract/limits';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '@/lib/api';
+import { contactsQuery } from '@/lib/contacts-query';
+import { unlessJustLoaded } from '@/lib/query-client';
 import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
@@ -24,15 +25,10 @@ export function People() {
   const [edited, setEdited] = useState<Contact | 'new' | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const q = search.trim();
-  const path = `/api/contacts?limit=100${q ? `&q=${encodeURIComponent(q)}` : ''}`;
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: [path, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<ContactPage>(`${path}${pageParam ? `&cursor=${pageParam}` : ''}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...contactsQuery(q),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustLoaded,
   });
   const reload = () =>
     queryClient.invalidateQueries({

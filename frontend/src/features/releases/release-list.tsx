@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { contactsQuery } from '@/lib/contacts-query';
 import { IconButton } from '@/ui/icon-button';
 import { NewReleaseDialog } from './new-release-dialog';
-import { useReleases } from './releases-query';
+import { loadRelease, stillFreshMs, useReleases } from './releases-query';
 
 const look =
   'flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.9375rem] hover:bg-bubble/60 md:min-h-10 aria-[current=page]:bg-bubble';
@@ -13,6 +15,8 @@ export function ReleaseList() {
   const { data } = useReleases();
   const [isAdding, setIsAdding] = useState(false);
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const loadPeople = () => void queryClient.prefetchInfiniteQuery({ ...contactsQuery(''), staleTime: stillFreshMs });
   return (
     <nav aria-label="Releases" className="max-h-[40%] shrink-0 overflow-y-auto px-4 pb-2">
       <div className="flex items-center justify-between pl-2">
@@ -24,13 +28,18 @@ export function ReleaseList() {
       <ul>
         {data?.items.map(({ id, title }) => (
           <li key={id}>
-            <NavLink to={`/releases/${id}`} className={look}>
+            <NavLink
+              to={`/releases/${id}`}
+              className={look}
+              onPointerDown={() => loadRelease(queryClient, id)}
+              onClick={() => loadRelease(queryClient, id)}
+            >
               <span className="truncate">{title}</span>
             </NavLink>
           </li>
         ))}
         <li>
-          <NavLink to="/people" className={look}>
+          <NavLink to="/people" className={look} onPointerDown={loadPeople} onClick={loadPeople}>
             <Users className="size-4.5" aria-hidden="true" />
             People
           </NavLink>

@@ -2,6 +2,7 @@ import type { Release, ReleasePage } from '@contract/releases/release';
 import type { TaskList } from '@contract/releases/task';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { unlessJustLoaded } from '@/lib/query-client';
 import { createSocket, keepConnected, listen, type LiveSocket } from '@/lib/socket';
 
 /** As many as an account has. */
@@ -25,7 +26,7 @@ export function useRelease(id: string) {
   const queryClient = useQueryClient();
   return useQuery<Release>({
     queryKey: releaseKey(id),
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustLoaded,
     placeholderData: () =>
       queryClient.getQueryData<ReleasePage>(releasesKey)?.items.find((release) => release.id === id),
   });
@@ -33,8 +34,17 @@ export function useRelease(id: string) {
 
 /** The tasks of a release. One component loads them and passes them on: each one that mounts loads them again. */
 export function useTasks(id: string) {
-  return useQuery<TaskList>({ queryKey: tasksKey(id), refetchOnMount: 'always' });
+  return useQuery<TaskList>({ queryKey: tasksKey(id), refetchOnMount: unlessJustLoaded });
 }
+
+/** Loads what a release's screen shows first, before the screen itself is there. */
+export function loadRelease(queryClient: QueryClient, id: string): void {
+  for (const queryKey of [releaseKey(id), tasksKey(id)])
+    void queryClient.prefetchQuery({ queryKey, staleTime: stillFreshMs });
+}
+
+/** The press of a link and the click after it load once. */
+export const stillFreshMs = 500;
 
 /** Loads everything about plans, people, pitches and facts again: their lists depend on each other. */
 export function useReloadPlans() {
@@ -69,13 +79,18 @@ export function useLivePlans(): void {
       'document:saved': reloader(queryClient, '/api/documents'),
       ...afterBreaks(reloader(queryClient, '/api/')),
     });
-    const disconnect = keepConnected(socket);
+    // The screen comes first: opening a connection takes as long as drawing half of a plan.
+    let disconnect: (() => void) | undefined;
+    const timer = setTimeout(() => (disconnect = keepConnected(socket)), connectAfterMs);
     return () => {
+      clearTimeout(timer);
       stopHearing();
-      disconnect();
+      disconnect?.();
     };
   }, [queryClient]);
 }
+
+const connectAfterMs = 100;
 
 /** Keeps the list of releases current: the assistant plans them in the chat beside it. */
 export function useLiveReleases(socket: LiveSocket): void {
