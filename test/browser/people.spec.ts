@@ -59,6 +59,19 @@ for (const [device, width, colorScheme] of [
     await expect(list.getByRole('listitem')).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Look at merging' })).toHaveCount(0);
 
+    // Someone who isn't one of the artist's people is deleted, after a question.
+    await list.getByRole('button', { name: 'HYPERLINK' }).click();
+    const editing = page.getByRole('dialog', { name: 'HYPERLINK' });
+    await editing.getByRole('button', { name: 'Delete' }).click();
+    const asking = page.getByRole('alertdialog');
+    await expect(asking).toContainText('What you sent them stays in your results.');
+    await asking.getByRole('button', { name: 'Cancel' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(4);
+    await editing.getByRole('button', { name: 'Delete' }).click();
+    await asking.getByRole('button', { name: 'Delete' }).click();
+    await expect(editing).toHaveCount(0);
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+
     // A contact keeps its lines, and says when it was checked.
     await list.getByRole('button', { name: /^Ada Fry/ }).click();
     const contact = page.getByRole('dialog', { name: 'Ada Fry' });

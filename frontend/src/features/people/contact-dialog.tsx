@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
+import { AlertDialog } from '@/ui/dialogs/alert-dialog';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
@@ -38,6 +39,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     note: contact?.note ?? '',
   }));
   const [checkedOn, setCheckedOn] = useState(contact?.checkedOn ?? '');
+  const [isDeleting, setIsDeleting] = useState(false);
   const close = async () => {
     await onSaved();
     onClose();
@@ -55,7 +57,11 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
     },
     onSuccess: close,
   });
-  const remove = useMutation({ mutationFn: () => api.delete<void>(`/api/contacts/${id}`), onSuccess: close });
+  const remove = useMutation({
+    mutationFn: () => api.delete<void>(`/api/contacts/${id}`),
+    onSuccess: close,
+    onError: () => setIsDeleting(false),
+  });
   const problems = save.error instanceof ApiError ? save.error.fields : {};
   const error = remove.error ?? (Object.keys(problems).length === 0 ? save.error : null);
   return (
@@ -101,7 +107,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         {error && <p role="alert">{sentenceOf(error)}</p>}
         <div className="flex flex-wrap justify-end gap-3">
           {contact && (
-            <Button variant="quiet" className="mr-auto" pending={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="quiet" className="mr-auto" onClick={() => setIsDeleting(true)}>
               Delete
             </Button>
           )}
@@ -113,6 +119,18 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
           </Button>
         </div>
       </form>
+      {contact && (
+        <AlertDialog
+          open={isDeleting}
+          onOpenChange={setIsDeleting}
+          title={`Delete ${contact.name}?`}
+          description="What you sent them stays in your results."
+          confirmLabel="Delete"
+          isDestructive
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+        />
+      )}
     </Dialog>
   );
 }
