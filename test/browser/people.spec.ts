@@ -66,7 +66,7 @@ for (const [device, width, colorScheme] of [
     const asking = page.getByRole('alertdialog');
     await expect(asking).toContainText('What you sent them stays in your results.');
     await asking.getByRole('button', { name: 'Cancel' }).click();
-    await expect(list.getByRole('listitem')).toHaveCount(4);
+    expect(await contacts()).toHaveLength(4);
     await editing.getByRole('button', { name: 'Delete' }).click();
     await asking.getByRole('button', { name: 'Delete' }).click();
     await expect(editing).toHaveCount(0);
