@@ -353,6 +353,19 @@ describe('nginx.example.conf', () => {
     expect(servers.filter((server) => !server?.endsWith(' max_fails=0'))).toEqual([]);
   });
 
+  test('logs how an address starts, and nothing that opens what it names', () => {
+    const [, format = ''] = /log_format fanfare '([^']*)'/.exec(text) ?? [];
+    expect(text).toMatch(/access_log \S+ fanfare;/);
+    expect(format).toContain('$fanfare_start');
+    expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer|http_cookie)\b/);
+    const [, pattern = ''] = /map \$request_uri \$fanfare_start \{\s*~(\S+) \$start;/.exec(text) ?? [];
+    const startOf = (address: string) => new RegExp(pattern).exec(address)?.groups?.['start'];
+    expect(startOf('/api/calendar/secret.ics')).toBe('/api/calendar');
+    expect(startOf('/shared/secret')).toBe('/shared');
+    expect(startOf('/reset-password?token=secret')).toBe('/reset-password');
+    expect(startOf('/api?token=secret')).toBe('/api');
+  });
+
   test('retries only refused messages on another server', () => {
     const repeated = [...text.matchAll(/location (.*) \{([^}]*non_idempotent[^}]*)\}/g)];
     expect(repeated).toHaveLength(1);

@@ -123,6 +123,8 @@ describe('the Kubernetes manifests', () => {
     const paths = manifestsOf('Ingress').get('fanfare')?.spec?.rules?.[0]?.http?.paths ?? [];
     expect(paths.map((route) => [route.path, route.backend.service?.name])).toEqual([
       ['/socket.io/', 'fanfare-sockets'],
+      ['/api/chats', 'fanfare-sockets'],
+      ['/api/guest', 'fanfare-sockets'],
       ['/', 'fanfare-server'],
     ]);
     for (const [, { spec }] of manifestsOf('Service')) {
@@ -136,11 +138,14 @@ describe('the Kubernetes manifests', () => {
   });
 
   test('only refused messages and assets are repeated on another server', () => {
-    const snippet =
-      manifestsOf('Service').get('fanfare-server')?.metadata?.annotations?.['haproxy.org/backend-config-snippet'];
-    const [, pattern = ''] = /disable-l7-retry unless \{ path_reg (\S+) \}/.exec(snippet ?? '') ?? [];
+    const snippetOf = (name: string) =>
+      manifestsOf('Service').get(name)?.metadata?.annotations?.['haproxy.org/backend-config-snippet'] ?? '';
+    const sockets = snippetOf('fanfare-sockets');
+    const [, pattern = ''] = /disable-l7-retry unless \{ path_reg (\S+) \}\n/.exec(sockets) ?? [];
     expect(read('nginx.example.conf')).toContain(`location ~ ${pattern} {`);
-    expect(snippet).toContain('retry-on conn-failure 404 503');
+    expect(sockets).toContain('retry-on conn-failure 503\n');
+    expect(snippetOf('fanfare-server')).toContain('disable-l7-retry unless { path_beg /assets/ }\n');
+    expect(snippetOf('fanfare-server')).toContain('retry-on conn-failure 404\n');
   });
 
   test('nothing reaches a pod but the proxy the server, and Prometheus the metrics', () => {
