@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CalendarSection } from '@/features/account/calendar-section';
 import { DataSection } from '@/features/account/data-section';
 import { DeletionSection } from '@/features/account/deletion-section';
 import { DevicesSection } from '@/features/account/devices-section';
@@ -13,7 +14,7 @@ import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 
-/** Account and data: sign-in methods, devices, theme, shared conversations, data export and deletion. */
+/** Account and data: sign-in methods, devices, theme, shared conversations, the calendar's address, data export and deletion. */
 export function AccountPage() {
   const { user } = useAuth();
   if (!user) return null;
@@ -34,6 +35,7 @@ export function AccountPage() {
         <DevicesSection />
         <ThemeSection />
         <SharesSection />
+        <CalendarSection />
         <DataSection />
         <DeletionSection user={user} />
       </main>

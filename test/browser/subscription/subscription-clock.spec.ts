@@ -1,4 +1,5 @@
 import type { Chat } from '../../../contract/chats/chat';
+import type { NewCalendarFeed } from '../../../contract/releases/calendar-feed';
 import type { ChatShare } from '../../../contract/shares/share';
 import { call, cards, expect, payWith, test } from '../fixtures';
 import { goThroughCheckout, openDetails, read, steer } from './subscriptions';
@@ -39,7 +40,12 @@ test.describe('a renewal that fails', () => {
     await expect(banner).toBeHidden();
   });
 
-  test('that is never paid ends the subscription, and another can be bought', async ({ page, baseURL, onboard, expectFailing }) => {
+  test('that is never paid ends the subscription, and another can be bought', async ({
+    page,
+    baseURL,
+    onboard,
+    expectFailing,
+  }) => {
     // The live connection may open, and the lists reload, just as the access ends.
     expectFailing(/\/api\/(chats|facts)(\?status=kept)?$/);
     await onboard();
@@ -57,7 +63,7 @@ test.describe('a renewal that fails', () => {
     expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
   });
 
-  test('a canceled one closes the open chat when it ends; shares can still be revoked', async ({
+  test('a canceled one closes the open chat when it ends; shares and the calendar can still be closed', async ({
     page,
     baseURL,
     subscribed,
@@ -69,6 +75,7 @@ test.describe('a renewal that fails', () => {
     const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Salt Road' });
     await call(page, baseURL, 'POST', `/api/chats/${id}/messages`, { message: 'How do I pitch to radio?' });
     const { url } = await call<ChatShare>(page, baseURL, 'PUT', `/api/chats/${id}/share`, {});
+    const feed = await call<NewCalendarFeed>(page, baseURL, 'POST', '/api/calendar', {});
     await call(page, baseURL, 'POST', '/api/subscription/cancel', {});
     await page.goto('/chat');
     await expect(page.getByRole('textbox', { name: 'Message to Fanfare' })).toBeVisible();
@@ -82,6 +89,13 @@ test.describe('a renewal that fails', () => {
     await page.getByRole('button', { name: 'Stop sharing Salt Road' }).click();
     await expect(links).toBeHidden();
     const { pathname } = new URL(url);
-    expect((await page.context().request.get(pathname.replace('/shared/', '/api/shared/'))).status()).toBe(404);
+    const statusOf = async (path: string) => (await page.context().request.get(path)).status();
+    expect(await statusOf(pathname.replace('/shared/', '/api/shared/'))).toBe(404);
+
+    expect(await statusOf(new URL(feed.url).pathname)).toBe(200);
+    await page.getByRole('button', { name: 'Turn it off' }).click();
+    await expect(page.getByText('The calendar address is off')).toBeVisible();
+    await expect(page.getByText('Your plans have a secret address')).toBeHidden();
+    expect(await statusOf(new URL(feed.url).pathname)).toBe(404);
   });
 });
