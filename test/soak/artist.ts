@@ -74,9 +74,20 @@ export class SoakArtist {
   private async begin(): Promise<void> {
     this.tab?.close();
     this.asked.splice(0).forEach((question) => this.world.model.generations.delete(question));
-    const { body } = await this.repeat('a chat', () => this.client.post<Chat>('/api/chats', { title: 'Soak' }));
-    const open = (): Promise<Tab | undefined> => this.world.tab(this.client, body.id, this.line).catch(() => undefined);
+    const chatId = await this.createChat();
+    const open = (): Promise<Tab | undefined> => this.world.tab(this.client, chatId, this.line).catch(() => undefined);
     this.tab = await until(open, patienceSeconds);
+  }
+
+  private async createChat(): Promise<string> {
+    const { body } = await this.repeat('a chat', async () => {
+      const answer = await this.client.post<Chat & { chatId?: string }>('/api/chats', { title: 'Soak' });
+      // An earlier call created it, but its response was lost.
+      return answer.status === 409 && answer.body.chatId
+        ? { ...answer, status: 200, body: { ...answer.body, id: answer.body.chatId } }
+        : answer;
+    });
+    return body.id;
   }
 
   private async askOnce(): Promise<void> {

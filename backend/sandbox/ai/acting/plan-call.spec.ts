@@ -192,11 +192,13 @@ describe('what a message asks of plans and people', () => {
   });
 
   it('says what was done', () => {
-    const tasks = [{ due: '2027-01-08', title: 'Pitch the song', note: '' }];
+    const tasks = [{ due: '2027-01-08 (Friday 8 January)', title: 'Pitch the song', note: '' }];
     const result = { release: 'Salt Road', date: '2027-01-29', late: null, room: '/releases/1', tasks };
     const done = [{ name: 'plan_release', arguments: {}, result, error: null }];
     const said = report(situationOf(['My single Salt Road is out on 29 January'], { tools, done }));
     expect(said).toContain('[Salt Road](/releases/1)');
-    expect(said).toContain('- **2027-01-08** Pitch the song');
+    expect(said).toContain('- **Friday 8 January 2027** Pitch the song');
+    const spanish = report(situationOf(['Mi single Salt Road sale el 29 de enero'], { tools, done }));
+    expect(spanish).toContain('- **viernes, 8 de enero de 2027** Pitch the song');
   });
 });

@@ -13,7 +13,8 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   plan_release: tellPlan,
   move_task: ({ result }, { say }) => {
     const { task, due } = objectOr(result);
-    return say(`“${String(task)}” is now due on ${String(due)}.`, `«${String(task)}» queda para el ${String(due)}.`);
+    const day = spell(due, say);
+    return say(`“${String(task)}” is now due on ${day}.`, `«${String(task)}» queda para el ${day}.`);
   },
   complete_task: ({ result }, { say }) =>
     say(`Done: “${String(objectOr(result)['task'])}” is ticked off.`, `Hecho: «${String(objectOr(result)['task'])}».`),
@@ -63,7 +64,7 @@ function tellFacts({ result }: DoneCall, { say }: Telling): string {
 
 function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   const { release, date, room, tasks, late, shows } = objectOr(result);
-  const lines = (Array.isArray(tasks) ? tasks : []).filter(isObject).map(lineOfTask);
+  const lines = (Array.isArray(tasks) ? tasks : []).filter(isObject).map((task) => lineOfTask(task, say));
   const link = typeof room === 'string' ? `[${String(release)}](${room})` : String(release);
   if (asksForCalendar(situation.conversation.question)) {
     return say(
@@ -72,7 +73,7 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
     );
   }
   return [
-    say(`Here is the plan for ${link}, ${String(date)}:`, `Este es el plan de ${link}, ${String(date)}:`),
+    say(`Here is the plan for ${link}, ${spell(date, say)}:`, `Este es el plan de ${link}, ${spell(date, say)}:`),
     ...(Array.isArray(shows) && shows.length > 0 ? [shows.map(lineOfShow).join('\n')] : []),
     lines.join('\n'),
     ...(typeof late === 'string' ? [late] : []),
@@ -88,9 +89,15 @@ function lineOfShow(show: unknown): string {
   return `- ${String(date)}: ${[city, venue].filter(Boolean).map(String).join(', ')}`;
 }
 
-function lineOfTask(task: JsonObject): string {
+function lineOfTask(task: JsonObject, say: Telling['say']): string {
   const note = typeof task['note'] === 'string' && task['note'] !== '' ? ` (${task['note']})` : '';
-  return `- **${String(task['due'])}** ${String(task['title'])}${note}`;
+  return `- **${spell(task['due'], say)}** ${String(task['title'])}${note}`;
+}
+
+/** A tool's day, which starts like `2027-01-08`, with its weekday and in the artist's language. */
+function spell(value: unknown, say: Telling['say']): string {
+  const day = parseIsoDay(String(value).slice(0, '2027-01-08'.length));
+  return day === undefined ? String(value) : say(longDay(day), spanishDay(day));
 }
 
 /** The question for the one fact that would help most in what was written; `''` if nothing important is missing. */

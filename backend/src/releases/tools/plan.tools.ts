@@ -38,6 +38,9 @@ const dayWords = words(
   'The date in the artist’s own words, such as 29 January, or 2027-01-29. Never work it out yourself.',
 );
 
+/** A day as the model sees it, `2027-01-29 (Friday 29 January)`, so that it works out no weekday itself. */
+const withWeekday = (day: string | null): string | null => day && `${day} (${spellDay(day)})`;
+
 interface PlanRelease {
   title: string;
   kind: ReleaseKind;
@@ -119,7 +122,7 @@ export class PlanTools implements OnModuleInit {
         { id: idFor(context, 'change'), label },
       );
       return {
-        output: { task: moved.title, due: moved.due, state: moved.state },
+        output: { task: moved.title, due: withWeekday(moved.due), state: moved.state },
         label,
         link: `/releases/${releaseId}`,
         undo: undoOf(releaseId, context),
@@ -225,11 +228,16 @@ export class PlanTools implements OnModuleInit {
     const { items, late } = await this.tasks.list(accountId, id);
     const output = {
       release: title,
-      date: date === null ? null : `${date} (${spellDay(date)})`,
+      date: withWeekday(date),
       room: `/releases/${id}`,
       late: late?.sentence ?? null,
       shows: shows.map((show) => ({ date: spellDay(show.date), city: show.city, venue: show.venue })),
-      tasks: items.map((task) => ({ due: task.due, title: task.title, state: task.state, note: task.note })),
+      tasks: items.map((task) => ({
+        due: withWeekday(task.due),
+        title: task.title,
+        state: task.state,
+        note: task.note,
+      })),
     };
     return { output, label, link: `/releases/${id}` };
   }

@@ -58,18 +58,18 @@ export function ResultsFigures() {
 function ReleaseTable({ releases }: Pick<Results, 'releases'>) {
   const kinds = ['sent', 'answered', 'placed', 'tasksDone'] as const;
   return (
-    <Card role="region" aria-label="By release" tabIndex={0} className="mt-8 overflow-x-auto p-5 sm:p-6">
-      <table className="w-full text-left">
+    <Card role="region" aria-label="By release" tabIndex={0} className="mt-8 overflow-x-auto p-4 sm:p-6">
+      <table className="w-full text-left max-sm:text-sm">
         <caption className="mb-3 text-left font-bold">By release</caption>
         <Heading first="Release" kinds={kinds} />
         <tbody>
           {releases.map((release) => (
             <tr key={release.releaseId ?? ''} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 pr-4 font-normal">
+              <th scope="row" className="break-words py-2 pr-2 font-normal sm:pr-4">
                 {release.title || 'Without a release'}
               </th>
               {kinds.map((kind) => (
-                <td key={kind} className="px-2 py-2 tabular-nums">
+                <td key={kind} className="px-1 py-2 tabular-nums sm:px-2">
                   {release[kind]}
                 </td>
               ))}
@@ -118,11 +118,11 @@ function Heading({ first, kinds }: { first: string; kinds: readonly ResultKind[]
   return (
     <thead>
       <tr className="border-b-[1.5px] border-ink">
-        <th scope="col" className="py-2 pr-4">
+        <th scope="col" className="py-2 pr-2 sm:pr-4">
           {first}
         </th>
         {kinds.map((kind) => (
-          <th key={kind} scope="col" className="px-2 py-2">
+          <th key={kind} scope="col" className="px-1 py-2 sm:px-2">
             {titles[kind]}
           </th>
         ))}
