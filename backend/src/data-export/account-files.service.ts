@@ -227,23 +227,26 @@ function json(path: string, content: object): ArchiveEntry {
 }
 
 function readme({ name, email }: User): string {
-  return `Everything that ${appName} keeps of ${name} (${email})
+  return `Everything ${appName} has about ${name} (${email})
 
 profile.json       your profile, how you sign in, and where you are signed in
-subscription.json  what you subscribed to and every bill; amounts are in the currency's smallest unit, such as cents
+subscription.json  your plans and every bill; amounts are in the currency's smallest unit, such as cents
 facts.json         what the assistant knows about you, and what you refused
+releases.json      your releases and tours with their plans
+contacts.json      the people you added
+pitches.json       what you sent to them, and what came of it
 questions.json     what you asked us
-one-sheets.json    your one-sheets with all of their versions: what they say, and where each fact comes from
-shared-links.json  the conversations that you share, and the last part of each link
-activity.json      what is counted for your figures, of the last ${keptWeeks} weeks
-model-calls.json   each call of the AI for you: its purpose, tokens, duration and cost, of the last ${keptDays} days
-media.json         your files: where each is in here (null: we could not find it), and what we know of it
-documents/         each document twice: as Markdown to read, as JSON with all of its versions and its public link
-attachments/       the texts of what you attached to messages; pictures and songs are in media/
+one-sheets.json    your one-sheets with all their versions: what they say, and where each fact comes from
+shared-links.json  the conversations you share, and the last part of each link
+activity.json      the counts behind your activity page, for the last ${keptWeeks} weeks
+model-calls.json   each call of the AI for you: purpose, tokens, duration and cost, for the last ${keptDays} days
+media.json         your files: where each is in this archive (null: we could not find it), and its details
+documents/         each document twice: as Markdown to read, as JSON with all its versions and its public link
+attachments/       the texts you attached to messages; pictures and songs are in media/
 chats/             each conversation twice: as Markdown to read, as JSON for programs, with your thumbs on replies
-media/             your files, as we keep them, under your names for them; your profile's picture is in pictures/
+media/             your files as we store them, under the names you gave them; your profile picture is in pictures/
 
-All times are UTC. Your password is not in here: we keep nothing that it could be read from. Nor are your recovery
-codes and the key of your authenticator app.
+All times are UTC. Your password is not included: we store nothing that reveals it. Your recovery codes and the key
+of your authenticator app are not included either.
 `;
 }

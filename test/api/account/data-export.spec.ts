@@ -153,7 +153,9 @@ describe('the data export', () => {
       'media.json',
     ]);
     expect(names.filter((name) => name.startsWith('chats/'))).toHaveLength(4);
-    expect(String(files.get('README.txt'))).toContain(email);
+    const readme = String(files.get('README.txt'));
+    expect(readme).toContain(email);
+    for (const name of names.slice(1)) expect(readme).toContain(name.replace(/\/.*/, '/'));
     expect(jsonIn(files, 'profile.json')).toMatchObject({
       id,
       name: 'Mara Quill',
