@@ -116,35 +116,37 @@ test('an account is deleted with its password and is gone for good', async ({
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('an account without a password is deleted after a recent sign-in', async ({ page }) => {
-  await signUpWithGoogle(page, `${randomUUID()}@artist.test`);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible();
-  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Everything is deleted.')).toBeVisible({ timeout: 20_000 });
-});
+test('an account without a password is deleted after a recent sign-in', async ({ page, expectFailing }) => {
+  await test.step('if the sign-in isn’t recent, it asks for another one, then returns to the same page', async () => {
+    const email = `${randomUUID()}@artist.test`;
+    await signUpWithGoogle(page, email);
+    // Fakes the session's age, which would otherwise take minutes.
+    await page.route('/api/account/sign-in', (route) =>
+      route.fulfill({ json: { hasPassword: false, providers: ['google'], isFresh: false } }),
+    );
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByRole('button', { name: 'Sign in with Google' }).click();
+    await continueAs(page, email);
+    await expect(page).toHaveURL('/account');
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/onboarding');
+    await page.unroute('/api/account/sign-in');
+  });
 
-test('later it asks to sign in again, then returns to the same page', async ({ page }) => {
-  const email = `${randomUUID()}@artist.test`;
-  await signUpWithGoogle(page, email);
-  // Fakes the session's age, which would otherwise take minutes.
-  await page.route('/api/account/sign-in', (route) =>
-    route.fulfill({ json: { hasPassword: false, providers: ['google'], isFresh: false } }),
-  );
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByRole('button', { name: 'Sign in with Google' }).click();
-  await continueAs(page, email);
-  await expect(page).toHaveURL('/account');
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/onboarding');
-});
+  await test.step('after a recent sign-in the account is deleted', async () => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete account' });
+    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Everything is deleted.')).toBeVisible({ timeout: 20_000 });
+  });
 
-test('an unknown deletion code is reported', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/deletions\//);
-  await page.goto('/deletion?code=nothing');
-  await expect(page.getByRole('alert')).toHaveText("We can't find this deletion. It may have finished long ago.");
+  await test.step('an unknown deletion code is reported', async () => {
+    expectFailing(/\/api\/deletions\//);
+    await page.goto('/deletion?code=nothing');
+    await expect(page.getByRole('alert')).toHaveText("We can't find this deletion. It may have finished long ago.");
+  });
 });

@@ -43,7 +43,8 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('status')).toContainText('If an account exists with the email you provided');
     await expect(page.getByRole('main')).toBeFocused();
 
-    await page.goto(await mailedLink(page, email, 'Reset your Fanfare password'));
+    const link = await mailedLink(page, email, 'Reset your Fanfare password');
+    await page.goto(link);
     await expect(page.getByLabel('New Password')).toBeVisible();
     expect(new URL(page.url()).search, 'the token stays in the address bar').toBe('');
     await page.reload();
@@ -68,63 +69,53 @@ test.describe('a forgotten password', () => {
     await expect(other).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
     await other.context().close();
 
-    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await test.step('the link works once', async () => {
+      await page.reload();
+      await expect(page).toHaveURL('/auth');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Invalid or Expired Token' })).toBeVisible();
+      await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+      await expect(page).toHaveURL('/forgot-password');
+    });
+
     await logIn(page, email, newPassword);
     await expect(page).toHaveURL('/onboarding');
   });
 
-  test('has a link that works once', async ({ page, register }) => {
-    const { email } = await register();
-    await page.context().clearCookies();
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    const link = await mailedLink(page, email, 'Reset your Fanfare password');
-    await page.goto(link);
-    await page.getByLabel('New Password').fill(newPassword);
-    await page.getByLabel('Confirm Password').fill(newPassword);
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(page.getByRole('heading', { name: 'Password Reset Successfully' })).toBeVisible();
-    await page.reload();
-    await expect(page).toHaveURL('/auth');
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Invalid or Expired Token' })).toBeVisible();
-    await page.getByRole('link', { name: 'Request New Reset Link' }).click();
-    await expect(page).toHaveURL('/forgot-password');
-  });
-
-  test('shows a spinner while the token is checked', async ({ page }) => {
-    await page.route('**/api/verify-reset-token?*', () => new Promise(() => {}));
-    await page.goto('/reset-password?email=a@x.test&token=x');
-    await expect(page.getByText('Verifying your reset token...')).toBeVisible();
-  });
-
-  for (const query of ['', '?email=a@x.test', '?token=x']) {
-    test(`with an incomplete link (${query || 'nothing'}) leads to /auth`, async ({ page }) => {
-      await page.goto(`/reset-password${query}`);
-      await expect(page).toHaveURL('/auth');
+  test('is explained when its link or the server doesn’t help', async ({ page, expectFailing }) => {
+    await test.step('an incomplete link leads to /auth', async () => {
+      for (const query of ['', '?email=a@x.test', '?token=x']) {
+        await page.goto(`/reset-password${query}`);
+        await expect(page).toHaveURL('/auth');
+      }
     });
-  }
 
-  test('that can’t be emailed shows a notification', async ({ page, expectFailing }) => {
-    expectFailing(/\/api\/forgot-password$/);
-    await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 503, body: 'Not now' }));
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill('a@x.test');
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(notifications(page)).toContainText('Failed to send password reset email. Please try again.');
-  });
+    await test.step('a link that can’t be emailed shows a notification', async () => {
+      expectFailing(/\/api\/forgot-password$/);
+      await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 503, body: 'Not now' }));
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('a@x.test');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(notifications(page)).toContainText('Failed to send password reset email. Please try again.');
+    });
 
-  test('that can’t be reset shows a notification', async ({ page, expectFailing }) => {
-    expectFailing(/\/api\/reset-password$/);
-    await page.route('**/api/verify-reset-token?*', (route) => route.fulfill({ json: { valid: true } }));
-    await page.goto('/reset-password?email=a@x.test&token=x');
-    await page.getByLabel('New Password').fill(newPassword);
-    await page.getByLabel('Confirm Password').fill(newPassword);
-    await page.getByRole('button', { name: 'Reset Password' }).click();
-    await expect(notifications(page)).toContainText(
-      'Failed to reset password. Please try again or request a new reset link.',
-    );
+    await test.step('a password that can’t be reset shows a notification', async () => {
+      expectFailing(/\/api\/reset-password$/);
+      await page.route('**/api/verify-reset-token?*', (route) => route.fulfill({ json: { valid: true } }));
+      await page.goto('/reset-password?email=a@x.test&token=x');
+      await page.getByLabel('New Password').fill(newPassword);
+      await page.getByLabel('Confirm Password').fill(newPassword);
+      await page.getByRole('button', { name: 'Reset Password' }).click();
+      await expect(notifications(page)).toContainText(
+        'Failed to reset password. Please try again or request a new reset link.',
+      );
+    });
+
+    await test.step('a spinner shows while the token is checked', async () => {
+      await page.route('**/api/verify-reset-token?*', () => new Promise(() => {}));
+      await page.goto('/reset-password?email=a@x.test&token=x');
+      await expect(page.getByText('Verifying your reset token...')).toBeVisible();
+    });
   });
 });
 
@@ -160,14 +151,23 @@ test.describe('the email address', () => {
   test('is changed with a link to the new one, and a new password if signed out', async ({
     page,
     onboard,
+    expectFailing,
     browser,
     baseURL,
   }) => {
-    await onboard();
+    expectFailing(/\/api\/account\/email$/);
+    const { email: present } = await onboard();
     const { email } = newArtist();
     await page.goto('/account');
     await page.getByRole('button', { name: 'Change email address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change email address' });
+    await test.step('the account’s own address is refused beside its field', async () => {
+      await dialog.getByLabel('New email').fill(present);
+      await dialog.getByLabel('Current password').fill(password);
+      await dialog.getByRole('button', { name: 'Send link' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('This is your email address already');
+    });
+
     await dialog.getByLabel('New email').fill(email);
     await dialog.getByLabel('Current password').fill(password);
     await dialog.getByRole('button', { name: 'Send link' }).click();
@@ -193,73 +193,62 @@ test.describe('the email address', () => {
     await page.goto('/account');
     await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
   });
-
-  test('that is already the account’s is refused beside its field', async ({ page, onboard, expectFailing }) => {
-    expectFailing(/\/api\/account\/email$/);
-    const { email } = await onboard();
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Change email address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change email address' });
-    await dialog.getByLabel('New email').fill(email);
-    await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByRole('button', { name: 'Send link' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('This is your email address already');
-  });
 });
 
 test.describe('devices', () => {
-  test('are listed, and signing one out sends its window to the login', async ({ page, onboard, browser, baseURL }) => {
-    const { email } = await onboard();
-    const other = await logInElsewhere(browser, baseURL, email);
-    await page.goto('/account');
-    const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
-    await expect(devices).toHaveCount(2);
-    await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
-    // Two devices of the same kind are distinguishable.
-    await devices.getByRole('button', { name: /^Sign out .+, last used / }).click();
-    await expect(devices).toHaveCount(1);
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(other).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
-    await expect(other.getByRole('alert')).toHaveText('Your session has expired. Please log in again.');
-    await other.context().close();
-  });
-
-  test('are all signed out except this one, on request and by a new password', async ({
+  test('are listed, and signed out one by one, all at once, or by a new password', async ({
     page,
     onboard,
     browser,
     baseURL,
+    expectFailing,
   }) => {
     const { email } = await onboard();
-    const first = await logInElsewhere(browser, baseURL, email);
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(first).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
-    await first.context().close();
 
-    const second = await logInElsewhere(browser, baseURL, email);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await dialog.getByLabel('Current password').fill(password);
-    await dialog.getByLabel('New password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Save password' }).click();
-    await expect(notifications(page)).toContainText('Password changed');
-    await expect(second).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
-    await second.context().close();
-    await expect(page).toHaveURL('/account');
-  });
+    await test.step('signing one out sends its window to the login', async () => {
+      const other = await logInElsewhere(browser, baseURL, email);
+      await page.goto('/account');
+      const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+      await expect(devices).toHaveCount(2);
+      await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+      // Two devices of the same kind are distinguishable.
+      await devices.getByRole('button', { name: /^Sign out .+, last used / }).click();
+      await expect(devices).toHaveCount(1);
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(other).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
+      await expect(other.getByRole('alert')).toHaveText('Your session has expired. Please log in again.');
+      await other.context().close();
+    });
 
-  test('a wrong current password is shown beside its field', async ({ page, onboard, expectFailing }) => {
-    expectFailing(/\/api\/account\/password$/);
-    await onboard();
-    await page.goto('/account');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await dialog.getByLabel('Current password').fill('wrong horse');
-    await dialog.getByLabel('New password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Save password' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
+    await test.step('a wrong current password is shown beside its field', async () => {
+      expectFailing(/\/api\/account\/password$/);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await dialog.getByLabel('Current password').fill('wrong horse');
+      await dialog.getByLabel('New password').fill(newPassword);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
+    });
+
+    await test.step('all except this one are signed out, on request and by a new password', async () => {
+      const first = await logInElsewhere(browser, baseURL, email);
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(first).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
+      await first.context().close();
+
+      const second = await logInElsewhere(browser, baseURL, email);
+      await page.getByRole('button', { name: 'Change password' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Change password' });
+      await dialog.getByLabel('Current password').fill(password);
+      await dialog.getByLabel('New password').fill(newPassword);
+      await dialog.getByRole('button', { name: 'Save password' }).click();
+      await expect(notifications(page)).toContainText('Password changed');
+      await expect(second).toHaveURL('/auth?error=session_expired', { timeout: 5000 });
+      await second.context().close();
+      await expect(page).toHaveURL('/account');
+    });
   });
 });
 

@@ -79,6 +79,15 @@ test.describe('a passkey', () => {
     await page.getByRole('dialog').getByLabel('Name').fill('Studio laptop');
     await page.keyboard.press('Enter');
     await expect(item).toContainText('Studio laptop');
+
+    await test.step('is offered among the suggestions for the email field', async () => {
+      await page.context().clearCookies();
+      // The virtual authenticator picks the suggestion at once.
+      await page.goto('/auth');
+      await expect(page).toHaveURL('/paywall');
+      await page.goto('/account');
+    });
+
     await item.getByRole('button', { name: 'Remove Studio laptop' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(section(page).getByRole('list')).toHaveCount(0);
@@ -94,59 +103,47 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('is offered among the suggestions for the email field', async ({ page, onboard }) => {
-    await VirtualAuthenticator.plugInto(page);
-    const { email } = await onboard();
-    await confirmAddress(page, email);
-    await addPasskey(page);
-    await page.context().clearCookies();
-    // The virtual authenticator picks the suggestion at once.
-    await page.goto('/auth');
-    await expect(page).toHaveURL('/paywall');
-  });
-
-  test('asks for the password if the sign-in isn’t recent, and is added once per device', async ({
+  test('asks for the password if the sign-in isn’t recent, is added once per device, and can be canceled', async ({
     page,
     onboard,
     expectFailing,
   }) => {
-    expectFailing(/\/api\/passkeys\/options$/);
-    await VirtualAuthenticator.plugInto(page);
-    const { email } = await onboard();
-    await confirmAddress(page, email);
-    await page.route('**/api/account/sign-in', (route) =>
-      route.fulfill({ json: { hasPassword: true, providers: [], isFresh: false } }),
-    );
-    await page.goto('/account');
-    const add = section(page).getByRole('button', { name: 'Add a passkey' });
-    await add.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill('wrong horse');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
-    await dialog.getByLabel('Current password').fill('correct horse');
-    await page.keyboard.press('Enter');
-    await expect(section(page).getByRole('listitem')).toHaveCount(1);
-    await expect(add).toBeFocused();
-    await add.click();
-    await dialog.getByLabel('Current password').fill('correct horse');
-    await page.keyboard.press('Enter');
-    await expect(notifications(page)).toContainText('already has a passkey for your account');
-  });
-
-  test('that is canceled signs no one in and says so', async ({ page, onboard }) => {
     const authenticator = await VirtualAuthenticator.plugInto(page);
-    const { email } = await onboard();
-    await confirmAddress(page, email);
-    await addPasskey(page);
-    await page.context().clearCookies();
-    await authenticator.touch(false);
-    await page.goto('/auth');
-    await authenticator.recognizeOwner(false);
-    await authenticator.touch(true);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(notifications(page)).toContainText('No passkey was used');
-    await expect(page).toHaveURL('/auth');
+
+    await test.step('asks for the password if the sign-in isn’t recent, and is added once per device', async () => {
+      expectFailing(/\/api\/passkeys\/options$/);
+      const { email } = await onboard();
+      await confirmAddress(page, email);
+      await page.route('**/api/account/sign-in', (route) =>
+        route.fulfill({ json: { hasPassword: true, providers: [], isFresh: false } }),
+      );
+      await page.goto('/account');
+      const add = section(page).getByRole('button', { name: 'Add a passkey' });
+      await add.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Current password').fill('wrong horse');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('alert')).toHaveText('This is not your current password');
+      await dialog.getByLabel('Current password').fill('correct horse');
+      await page.keyboard.press('Enter');
+      await expect(section(page).getByRole('listitem')).toHaveCount(1);
+      await expect(add).toBeFocused();
+      await add.click();
+      await dialog.getByLabel('Current password').fill('correct horse');
+      await page.keyboard.press('Enter');
+      await expect(notifications(page)).toContainText('already has a passkey for your account');
+    });
+
+    await test.step('a canceled one signs no one in and says so', async () => {
+      await page.context().clearCookies();
+      await authenticator.touch(false);
+      await page.goto('/auth');
+      await authenticator.recognizeOwner(false);
+      await authenticator.touch(true);
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(notifications(page)).toContainText('No passkey was used');
+      await expect(page).toHaveURL('/auth');
+    });
   });
 
   test('isn’t offered in browsers without support', async ({ page, onboard }) => {

@@ -130,49 +130,49 @@ for (const [look, viewport] of [
   });
 }
 
-test('a spinner shows while the chat is created', async ({ page }) => {
-  const answer = await holdGuestChat(page);
-  await page.goto('/guest-chat');
-  await expect(page.getByText('Starting your chat...')).toBeVisible();
-  answer();
-  await expect(composer(page)).toBeEnabled();
-  await expect(page.getByText('Starting your chat...')).toBeHidden();
-});
-
-test('a reply continues through a reload, and can be stopped', async ({ page }) => {
-  await openTrial(page);
-  await composer(page).fill('Tell me all [sandbox:long]');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await expect(composer(page)).toHaveValue('');
-  await expect(page.getByText('Tell me all')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
-  await expect(composer(page)).toBeEnabled();
-  expect(await stored(page, 'guestMessageCount')).toBe('1');
-});
-
-test('an interrupted reply is retried in place, and counts as one message', async ({ page }) => {
-  await openTrial(page);
-  await ask(page, 'When do I pitch? [sandbox:cut]');
-  await expect(page.getByText(/could not answer|was cut off/).first()).toBeVisible();
-  await page.route('**/retry', async (route) => {
-    const answer = await route.fetch();
-    expect([answer.status(), new URL(route.request().url()).pathname]).toEqual([
-      201,
-      expect.stringMatching(/^\/api\/guest\/messages\/[^/]+\/[^/]+\/retry$/),
-    ]);
-    await route.fulfill({ response: answer });
+test('a reply outlives a reload, is stopped, and another one is retried in place', async ({ page }) => {
+  await test.step('a spinner shows while the chat is created', async () => {
+    const answer = await holdGuestChat(page);
+    await page.goto('/guest-chat');
+    await expect(page.getByText('Starting your chat...')).toBeVisible();
+    answer();
+    await expect(composer(page)).toBeEnabled();
+    await expect(page.getByText('Starting your chat...')).toBeHidden();
   });
-  const retried = page.waitForResponse((answer) => answer.url().endsWith('/retry'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await retried;
-  await replied(page);
-  await expect(replies(page)).toHaveCount(1);
-  expect(await stored(page, 'guestMessageCount')).toBe('1');
-  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+
+  await test.step('a reply continues through a reload, and can be stopped', async () => {
+    await composer(page).fill('Tell me all [sandbox:long]');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await expect(page.getByText('Tell me all')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Stopped', { exact: true })).toBeVisible();
+    await expect(composer(page)).toBeEnabled();
+    expect(await stored(page, 'guestMessageCount')).toBe('1');
+  });
+
+  await test.step('an interrupted reply is retried in place, and counts as one message', async () => {
+    await ask(page, 'When do I pitch? [sandbox:cut]');
+    await expect(page.getByText(/could not answer|was cut off/).first()).toBeVisible();
+    await page.route('**/retry', async (route) => {
+      const answer = await route.fetch();
+      expect([answer.status(), new URL(route.request().url()).pathname]).toEqual([
+        201,
+        expect.stringMatching(/^\/api\/guest\/messages\/[^/]+\/[^/]+\/retry$/),
+      ]);
+      await route.fulfill({ response: answer });
+    });
+    const retried = page.waitForResponse((answer) => answer.url().endsWith('/retry'));
+    await replies(page).last().getByRole('button', { name: 'Try again' }).click();
+    await retried;
+    await replied(page);
+    await expect(replies(page)).toHaveCount(2);
+    expect(await stored(page, 'guestMessageCount')).toBe('2');
+    await expect(page.getByText('1 of 3 free messages left')).toBeVisible();
+  });
 });
 
 test('a reply that runs during sign-up continues in the account', async ({ page, newTab, becomeSubscriber }) => {
@@ -219,81 +219,90 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failed send withdraws its message and count', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/guest\/messages\//);
-  await openTrial(page);
-  await composer(page).fill('Hello [sandbox:error]');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(toast(page, 'Error sending message')).toBeVisible();
-  await expect(toast(page, 'The assistant could not answer. Please try again.')).toBeVisible();
-  await expect(composer(page)).toHaveValue('Hello [sandbox:error]');
-  await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
-  expect(await stored(page, 'guestMessageCount')).toBe('0');
-});
-
-test('a message whose response was lost counts if the server has it', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/guest\/messages\//);
-  await openTrial(page);
-  await page.route('**/api/guest/messages/*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await route.fetch();
-    return route.abort();
+test('a trial that is over asks to sign up at once', async ({ page, expectFailing }) => {
+  await test.step('by the server’s limit, whatever its sentence', async () => {
+    expectFailing(/\/api\/guest\/messages\//);
+    await openTrial(page);
+    await page.route('**/api/guest/messages/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, json: { error: 'No more messages', code: 'message_limit_exceeded' } })
+        : route.continue(),
+    );
+    await composer(page).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog(page)).toBeVisible({ timeout: 2000 });
+    // Not by role: the dialog hides everything else from it.
+    await expect(page.getByText('Error sending message')).toHaveCount(0);
   });
-  await composer(page).fill('Hello');
-  const asked = page.waitForResponse(
-    (answer) => answer.url().includes('/api/guest/messages/') && answer.request().method() === 'GET',
-  );
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  // By now the page knows that the request failed.
-  await asked;
-  await expect.poll(() => stored(page, 'guestMessageCount')).toBe('1');
-  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
-  await expect(composer(page)).toHaveValue('');
-});
 
-test('a used-up trial asks to sign up at once and starts no chat', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('hasUsedFreeTrial', 'true');
-    localStorage.setItem('guestMessageCount', '3');
+  await test.step('on the next visit, which starts no chat', async () => {
+    await page.unroute('**/api/guest/messages/*');
+    await page.context().clearCookies();
+    await page.addInitScript(() => {
+      localStorage.clear();
+      localStorage.setItem('hasUsedFreeTrial', 'true');
+      localStorage.setItem('guestMessageCount', '3');
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/guest-chat');
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
+    expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
   });
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await page.goto('/guest-chat');
-  await expect(dialog(page)).toBeVisible();
-  await expect(page.getByPlaceholder(tooLate)).toBeDisabled();
-  expect(calls.filter((path) => path.startsWith('/api/guest'))).toEqual([]);
 });
 
-test('the server’s limit asks to sign up at once, whatever its sentence', async ({ page, expectFailing }) => {
+test('a message that doesn’t get through is kept, and counts only if the server has it', async ({
+  page,
+  expectFailing,
+}) => {
   expectFailing(/\/api\/guest\/messages\//);
   await openTrial(page);
-  await page.route('**/api/guest/messages/*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 403, json: { error: 'No more messages', code: 'message_limit_exceeded' } })
-      : route.continue(),
-  );
-  await composer(page).fill('Hello');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog(page)).toBeVisible({ timeout: 2000 });
-  // Not by role: the dialog hides everything else from it.
-  await expect(page.getByText('Error sending message')).toHaveCount(0);
-});
 
-test('a limit of the day asks to sign up, says why, and keeps the message', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/guest\/messages\//);
-  await openTrial(page);
-  const message = 'Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.';
-  await page.route('**/api/guest/messages/*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 429, json: { error: message, message, code: 'address_limit_reached' } })
-      : route.continue(),
-  );
-  await composer(page).fill('Hello');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(dialog(page)).toContainText(message);
-  await page.keyboard.press('Escape');
-  await expect(composer(page)).toHaveValue('Hello');
-  await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
+  await test.step('a limit of the day asks to sign up, says why, and keeps the message', async () => {
+    const message =
+      'Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.';
+    await page.route('**/api/guest/messages/*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 429, json: { error: message, message, code: 'address_limit_reached' } })
+        : route.continue(),
+    );
+    await composer(page).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog(page)).toContainText(message);
+    await page.keyboard.press('Escape');
+    await expect(composer(page)).toHaveValue('Hello');
+    await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
+    await page.unroute('**/api/guest/messages/*');
+  });
+
+  await test.step('a failed send withdraws its message and count', async () => {
+    await composer(page).fill('Hello [sandbox:error]');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(toast(page, 'Error sending message')).toBeVisible();
+    await expect(toast(page, 'The assistant could not answer. Please try again.')).toBeVisible();
+    await expect(composer(page)).toHaveValue('Hello [sandbox:error]');
+    await expect(page.getByText('3 of 3 free messages left')).toBeVisible();
+    expect(await stored(page, 'guestMessageCount')).toBe('0');
+  });
+
+  await test.step('a message whose response was lost counts if the server has it', async () => {
+    await page.route('**/api/guest/messages/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await composer(page).fill('Hello');
+    const asked = page.waitForResponse(
+      (answer) => answer.url().includes('/api/guest/messages/') && answer.request().method() === 'GET',
+    );
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    // By now the page knows that the request failed.
+    await asked;
+    await expect.poll(() => stored(page, 'guestMessageCount')).toBe('1');
+    await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+  });
 });
 
 test('a higher count from the server ends the trial three seconds later', async ({ page }) => {
@@ -319,35 +328,38 @@ test('a higher count from the server ends the trial three seconds later', async 
   expect(wait).toBeGreaterThan(2900);
 });
 
-test('blocked cookies are reported once, with a way forward', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/guest\/messages\//);
-  let begun = 0;
-  await page.route('**/api/guest/chat', async (route) => {
-    begun += 1;
-    const response = await route.fetch();
-    await page.context().clearCookies();
-    await route.fulfill({ status: 201, body: await response.text(), contentType: 'application/json' });
-  });
-  await page.goto('/guest-chat');
-  await expect(page.getByRole('alert')).toContainText('Your browser is blocking cookies.');
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign Up' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(begun).toBe(1);
-});
-
-test('with blocked storage the trial works, and says what doesn’t', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
+test('blocked cookies and blocked storage are reported once, with a way forward', async ({ page, expectFailing }) => {
+  await test.step('blocked cookies are reported once, with a way forward', async () => {
+    expectFailing(/\/api\/guest\/messages\//);
+    let begun = 0;
+    await page.route('**/api/guest/chat', async (route) => {
+      begun += 1;
+      const response = await route.fetch();
+      await page.context().clearCookies();
+      await route.fulfill({ status: 201, body: await response.text(), contentType: 'application/json' });
     });
+    await page.goto('/guest-chat');
+    await expect(page.getByRole('alert')).toContainText('Your browser is blocking cookies.');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(begun).toBe(1);
+    await page.unroute('**/api/guest/chat');
   });
-  await openTrial(page);
-  await expect(page.getByText(/Your browser stores nothing for this site/)).toBeVisible();
-  await composer(page).fill('Hello');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+
+  await test.step('with blocked storage the trial works, and says what doesn’t', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await openTrial(page);
+    await expect(page.getByText(/Your browser stores nothing for this site/)).toBeVisible();
+    await composer(page).fill('Hello');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+  });
 });
 
 test('a failed transfer is only logged; the id stays, and the next visit succeeds', async ({ page, expectFailing }) => {
@@ -373,40 +385,4 @@ test('a failed transfer is only logged; the id stays, and the next visit succeed
   await page.reload();
   await expect(toast(page, 'Chat history preserved')).toBeVisible();
   expect(await stored(page, 'guestUserId')).toBeNull();
-});
-
-test.describe('the landing page', () => {
-  test('is complete without scripts, and has link preview tags', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/');
-    await expect(page.getByText('Give me one that an editor can check and it goes first.')).toBeVisible();
-    await page.getByText('Can I try it for free?').click();
-    await expect(page.getByText('Every user gets 3 free messages')).toBeVisible();
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
-    expect(image).toBe(`${new URL(baseURL ?? '').origin}/social-preview.png`);
-    const picture = await page.request.get(image ?? '');
-    expect(picture.headers()['content-type']).toBe('image/png');
-    const robots = await (await page.request.get('/robots.txt')).text();
-    const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
-    expect(await (await page.request.get(sitemap)).text()).toContain(`<loc>${new URL(baseURL ?? '').origin}/</loc>`);
-    await context.close();
-  });
-
-  test('hydrates without a layout shift, and keeps the focus', async ({ page }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.title = `shifted ${JSON.stringify(entry)}`;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const taken = page.waitForResponse(/landing-page-.*js$/);
-    await page.keyboard.press('Tab');
-    await taken;
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    expect(await page.title()).toBe('Fanfare: PR help for independent musicians');
-    await page.getByRole('banner').getByRole('link', { name: 'Try Fanfare for Free' }).click();
-    await expect(page).toHaveURL('/guest-chat');
-  });
 });
