@@ -13,6 +13,7 @@ import {
   replies,
   send,
   serveMessages,
+  startAnotherChat,
   startChat,
   stopButton,
   storedMessages,
@@ -96,196 +97,210 @@ test.describe('an artist', () => {
     await expect(composer(page)).toBeFocused();
   });
 
-  test('sees the text so far and a progress sign while the continuation starts', async ({ page, baseURL }) => {
-    await askUntilCut(page);
-    const { content } = await storedReply(page, baseURL);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/continue', async (route) => {
-      await held;
-      await route.continue();
+  test('stops a continued reply, here or in another tab', async ({ page, baseURL, newTab }) => {
+    await test.step('stops a continued reply, which keeps both parts', async () => {
+      await askUntilCut(page, longCutQuestion);
+      const cut = await storedReply(page, baseURL);
+      const before = await replies(page).innerText();
+      await continueButton(page).click();
+      await awaitMore(replies(page), before);
+      await stopButton(page).click();
+      await expect(replies(page).getByText('Stopped', { exact: true })).toBeVisible();
+      await expect(replies(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+      const stopped = await storedReply(page, baseURL);
+      expect(stopped).toMatchObject({ id: cut.id, status: 'stopped' });
+      expect(stopped.content.length).toBeGreaterThan(cut.content.length);
+      expect(stopped.content.startsWith(cut.content)).toBe(true);
     });
-    await continueButton(page).click();
-    await expect(stopButton(page)).toBeVisible();
-    await expect(replies(page).locator('.is-writing')).toBeVisible();
-    await expect(replies(page).getByText('Fanfare is thinking...')).toHaveCount(0);
-    await expect(conversation(page).getByRole('status').last()).toHaveText('Fanfare is continuing...');
-    await expect(replies(page)).not.toContainText(cutSentence);
-    await expectBeginning(replies(page), content);
-    release();
-    await awaitEnd(page);
-    await expect(replies(page).locator('.is-writing')).toHaveCount(0);
-    await expectBeginning(replies(page), content);
+
+    await test.step('sees a continued reply grow in another tab, and stops it there', async () => {
+      await startAnotherChat(page);
+      await askUntilCut(page, longCutQuestion);
+      const other = await newTab();
+      await other.goto(page.url());
+      await expect(continueButton(other)).toBeVisible();
+      const shown = await replies(other).innerText();
+      const before = await replies(other).locator('p').first().innerText();
+      await continueButton(page).click();
+      await expect(continueButton(other)).toHaveCount(0);
+      await expect(replies(other)).toContainText(before, { useInnerText: true });
+      await awaitMore(replies(other), shown);
+      await stopButton(other).click();
+      await awaitEnd(page);
+      await awaitEnd(other);
+      await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
+    });
   });
 
-  test('sees a continued reply grow in another tab, and stops it there', async ({ page, newTab }) => {
-    await askUntilCut(page, longCutQuestion);
-    const other = await newTab();
-    await other.goto(page.url());
-    await expect(continueButton(other)).toBeVisible();
-    const shown = await replies(other).innerText();
-    const before = await replies(other).locator('p').first().innerText();
-    await continueButton(page).click();
-    await expect(continueButton(other)).toHaveCount(0);
-    await expect(replies(other)).toContainText(before, { useInnerText: true });
-    await awaitMore(replies(other), shown);
-    await stopButton(other).click();
-    await awaitEnd(page);
-    await awaitEnd(other);
-    await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
-  });
-
-  test('stops a continued reply, which keeps both parts', async ({ page, baseURL }) => {
-    await askUntilCut(page, longCutQuestion);
-    const cut = await storedReply(page, baseURL);
-    const before = await replies(page).innerText();
-    await continueButton(page).click();
-    await awaitMore(replies(page), before);
-    await stopButton(page).click();
-    await expect(replies(page).getByText('Stopped', { exact: true })).toBeVisible();
-    await expect(replies(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-    const stopped = await storedReply(page, baseURL);
-    expect(stopped).toMatchObject({ id: cut.id, status: 'stopped' });
-    expect(stopped.content.length).toBeGreaterThan(cut.content.length);
-    expect(stopped.content.startsWith(cut.content)).toBe(true);
-  });
-
-  test('continues the last reply only', async ({ page }) => {
-    await askUntilCut(page);
-    await send(page, 'Thank you!');
-    await expect(questions(page)).toHaveCount(2);
-    await expect(replies(page).nth(1)).toBeVisible();
-    await awaitEnd(page);
-    await expect(replies(page).first()).toContainText(cutSentence);
-    await expect(continueButton(page)).toHaveCount(0);
-  });
-
-  test('hears once that a reply stopped before the end', async ({ page }) => {
-    const said = conversation(page).getByRole('status').last();
-    await said.evaluate((region) => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-        subtree: true,
-        childList: true,
-        characterData: true,
+  test('hears that a reply was cut, continues it, and later reads where it stopped', async ({ page, baseURL }) => {
+    await test.step('hears once that a reply stopped before the end', async () => {
+      const said = conversation(page).getByRole('status').last();
+      await said.evaluate((region) => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
       });
+      await askUntilCut(page);
+      const sentence = 'Fanfare stopped before the end. Continue is available.';
+      await expect(said).toHaveText(sentence);
+      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+      expect(heard).toEqual(['Fanfare is thinking...', sentence]);
     });
-    await askUntilCut(page);
-    const sentence = 'Fanfare stopped before the end. Continue is available.';
-    await expect(said).toHaveText(sentence);
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
-    expect(heard).toEqual(['Fanfare is thinking...', sentence]);
+
+    await test.step('sees the text so far and a progress sign while the continuation starts', async () => {
+      const { content } = await storedReply(page, baseURL);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/continue', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await continueButton(page).click();
+      await expect(stopButton(page)).toBeVisible();
+      await expect(replies(page).locator('.is-writing')).toBeVisible();
+      await expect(replies(page).getByText('Fanfare is thinking...')).toHaveCount(0);
+      await expect(conversation(page).getByRole('status').last()).toHaveText('Fanfare is continuing...');
+      await expect(replies(page)).not.toContainText(cutSentence);
+      await expectBeginning(replies(page), content);
+      release();
+      await awaitEnd(page);
+      await expect(replies(page).locator('.is-writing')).toHaveCount(0);
+      await expectBeginning(replies(page), content);
+    });
+
+    await test.step('continues the last reply only', async () => {
+      await startAnotherChat(page);
+      await askUntilCut(page);
+      await send(page, 'Thank you!');
+      await expect(questions(page)).toHaveCount(2);
+      await expect(replies(page).nth(1)).toBeVisible();
+      await awaitEnd(page);
+      await expect(replies(page).first()).toContainText(cutSentence);
+      await expect(continueButton(page)).toHaveCount(0);
+    });
   });
 });
 
 test.describe('a stored cut reply', () => {
   const rows = [messageRow(0, 'When?'), { ...messageRow(1, 'By **Friday 11 Decemb'), status: 'cut' } as const];
 
-  test.beforeEach(async ({ page, baseURL, subscribed }) => {
+  test('is complete where it is read, printed or shared, and stays if it can’t be continued', async ({
+    page,
+    expectFailing,
+    baseURL,
+    subscribed,
+  }) => {
     await subscribed();
     await serveMessages(page, rows);
     const chat = await makeChat(page, baseURL);
     await page.goto(`/chat?c=${chat.id}`);
     await expect(continueButton(page)).toBeVisible();
-  });
 
-  test('closes unfinished markup at its end', async ({ page }) => {
-    await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
-    await expect(replies(page)).not.toContainText('**');
-  });
-
-  test('stays, with Continue, if it can’t be continued', async ({ page, expectFailing }) => {
-    expectFailing(/\/continue$/);
-    await page.route('**/continue', (route) =>
-      route.fulfill({
-        status: 502,
-        json: { code: 'assistant_busy', error: 'Busy', message: 'The assistant is busy.' },
-      }),
-    );
-    await continueButton(page).click();
-    await expect(notifications(page)).toContainText("Couldn't continue the reply");
-    await expect(notifications(page)).toContainText('The assistant is busy.');
-    await expect(continueButton(page)).toBeEnabled();
-    await expect(replies(page)).toContainText('By Friday 11 Decemb');
-  });
-
-  test('is printed with a note that it stopped, without buttons', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
-    await expect(replies(page).getByText('Stopped before the end.')).toBeVisible();
-    await expect(replies(page).getByText(cutSentence)).toBeHidden();
-    await expect(continueButton(page)).toBeHidden();
-  });
-
-  for (const { name, viewport, colorScheme } of [
-    { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-    { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  ] as const) {
-    test.describe(`on ${name}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-      test('has no barrier, fits the width, and its button is large enough for a thumb', async ({ page }) => {
-        expect(await barriers(page)).toEqual([]);
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-        expect((await continueButton(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      });
+    await test.step('closes unfinished markup at its end', async () => {
+      await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
+      await expect(replies(page)).not.toContainText('**');
     });
-  }
-});
 
-test('a shared conversation notes which replies stopped before the end', async ({ page }) => {
-  const said = { isUser: false, createdAt: '2026-03-05T17:30:00.000Z' };
-  await page.route('**/api/shared/*', (route) =>
-    route.fulfill({
-      json: {
-        title: 'Salt Road',
-        sharedAt: '2026-03-06T17:30:00.000Z',
-        messages: [
-          { ...said, content: 'By Friday.' },
-          { ...said, content: 'By **Fri', isPartial: true },
-        ],
-      },
-    }),
-  );
-  await page.goto(`/shared/${'a'.repeat(43)}`);
-  const messages = page.getByRole('main').getByRole('listitem');
-  await expect(messages.nth(1)).toContainText('Stopped before the end.');
-  await expect(messages.nth(1).locator('strong')).toHaveText('Fri');
-  await expect(messages.first()).not.toContainText('Stopped before the end.');
+    await test.step('has no barrier, fits the width, and its button is large enough for a thumb', async () => {
+      for (const { name, viewport, colorScheme } of [
+        { name: 'a desk by day', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+        { name: 'a phone by night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await barriers(page), name).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(beyond, `pixels beyond the right edge on ${name}`).toBeLessThanOrEqual(0);
+        expect((await continueButton(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+    });
+
+    await test.step('is printed with a note that it stopped, without buttons', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(replies(page).getByText('Stopped before the end.')).toBeVisible();
+      await expect(replies(page).getByText(cutSentence)).toBeHidden();
+      await expect(continueButton(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('stays, with Continue, if it can’t be continued', async () => {
+      expectFailing(/\/continue$/);
+      await page.route('**/continue', (route) =>
+        route.fulfill({
+          status: 502,
+          json: { code: 'assistant_busy', error: 'Busy', message: 'The assistant is busy.' },
+        }),
+      );
+      await continueButton(page).click();
+      await expect(notifications(page)).toContainText("Couldn't continue the reply");
+      await expect(notifications(page)).toContainText('The assistant is busy.');
+      await expect(continueButton(page)).toBeEnabled();
+      await expect(replies(page)).toContainText('By Friday 11 Decemb');
+    });
+
+    await test.step('a shared conversation notes which replies stopped before the end', async () => {
+      const said = { isUser: false, createdAt: '2026-03-05T17:30:00.000Z' };
+      await page.route('**/api/shared/*', (route) =>
+        route.fulfill({
+          json: {
+            title: 'Salt Road',
+            sharedAt: '2026-03-06T17:30:00.000Z',
+            messages: [
+              { ...said, content: 'By Friday.' },
+              { ...said, content: 'By **Fri', isPartial: true },
+            ],
+          },
+        }),
+      );
+      await page.goto(`/shared/${'a'.repeat(43)}`);
+      const messages = page.getByRole('main').getByRole('listitem');
+      await expect(messages.nth(1)).toContainText('Stopped before the end.');
+      await expect(messages.nth(1).locator('strong')).toHaveText('Fri');
+      await expect(messages.first()).not.toContainText('Stopped before the end.');
+    });
+  });
 });
 
 test.describe('a guest', () => {
-  test('continues a cut reply, which counts as one message', async ({ page }) => {
-    await page.goto('/guest-chat');
-    await expect(composer(page)).toBeEnabled();
-    await askUntilCut(page);
-    const continued = page.waitForResponse(isContinue);
-    await continueButton(page).click();
-    const response = await continued;
-    expect(response.status()).toBe(201);
-    expect(new URL(response.url()).pathname).toMatch(/^\/api\/guest\/messages\/[^/]+\/[^/]+\/continue$/);
-    await awaitEnd(page);
-    await expect(continueButton(page)).toHaveCount(0);
-    await expect(replies(page)).toHaveCount(1);
-    expect(await page.evaluate(() => localStorage.getItem('guestMessageCount'))).toBe('1');
-    await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
-  });
+  test('continues a cut reply, which counts as one message, until the trial is over', async ({
+    page,
+    expectFailing,
+  }) => {
+    await test.step('a continued reply counts as one message', async () => {
+      await page.goto('/guest-chat');
+      await expect(composer(page)).toBeEnabled();
+      await askUntilCut(page);
+      const continued = page.waitForResponse(isContinue);
+      await continueButton(page).click();
+      const response = await continued;
+      expect(response.status()).toBe(201);
+      expect(new URL(response.url()).pathname).toMatch(/^\/api\/guest\/messages\/[^/]+\/[^/]+\/continue$/);
+      await awaitEnd(page);
+      await expect(continueButton(page)).toHaveCount(0);
+      await expect(replies(page)).toHaveCount(1);
+      expect(await page.evaluate(() => localStorage.getItem('guestMessageCount'))).toBe('1');
+      await expect(page.getByText('2 of 3 free messages left')).toBeVisible();
+    });
 
-  test('can’t continue once the trial is over', async ({ page, expectFailing }) => {
-    expectFailing(/\/api\/guest\/messages\//);
-    const rows = [messageRow(0, 'When?'), { ...messageRow(1, 'By Friday 11 Decemb'), status: 'cut' }];
-    await page.route('**/api/guest/messages/**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, json: { error: 'Message limit exceeded', code: 'message_limit_exceeded' } })
-        : route.fulfill({ json: rows }),
-    );
-    await page.goto('/guest-chat');
-    await continueButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Sign up to continue chatting' })).toBeVisible();
-    // Not by role: the dialog hides everything else from it.
-    await expect(page.getByText(cutSentence)).toBeVisible();
-    await expect(page.getByText('Continue', { exact: true })).toHaveCount(0);
-    await expect(page.getByText("Couldn't continue the reply")).toHaveCount(0);
+    await test.step('it can’t be continued once the trial is over', async () => {
+      expectFailing(/\/api\/guest\/messages\//);
+      const rows = [messageRow(0, 'When?'), { ...messageRow(1, 'By Friday 11 Decemb'), status: 'cut' }];
+      await page.route('**/api/guest/messages/**', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 403, json: { error: 'Message limit exceeded', code: 'message_limit_exceeded' } })
+          : route.fulfill({ json: rows }),
+      );
+      await page.goto('/guest-chat');
+      await continueButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Sign up to continue chatting' })).toBeVisible();
+      // Not by role: the dialog hides everything else from it.
+      await expect(page.getByText(cutSentence)).toBeVisible();
+      await expect(page.getByText('Continue', { exact: true })).toHaveCount(0);
+      await expect(page.getByText("Couldn't continue the reply")).toHaveCount(0);
+    });
   });
 });

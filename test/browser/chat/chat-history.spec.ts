@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Message } from '../../../contract/chats/chat';
 import {
   composer,
   conversation,
@@ -15,27 +16,20 @@ test.beforeEach(async ({ subscribed }) => {
   await subscribed();
 });
 
-test('text cut off within bold is bold, without stray markup', async ({ page, baseURL }) => {
-  await serveMessages(page, [row(0, 'When?'), { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' }]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  await expect(replies(page).locator('strong')).toHaveText('Friday 11 Decemb');
-  await expect(replies(page)).not.toContainText('**');
-});
-
-test('a chat opens at its end; scrolling up loads older messages without moving the view', async ({
+test('a chat opens at its end; scrolling up loads older messages without moving the view, and again if they don’t load', async ({
   page,
   baseURL,
+  expectFailing,
 }) => {
-  const rows = Array.from({ length: 260 }, (_, index) =>
+  const rows = Array.from({ length: 360 }, (_, index) =>
     row(index, `Message ${index}. ${'Words. '.repeat((index * 7) % 60)}`),
   );
   const pages = await serveMessages(page, rows);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
-  await expect(conversation(page).getByText('Message 259.')).toBeInViewport();
+  await expect(conversation(page).getByText('Message 359.')).toBeInViewport();
   expect(pages()).toBeLessThanOrEqual(2);
-  await expect(conversation(page).getByText('Message 159.')).toHaveCount(0);
+  await expect(conversation(page).getByText('Message 259.')).toHaveCount(0);
 
   const view = scroller(page);
   // Scrolling up in the same frame in which the view sticks to the end must win.
@@ -59,53 +53,135 @@ test('a chat opens at its end; scrolling up loads older messages without moving 
   expect(fromEnd).toBeGreaterThanOrEqual(200);
 
   for (const [loaded, top] of [
-    [60, 300],
-    [0, 0],
+    [160, 300],
+    [60, 0],
   ] as const) {
     await view.evaluate((element, y) => element.scrollTo(0, y), top);
     const seen = await lookAt(view);
     await expect(conversation(page).getByText(`Message ${loaded}.`)).toHaveCount(1);
     await expectInPlace(view, seen);
   }
-  await view.evaluate((element) => element.scrollTo(0, 0));
-  await expect(conversation(page).getByText('Message 0.')).toBeInViewport();
-  await expect(questions(page)).toHaveCount(130);
-  await expect(replies(page)).toHaveCount(130);
+
+  await test.step('older messages that don’t load can be requested again', async () => {
+    expectFailing(/before=/);
+    await page.route(/before=/, (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    const again = page.getByRole('button', { name: "Older messages didn't load. Try again" });
+    await expect(again).toBeVisible();
+    await page.unroute(/before=/);
+    await again.click();
+    await expect(questions(page)).toHaveCount(180);
+    await expect(replies(page)).toHaveCount(180);
+    await view.evaluate((element) => element.scrollTo(0, 0));
+    await expect(conversation(page).getByText('Message 0.')).toBeInViewport();
+  });
 });
 
-test('older messages that don’t load can be requested again', async ({ page, baseURL, expectFailing }) => {
-  const rows = Array.from({ length: 150 }, (_, index) => row(index, `Message ${index}. ${'Words. '.repeat(20)}`));
+test('text is shown safely, with its semantics, direction and time', async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
+  });
+  const hebrew =
+    '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
+  const formatted =
+    '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
+  await openWith(page, baseURL, [
+    row(0, 'When?'),
+    { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' },
+    row(2, '__GENERATE_PDF__'),
+    row(3, '__GENERATE_PDF__'),
+    row(4, 'מה עם Spotify?'),
+    row(5, hebrew),
+    row(6, hostile),
+    row(7, hostile),
+    row(9, formatted),
+  ]);
+
+  await test.step('messages from other days show date and time', async () => {
+    await expect(questions(page).first().locator('time')).toHaveText(/^Mar [56], 2026 \d{1,2}:30 (AM|PM)$/);
+  });
+
+  await test.step('text cut off within bold is bold, without stray markup', async () => {
+    const cut = replies(page).first();
+    await expect(cut.locator('strong')).toHaveText('Friday 11 Decemb');
+    await expect(cut).not.toContainText('**');
+  });
+
+  await test.step('the one-sheet marker shows its sentence, but not if the artist types it', async () => {
+    const promise = replies(page).nth(1);
+    await expect(promise).toContainText(
+      "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.",
+    );
+    await expect(promise).not.toContainText('__GENERATE_PDF__');
+    await expect(questions(page).nth(1)).toContainText('__GENERATE_PDF__');
+  });
+
+  await test.step('right-to-left text reads correctly beside left-to-right text', async () => {
+    await composer(page).fill('ומה עכשיו?');
+    const directionOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction);
+    const answer = replies(page).nth(2);
+    for (const part of [
+      questions(page).getByText('מה עם Spotify?'),
+      answer.getByRole('heading'),
+      answer.locator('ol'),
+      answer.locator('blockquote'),
+      answer.locator('table'),
+      composer(page),
+    ])
+      expect(await directionOf(part)).toBe('rtl');
+    expect(await directionOf(answer.getByText('And in English.'))).toBe('ltr');
+  });
+
+  await test.step('tables, lists, code, headings and quotes have their semantics', async () => {
+    const reply = replies(page).last();
+    await expect(reply.getByRole('heading', { name: 'Plan' })).toBeVisible();
+    await expect(reply.locator('ol > li')).toHaveCount(2);
+    await expect(reply.locator('ol ul > li')).toHaveText('inner');
+    await expect(reply.locator('blockquote')).toHaveText('A quote');
+    await expect(reply.locator('pre code')).toHaveText('const a = 1;');
+    await expect(reply.getByRole('columnheader', { name: 'What' })).toBeVisible();
+    await expect(reply.getByRole('cell', { name: 'Deliver' })).toBeVisible();
+    await expect(reply.locator('strong')).toHaveText('bold');
+    await expect(reply.locator('em')).toHaveText('soft');
+    await expect(reply.locator('del')).toHaveText('gone');
+  });
+
+  await test.step('Markdown is inert: no scripts, no remote images, only safe links, HTML as text', async () => {
+    const reply = replies(page).nth(3);
+    const question = questions(page).nth(3);
+    await expect(reply).toContainText('<script>window.pwned = 1</script>');
+    await expect(reply).toContainText('<b onclick="pwned=1">bold</b>');
+    await expect(reply.getByRole('table')).toContainText('<img src=x onerror=pwned=1>');
+    await expect(reply.locator('script, img, iframe, svg:not(.lucide), [onclick], [onerror]')).toHaveCount(0);
+    const links = await reply
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => [
+          link.textContent,
+          link.getAttribute('href'),
+          link.getAttribute('target'),
+          link.getAttribute('rel'),
+        ]),
+      );
+    expect(links).toEqual([
+      ['picture', 'https://evil.test/pixel.png', '_blank', 'noopener noreferrer'],
+      ['good', 'https://example.com/a?b=1', '_blank', 'noopener noreferrer'],
+      ['mail', 'mailto:mara@example.com', '_blank', 'noopener noreferrer'],
+    ]);
+    await expect(question).toContainText('**c**');
+    await expect(question.getByRole('link')).toHaveCount(0);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** Opens a conversation with these messages. */
+async function openWith(page: Page, baseURL: string | undefined, rows: Message[]): Promise<void> {
   await serveMessages(page, rows);
-  await page.route(/before=/, (route) => route.fulfill({ status: 503, body: 'Back in a minute' }));
-  expectFailing(/before=/);
   const chat = await makeChat(page, baseURL);
   await page.goto(`/chat?c=${chat.id}`);
-  await expect(conversation(page).getByText('Message 149.')).toBeInViewport();
-  await scroller(page).evaluate((element) => element.scrollTo(0, 0));
-  const again = page.getByRole('button', { name: "Older messages didn't load. Try again" });
-  await expect(again).toBeVisible();
-  await page.unroute(/before=/);
-  await again.click();
-  await expect(questions(page)).toHaveCount(75);
-});
-
-test('messages from other days show date and time', async ({ page, baseURL }) => {
-  await serveMessages(page, [row(0, 'Hello'), row(1, 'Hi')]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  await expect(questions(page).locator('time')).toHaveText(/^Mar [56], 2026 \d{1,2}:30 (AM|PM)$/);
-});
-
-test('the one-sheet marker shows its sentence, but not if the artist types it', async ({ page, baseURL }) => {
-  await serveMessages(page, [row(0, '__GENERATE_PDF__'), row(1, '__GENERATE_PDF__')]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  await expect(replies(page)).toContainText(
-    "I'll start generating your One Sheet PDF now. You'll be notified when it's ready to download.",
-  );
-  await expect(replies(page)).not.toContainText('__GENERATE_PDF__');
-  await expect(questions(page)).toContainText('__GENERATE_PDF__');
-});
+}
 
 const hostile = `
 <script>window.pwned = 1</script>
@@ -122,40 +198,6 @@ const hostile = `
 - one <svg onload=window.pwned=1>
 `;
 
-test('Markdown is inert: no scripts, no remote images, only safe links, HTML as text', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
-  });
-  await serveMessages(page, [row(0, hostile, true), row(1, hostile, false)]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  const reply = replies(page);
-  await expect(reply).toContainText('<script>window.pwned = 1</script>');
-  await expect(reply).toContainText('<b onclick="pwned=1">bold</b>');
-  await expect(reply.getByRole('table')).toContainText('<img src=x onerror=pwned=1>');
-  await expect(reply.locator('script, img, iframe, svg:not(.lucide), [onclick], [onerror]')).toHaveCount(0);
-  const links = await reply
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => [
-        link.textContent,
-        link.getAttribute('href'),
-        link.getAttribute('target'),
-        link.getAttribute('rel'),
-      ]),
-    );
-  expect(links).toEqual([
-    ['picture', 'https://evil.test/pixel.png', '_blank', 'noopener noreferrer'],
-    ['good', 'https://example.com/a?b=1', '_blank', 'noopener noreferrer'],
-    ['mail', 'mailto:mara@example.com', '_blank', 'noopener noreferrer'],
-  ]);
-  await expect(questions(page)).toContainText('**c**');
-  await expect(questions(page).getByRole('link')).toHaveCount(0);
-  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-  expect(foreign).toEqual([]);
-});
-
 test('hostile text doesn’t freeze the page: one long line, a table bomb, deep quotes and markup', async ({
   page,
   baseURL,
@@ -169,56 +211,15 @@ test('hostile text doesn’t freeze the page: one long line, a table bomb, deep 
     '[a]('.repeat(9000),
     Array.from({ length: 200 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n'),
   ];
-  await serveMessages(
+  await openWith(
     page,
+    baseURL,
     bombs.map((bomb, index) => row(index, bomb, false)),
   );
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
   // Without protection, two of them take over twenty seconds to lay out.
   await expect(replies(page)).toHaveCount(bombs.length, { timeout: 15_000 });
   await expect(page.getByRole('textbox')).toBeFocused();
   expect(await conversation(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-});
-
-test('tables, lists, code, headings and quotes have their semantics', async ({ page, baseURL }) => {
-  const text =
-    '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
-  await serveMessages(page, [row(1, text, false)]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  const reply = replies(page).first();
-  await expect(reply.getByRole('heading', { name: 'Plan' })).toBeVisible();
-  await expect(reply.locator('ol > li')).toHaveCount(2);
-  await expect(reply.locator('ol ul > li')).toHaveText('inner');
-  await expect(reply.locator('blockquote')).toHaveText('A quote');
-  await expect(reply.locator('pre code')).toHaveText('const a = 1;');
-  await expect(reply.getByRole('columnheader', { name: 'What' })).toBeVisible();
-  await expect(reply.getByRole('cell', { name: 'Deliver' })).toBeVisible();
-  await expect(reply.locator('strong')).toHaveText('bold');
-  await expect(reply.locator('em')).toHaveText('soft');
-  await expect(reply.locator('del')).toHaveText('gone');
-});
-
-test('right-to-left text reads correctly beside left-to-right text', async ({ page, baseURL }) => {
-  const reply =
-    '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
-  await serveMessages(page, [row(0, 'מה עם Spotify?'), row(1, reply)]);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-  await composer(page).fill('ומה עכשיו?');
-  const directionOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).direction);
-  const answer = replies(page).first();
-  for (const part of [
-    questions(page).getByText('מה עם Spotify?'),
-    answer.getByRole('heading'),
-    answer.locator('ol'),
-    answer.locator('blockquote'),
-    answer.locator('table'),
-    composer(page),
-  ])
-    expect(await directionOf(part)).toBe('rtl');
-  expect(await directionOf(answer.getByText('And in English.'))).toBe('ltr');
 });
 
 test('a search leads to an old message; the conversation pages both ways with bounded rows, and Latest leads back', async ({

@@ -8,7 +8,22 @@ export async function startChat(page: Page): Promise<void> {
   await page.goto('/chat');
   await page.getByRole('button', { name: /^(New Chat|Start a new chat)$/ }).click();
   await expect(page).toHaveURL(/\?c=/);
-  await expect(composer(page)).toBeVisible();
+  await seeWelcome(page);
+}
+
+/** Opens a new conversation from another one, without loading the page again. */
+export async function startAnotherChat(page: Page): Promise<void> {
+  const before = page.url();
+  await page.getByRole('button', { name: /^(New Chat|Start a new chat)$/ }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(page).toHaveURL(/\?c=/);
+  await seeWelcome(page);
+}
+
+/** Waits until the new conversation has replaced the previous screen, whose composer looks the same. */
+async function seeWelcome(page: Page): Promise<void> {
+  await expect(conversation(page).getByRole('heading', { level: 1 })).toContainText("What's the news?");
+  await expect(composer(page)).toBeEnabled();
 }
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to Fanfare' });
@@ -120,4 +135,12 @@ export async function openKeyboard(page: Page, height = 420): Promise<void> {
     Object.defineProperty(window.visualViewport, 'height', { configurable: true, get: () => room });
     window.visualViewport?.dispatchEvent(new Event('resize'));
   }, height);
+}
+
+/** Undoes `openKeyboard`. */
+export async function closeKeyboard(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window.visualViewport ?? {}, 'height');
+    window.visualViewport?.dispatchEvent(new Event('resize'));
+  });
 }
