@@ -31,70 +31,70 @@ for (const [name, viewport] of [
       subscribed,
       expectFailing,
     }) => {
-      await subscribed();
-      // The broken file.
-      expectFailing(/\/api\/attachments\/file/);
-      const chat = await makeChat(page, baseURL);
-      await page.goto(`/chat?c=${chat.id}`);
-      await paste(page, letter);
-      await expect(attached(page)).toHaveText([/“Dear Mara, we would like to play your song/]);
-      await expect(composer(page)).toHaveValue('');
-      await expect(page.getByText('Say what to do with it, then send.')).toBeVisible();
-
-      await page.getByRole('button', { name: 'Attach', exact: true }).click();
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('menuitem', { name: 'File from this device' }).click(),
-      ]);
-      await chooser.setFiles([
-        { name: 'poster.png', mimeType: 'image/png', buffer: await picture('png') },
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('The fee is 300 euros') },
-        { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
-      ]);
-      await expect(attached(page)).toHaveCount(4);
-      // Each file is read by a process of its own.
-      await expect(page.getByText(/We couldn’t read this file/)).toBeVisible({ timeout: 30_000 });
-      await composer(page).fill('What do they want, and is the fee fair for a band of four?');
-      await expect(sendButton(page)).toBeDisabled();
-      expect(await barriers(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
-      await expect(sendButton(page)).toBeEnabled({ timeout: 30_000 });
-      const size = await sendButton(page).boundingBox();
-      expect(size?.width).toBeGreaterThanOrEqual(44);
-      expect(size?.height).toBeGreaterThanOrEqual(44);
-
-      await page.reload();
-      await expect(attached(page)).toHaveCount(3);
-      await sendButton(page).click();
-      await awaitEnd(page);
-      await expect(attached(page)).toHaveCount(0);
-      const sent = questions(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem');
-      await expect(sent).toHaveText([/“Dear Mara/, 'poster.png', 'notes.txt']);
-      await page.reload();
-      await expect(sent).toHaveCount(3);
-      expect(await barriers(page)).toEqual([]);
-    });
-
-    test('come from the library, by keyboard', async ({ page, baseURL, subscribed }) => {
-      await subscribed();
-      const chat = await makeChat(page, baseURL);
-      await page.goto(`/chat?c=${chat.id}`);
-      const uploaded = await page.request.post('/api/media', {
-        headers: { origin: baseURL ?? '' },
-        multipart: { file: { name: 'cover.png', mimeType: 'image/png', buffer: await picture('png') } },
+      await test.step('come from the library, by keyboard', async () => {
+        await subscribed();
+        const uploaded = await page.request.post('/api/media', {
+          headers: { origin: baseURL ?? '' },
+          multipart: { file: { name: 'cover.png', mimeType: 'image/png', buffer: await picture('png') } },
+        });
+        expect(uploaded.status()).toBe(201);
+        const chat = await makeChat(page, baseURL);
+        await page.goto(`/chat?c=${chat.id}`);
+        await page.getByRole('button', { name: 'Attach', exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('menuitem').first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem', { name: /library/ })).toBeFocused();
+        await page.keyboard.press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Attach from your library' });
+        await dialog.getByRole('button', { name: 'cover.png' }).press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(attached(page)).toHaveText(['cover.png']);
+        await page.getByRole('button', { name: 'Remove cover.png' }).click();
+        await expect(attached(page)).toHaveCount(0);
       });
-      expect(uploaded.status()).toBe(201);
-      await page.reload();
-      await page.getByRole('button', { name: 'Attach', exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('menuitem').first()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('menuitem', { name: /library/ })).toBeFocused();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Attach from your library' });
-      await dialog.getByRole('button', { name: 'cover.png' }).press('Enter');
-      await expect(dialog).toBeHidden();
-      await expect(attached(page)).toHaveText(['cover.png']);
+
+      await test.step('are pasted, chosen and removed, survive a reload, and go with the message', async () => {
+        // The broken file.
+        expectFailing(/\/api\/attachments\/file/);
+        await paste(page, letter);
+        await expect(attached(page)).toHaveText([/“Dear Mara, we would like to play your song/]);
+        await expect(composer(page)).toHaveValue('');
+        await expect(page.getByText('Say what to do with it, then send.')).toBeVisible();
+
+        await page.getByRole('button', { name: 'Attach', exact: true }).click();
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('menuitem', { name: 'File from this device' }).click(),
+        ]);
+        await chooser.setFiles([
+          { name: 'poster.png', mimeType: 'image/png', buffer: await picture('png') },
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('The fee is 300 euros') },
+          { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
+        ]);
+        await expect(attached(page)).toHaveCount(4);
+        // Each file is read by a process of its own.
+        await expect(page.getByText(/We couldn’t read this file/)).toBeVisible({ timeout: 30_000 });
+        await composer(page).fill('What do they want, and is the fee fair for a band of four?');
+        await expect(sendButton(page)).toBeDisabled();
+        expect(await barriers(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Remove broken.pdf' }).click();
+        await expect(sendButton(page)).toBeEnabled({ timeout: 30_000 });
+        const size = await sendButton(page).boundingBox();
+        expect(size?.width).toBeGreaterThanOrEqual(44);
+        expect(size?.height).toBeGreaterThanOrEqual(44);
+
+        await page.reload();
+        await expect(attached(page)).toHaveCount(3);
+        await sendButton(page).click();
+        await awaitEnd(page);
+        await expect(attached(page)).toHaveCount(0);
+        const sent = questions(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+        await expect(sent).toHaveText([/“Dear Mara/, 'poster.png', 'notes.txt']);
+        await page.reload();
+        await expect(sent).toHaveCount(3);
+        expect(await barriers(page)).toEqual([]);
+      });
     });
   });
 }

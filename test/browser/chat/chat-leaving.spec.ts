@@ -27,88 +27,87 @@ for (const [size, viewport] of [
       await expect(questions(page)).toHaveCount(1);
     });
 
-    for (const [name, ending, beginning] of [
-      ['PDF', 'pdf', '%PDF-'],
-      ['Word', 'docx', 'PK'],
-      ['Markdown', 'md', '# Salt Road'],
-    ] as const) {
-      test(`a conversation is exported as ${name}`, async ({ page }) => {
-        await choose(page, 'Export');
-        const downloading = page.waitForEvent('download', { timeout: 45_000 });
-        await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name }).click();
-        const download = await downloading;
-        expect(download.suggestedFilename()).toBe(`Salt Road.${ending}`);
-        const bytes = await readFile(await download.path());
-        expect(bytes.subarray(0, beginning.length).toString()).toBe(beginning);
-        await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
-      });
-    }
+    test('a conversation leaves as a file or by a link', async ({ page, browser, baseURL }) => {
+      test.slow();
 
-    test('a link shows it to anyone until it is revoked', async ({ page, browser, baseURL }) => {
-      await choose(page, 'Share');
-      const dialog = page.getByRole('dialog', { name: 'Share' });
-      await dialog.getByRole('button', { name: 'Create link' }).click();
-      const link = new URL(await dialog.getByLabel('Link').inputValue());
-      const visitor = await browser.newContext({ viewport, baseURL });
-      const tab = await visitor.newPage();
-      const response = await tab.goto(link.pathname);
-      expect(response?.headers()['x-robots-tag']).toContain('noindex');
-      await expect(tab.getByRole('heading', { name: 'Salt Road' })).toBeVisible();
-      await expect(tab.getByText('Plan it <b>now</b>')).toBeVisible();
-      await expect(tab.getByRole('textbox')).toHaveCount(0);
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      // The sandbox chip doesn't cover the product link.
-      const chip = await tab.getByText('Sandbox mode').boundingBox();
-      const way = await tab.getByRole('link', { name: 'Try Fanfare' }).boundingBox();
-      expect((way?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(4);
-      await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-      await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
-      await tab.reload();
-      await expect(tab.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
-      await visitor.close();
+      await test.step('a conversation is exported as PDF, Word and Markdown', async () => {
+        for (const [name, ending, beginning] of [
+          ['PDF', 'pdf', '%PDF-'],
+          ['Word', 'docx', 'PK'],
+          ['Markdown', 'md', '# Salt Road'],
+        ] as const) {
+          await choose(page, 'Export');
+          const downloading = page.waitForEvent('download', { timeout: 45_000 });
+          await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name }).click();
+          const download = await downloading;
+          expect(download.suggestedFilename()).toBe(`Salt Road.${ending}`);
+          const bytes = await readFile(await download.path());
+          expect(bytes.subarray(0, beginning.length).toString()).toBe(beginning);
+          await expect(page.getByRole('dialog', { name: 'Export' })).toHaveCount(0);
+          if (size === 'phone') await page.keyboard.press('Escape');
+        }
+      });
+
+      await test.step('a link shows it to anyone until it is revoked', async () => {
+        await choose(page, 'Share');
+        const dialog = page.getByRole('dialog', { name: 'Share' });
+        await dialog.getByRole('button', { name: 'Create link' }).click();
+        const link = new URL(await dialog.getByLabel('Link').inputValue());
+        const visitor = await browser.newContext({ viewport, baseURL });
+        const tab = await visitor.newPage();
+        const response = await tab.goto(link.pathname);
+        expect(response?.headers()['x-robots-tag']).toContain('noindex');
+        await expect(tab.getByRole('heading', { name: 'Salt Road' })).toBeVisible();
+        await expect(tab.getByText('Plan it <b>now</b>')).toBeVisible();
+        await expect(tab.getByRole('textbox')).toHaveCount(0);
+        expect(await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        // The sandbox chip doesn't cover the product link.
+        const chip = await tab.getByText('Sandbox mode').boundingBox();
+        const way = await tab.getByRole('link', { name: 'Try Fanfare' }).boundingBox();
+        expect((way?.y ?? 0) - (chip?.y ?? 0) - (chip?.height ?? 0)).toBeGreaterThanOrEqual(4);
+        await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+        await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+        await tab.reload();
+        await expect(tab.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
+        await visitor.close();
+      });
     });
   });
 }
 
-test('a failed export is reported and can be retried', async ({ page, baseURL, subscribed, expectFailing }) => {
-  await subscribed();
-  const chat = await makeChat(page, baseURL);
-  expectFailing(/\/export/);
-  await page.route(/\/export/, (route) => route.fulfill({ status: 503, json: { error: 'The printer is on holiday' } }));
-  await page.goto(`/chat?c=${chat.id}`);
-  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
-  await page.getByRole('menuitem', { name: 'Export' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
-  await expect(page.getByText('The printer is on holiday').first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
-});
-
-test('a long export shows progress, and its parts are saved as a ZIP archive', async ({
-  page,
-  baseURL,
-  subscribed,
-  expectFailing,
-}) => {
-  await subscribed();
-  const chat = await makeChat(page, baseURL);
-  expectFailing(/\/export/);
-  let asked = 0;
-  await page.route(/\/export/, (route) => {
-    asked += 1;
-    if (asked < 3) {
-      const json = { error: 'Still being made', code: 'export_in_progress' };
-      return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json });
-    }
-    return route.fulfill({ contentType: 'application/zip', body: 'PK' });
+test('an export that fails or takes long says so', async ({ page, baseURL, subscribed, expectFailing }) => {
+  await test.step('a failed export is reported and can be retried', async () => {
+    await subscribed();
+    const chat = await makeChat(page, baseURL);
+    expectFailing(/\/export/);
+    await page.route(/\/export/, (route) =>
+      route.fulfill({ status: 503, json: { error: 'The printer is on holiday' } }),
+    );
+    await page.goto(`/chat?c=${chat.id}`);
+    await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
+    await expect(page.getByText('The printer is on holiday').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'PDF' })).toBeEnabled();
   });
-  await page.goto(`/chat?c=${chat.id}`);
-  await page.getByRole('button', { name: 'Actions for New Conversation' }).click();
-  await page.getByRole('menuitem', { name: 'Export' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
-  await expect(page.getByText('A very long conversation can take a few minutes.')).toBeVisible();
-  expect((await downloading).suggestedFilename()).toBe('New Conversation.zip');
-  expect(asked).toBe(3);
+
+  await test.step('a long export shows progress, and its parts are saved as a ZIP archive', async () => {
+    await page.unroute(/\/export/);
+    let asked = 0;
+    await page.route(/\/export/, (route) => {
+      asked += 1;
+      if (asked < 3) {
+        const json = { error: 'Still being made', code: 'export_in_progress' };
+        return route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, json });
+      }
+      return route.fulfill({ contentType: 'application/zip', body: 'PK' });
+    });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'PDF' }).click();
+    await expect(page.getByText('A very long conversation can take a few minutes.')).toBeVisible();
+    expect((await downloading).suggestedFilename()).toBe('New Conversation.zip');
+    expect(asked).toBe(3);
+  });
 });
 
 test('a long shared conversation is laid out only as it scrolls into view', async ({ page }) => {

@@ -196,9 +196,9 @@ test('the composer sends what it should, and nothing else', async ({ page }) => 
 
 test('another tab shows the same', async ({ page, newTab }) => {
   test.slow();
-  const other = await newTab();
 
   await test.step('messages sent elsewhere before the live connection is up appear once it is', async () => {
+    const other = await newTab();
     const connect = await holdLive(other);
     // The rows don't wait for the connection forever.
     const rows = other.waitForResponse(/\/messages$/);
@@ -211,7 +211,10 @@ test('another tab shows the same', async ({ page, newTab }) => {
     connect();
     await expect(questions(other)).toHaveCount(1);
     await expect(replies(other)).toHaveText(await replies(page).innerText(), { useInnerText: true });
+    await other.close();
   });
+
+  const other = await newTab();
 
   await test.step('two tabs show the same: the message, the streaming reply, its end, the title', async () => {
     await startAnotherChat(page);

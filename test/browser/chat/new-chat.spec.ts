@@ -41,45 +41,47 @@ test('the chat opens with a focused composer, and sending creates one conversati
   await expect(composer(page)).toHaveValue('');
 });
 
-test('text whose conversation could not be created stays in the composer', async ({
+test('the first message goes where it should: into a new conversation, or into an empty one', async ({
   page,
   subscribed,
   expectFailing,
+  baseURL,
 }) => {
   expectFailing(/\/api\/chats$/);
-  await subscribed();
-  await page.goto('/chat');
-  await page.route('**/api/chats', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'Busy' }) : route.fallback(),
-  );
-  await send(page, question);
-  await expect(notifications(page)).toContainText('Error sending message');
-  await expect(composer(page)).toHaveValue(question);
-  await page.unroute('**/api/chats');
-  await sendButton(page).click();
-  await expect(questions(page)).toHaveCount(1);
-});
-
-test('an empty conversation is used for the message', async ({ page, baseURL, subscribed, expectFailing }) => {
-  expectFailing(/\/api\/chats$/);
-  await subscribed();
-  const { id } = await makeChat(page, baseURL);
-  await page.goto('/chat');
-  await send(page, question);
-  await expect(page).toHaveURL(`/chat?c=${id}`);
-  await expect(questions(page)).toHaveCount(1);
-  await awaitEnd(page);
-});
-
-test('the suggestions know the artist, and a click sends one', async ({ page, baseURL, subscribed }) => {
   await subscribed({ musicGenre: 'Dream pop', location: 'Leeds, UK' });
-  await call(page, baseURL, 'POST', '/api/releases', { kind: 'release', title: 'Salt Road', date: '2030-01-25' });
-  await page.goto('/chat');
-  const suggestion = page.getByRole('button', { name: 'What should I do for “Salt Road” this week?' });
-  await expect(
-    page.getByRole('button', { name: 'How do I get Dream pop from Leeds, UK into the local press?' }),
-  ).toBeVisible();
-  await suggestion.click();
-  await expect(questions(page)).toContainText('What should I do for “Salt Road” this week?');
-  await awaitEnd(page);
+
+  await test.step('text whose conversation could not be created stays in the composer', async () => {
+    await page.goto('/chat');
+    await page.route('**/api/chats', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'Busy' }) : route.fallback(),
+    );
+    await send(page, question);
+    await expect(notifications(page)).toContainText('Error sending message');
+    await expect(composer(page)).toHaveValue(question);
+    await page.unroute('**/api/chats');
+    await sendButton(page).click();
+    await expect(questions(page)).toHaveCount(1);
+    await awaitEnd(page);
+  });
+
+  await test.step('an empty conversation is used for the message', async () => {
+    const { id } = await makeChat(page, baseURL);
+    await page.goto('/chat');
+    await send(page, question);
+    await expect(page).toHaveURL(`/chat?c=${id}`);
+    await expect(questions(page)).toHaveCount(1);
+    await awaitEnd(page);
+  });
+
+  await test.step('the suggestions know the artist, and a click sends one', async () => {
+    await call(page, baseURL, 'POST', '/api/releases', { kind: 'release', title: 'Salt Road', date: '2030-01-25' });
+    await page.goto('/chat');
+    const suggestion = page.getByRole('button', { name: 'What should I do for “Salt Road” this week?' });
+    await expect(
+      page.getByRole('button', { name: 'How do I get Dream pop from Leeds, UK into the local press?' }),
+    ).toBeVisible();
+    await suggestion.click();
+    await expect(questions(page)).toContainText('What should I do for “Salt Road” this week?');
+    await awaitEnd(page);
+  });
 });

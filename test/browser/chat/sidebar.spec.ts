@@ -17,66 +17,74 @@ async function serveChats(page: Page, count: number, title = (index: number) => 
 
 const row = (page: Page, name: string): Locator => chatList(page).getByRole('button', { name, exact: true });
 
-test('everything in the sidebar is named, and one click away', async ({ page, subscribed }) => {
-  await subscribed();
-  await page.goto('/chat');
-  for (const name of ['Media files', 'Latest song', 'Facts', 'Activity', 'Subscription', 'Settings', 'Help', 'Logout'])
-    await expect(page.getByText(name, { exact: true })).toBeVisible();
-  const isCut = (label: Element) => label.scrollWidth > label.clientWidth;
-  expect(await page.getByText('Subscription', { exact: true }).evaluate(isCut)).toBe(false);
-  expect(await page.getByText('Latest song', { exact: true }).evaluate(isCut)).toBe(false);
-  await page.getByRole('link', { name: 'Facts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What Fanfare knows' })).toBeVisible();
+test('the list is two stops for Tab, and gives a title all of its width', async ({ page, subscribed }) => {
+  await test.step('Tab stops twice in the list, at a conversation and its menu; arrow keys do the rest', async () => {
+    await subscribed();
+    const chats = await serveChats(page, 30);
+    await page.goto(`/chat?c=${chats[2]?.id}`);
+    await expect(row(page, 'Plan 29')).toBeVisible();
+    expect(await chatList(page).locator('button:not([tabindex="-1"])').count()).toBe(2);
+    await row(page, 'Plan 2').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'Plan 4')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Actions for Plan 4', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Home');
+    await expect(row(page, 'Plan 0')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(row(page, 'Plan 29')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await chatList(page).evaluate((list) => list.contains(document.activeElement))).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(chats[29]?.id ?? ''));
+  });
+
+  await test.step('a title uses the whole width of the list', async () => {
+    await serveChats(page, 1, () => 'A release plan with a very long title indeed, for Salt Road');
+    await page.goto('/chat');
+    const title = row(page, 'A release plan with a very long title indeed, for Salt Road').locator('span');
+    await composer(page).hover();
+    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(200);
+  });
 });
 
-test('Tab stops twice in the list, at a conversation and its menu; arrow keys do the rest', async ({
-  page,
-  subscribed,
-}) => {
-  await subscribed();
-  const chats = await serveChats(page, 30);
-  await page.goto(`/chat?c=${chats[2]?.id}`);
-  await expect(row(page, 'Plan 29')).toBeVisible();
-  expect(await chatList(page).locator('button:not([tabindex="-1"])').count()).toBe(2);
-  await row(page, 'Plan 2').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(row(page, 'Plan 4')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Actions for Plan 4', exact: true })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Home');
-  await expect(row(page, 'Plan 0')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(row(page, 'Plan 29')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await chatList(page).evaluate((list) => list.contains(document.activeElement))).toBe(false);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(chats[29]?.id ?? ''));
-});
-
-test('a title uses the whole width of the list', async ({ page, subscribed }) => {
-  await subscribed();
-  await serveChats(page, 1, () => 'A release plan with a very long title indeed, for Salt Road');
-  await page.goto('/chat');
-  const title = row(page, 'A release plan with a very long title indeed, for Salt Road').locator('span');
-  await composer(page).hover();
-  await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(200);
-});
-
-test('the sidebar can be hidden, and stays hidden until it is shown again', async ({ page, subscribed }) => {
+test('the sidebar names everything, and can be hidden', async ({ page, subscribed }) => {
   await subscribed();
   await page.goto('/chat');
-  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
-  await expect(chatList(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
-  await expect(chatList(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Show the sidebar' }).click();
-  await expect(chatList(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toBeFocused();
+
+  await test.step('the sidebar can be hidden, and stays hidden until it is shown again', async () => {
+    await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+    await expect(chatList(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start a new chat' })).toBeVisible();
+    await expect(chatList(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Show the sidebar' }).click();
+    await expect(chatList(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toBeFocused();
+  });
+
+  await test.step('everything in the sidebar is named, and one click away', async () => {
+    for (const name of [
+      'Media files',
+      'Latest song',
+      'Facts',
+      'Activity',
+      'Subscription',
+      'Settings',
+      'Help',
+      'Logout',
+    ])
+      await expect(page.getByText(name, { exact: true })).toBeVisible();
+    const isCut = (label: Element) => label.scrollWidth > label.clientWidth;
+    expect(await page.getByText('Subscription', { exact: true }).evaluate(isCut)).toBe(false);
+    expect(await page.getByText('Latest song', { exact: true }).evaluate(isCut)).toBe(false);
+    await page.getByRole('link', { name: 'Facts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What Fanfare knows' })).toBeVisible();
+  });
 });
