@@ -41,83 +41,84 @@ async function storeDraft(chatId: string, ...answers: string[]): Promise<void> {
 }
 
 test.describe('a document', () => {
-  test('opens beside its chat, is checked, confirmed, filled in and saved while typing', async ({
+  test('is checked, saved while typing, changed in two tabs, and shared', async ({
     page,
     baseURL,
     subscribed,
+    expectFailing,
+    browser,
   }) => {
+    test.slow();
     await page.setViewportSize({ width: 1280, height: 900 });
     await subscribed();
-    const chat = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
-    const { id } = await create(page, baseURL, { chatId: chat.id });
-    await page.goto(`/documents/${id}`);
-    await expect(page).toHaveURL(new RegExp(`c=${chat.id}&document=${id}`));
-    await expect(text(page)).toContainText('She recorded it with Otto Kern');
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect(checks(page).getByRole('listitem')).toHaveCount(2);
-    expect(await barriers(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
-    await expect(checks(page).getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: '1 blank: go to the next' }).click();
-    await page.keyboard.type('a barn');
-    await expect(page.getByText('Nothing to check')).toBeVisible();
-    await expect(status(page)).toHaveText('Saved');
-    const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
-    expect(saved.markdown).toContain('with Otto Kern in a barn.');
-    expect(saved.markdown).toContain('# Mara Quill returns');
+    await test.step('opens beside its chat, is checked, confirmed, filled in and saved while typing', async () => {
+      const chat = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
+      const { id } = await create(page, baseURL, { chatId: chat.id });
+      await page.goto(`/documents/${id}`);
+      await expect(page).toHaveURL(new RegExp(`c=${chat.id}&document=${id}`));
+      await expect(text(page)).toContainText('She recorded it with Otto Kern');
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(checks(page).getByRole('listitem')).toHaveCount(2);
+      expect(await barriers(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Versions' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Versions' });
-    await expect(dialog.locator('del')).toHaveText('[town]');
-    expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Restore version 1' }).click();
-    await expect(text(page)).toContainText('[town]');
-  });
+      await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
+      await expect(checks(page).getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: '1 blank: go to the next' }).click();
+      await page.keyboard.type('a barn');
+      await expect(page.getByText('Nothing to check')).toBeVisible();
+      await expect(status(page)).toHaveText('Saved');
+      const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
+      expect(saved.markdown).toContain('with Otto Kern in a barn.');
+      expect(saved.markdown).toContain('# Mara Quill returns');
 
-  test('on a phone takes the place of the chat and can be found in the library', async ({
-    page,
-    baseURL,
-    subscribed,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await subscribed();
-    await create(page, baseURL);
-    await page.goto('/chat');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Media files' }).click();
-    await page.getByRole('tab', { name: 'Documents' }).click();
-    await page.getByRole('button', { name: /^Salt Road/ }).click();
-    await expect(text(page)).toBeVisible();
-    await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
-    expect(await barriers(page)).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(390);
-    await page.getByRole('button', { name: 'Close the document' }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Versions' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Versions' });
+      await expect(dialog.locator('del')).toHaveText('[town]');
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+      await expect(text(page)).toContainText('[town]');
+    });
 
-  test('changed in two tabs keeps both texts and shows them', async ({ page, baseURL, subscribed, expectFailing }) => {
-    expectFailing(/\/api\/documents\//);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await subscribed();
-    const { id } = await create(page, baseURL);
-    await page.goto(`/chat?document=${id}`);
-    await text(page).press('Control+End');
-    await page.keyboard.type(' Mine.');
-    await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: 1 });
-    const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
-    await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
-    await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
-    expect(await barriers(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Use your text' }).click();
-    await expect(status(page)).toHaveText('Saved');
-    const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
-    expect(saved.markdown).toContain('Mine.');
-    const { items } = await call<{ items: unknown[] }>(page, baseURL, 'GET', `/api/documents/${id}/versions`);
-    expect(items).toHaveLength(3);
+    await test.step('changed in two tabs, it keeps both texts and shows them', async () => {
+      expectFailing(/\/api\/documents\//);
+      const { id } = await create(page, baseURL);
+      await page.goto(`/chat?document=${id}`);
+      await text(page).press('Control+End');
+      await page.keyboard.type(' Mine.');
+      await call(page, baseURL, 'PUT', `/api/documents/${id}`, { markdown: 'Theirs.', baseVersion: 1 });
+      const dialog = page.getByRole('dialog', { name: 'This document was changed elsewhere' });
+      await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
+      await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Use your text' }).click();
+      await expect(status(page)).toHaveText('Saved');
+      const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
+      expect(saved.markdown).toContain('Mine.');
+      const { items } = await call<{ items: unknown[] }>(page, baseURL, 'GET', `/api/documents/${id}/versions`);
+      expect(items).toHaveLength(3);
+    });
+
+    await test.step('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async () => {
+      const { id } = await create(page, baseURL);
+      await page.goto(`/chat?document=${id}`);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Share a link' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Share a link' });
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+      const stranger = await (await browser.newContext()).newPage();
+      await stranger.goto(url);
+      await expect(stranger.getByText('DRAFT: not confirmed by the artist yet')).toBeVisible();
+      await expect(stranger.getByRole('article')).toContainText('She recorded it with Otto Kern');
+      expect(await barriers(stranger)).toEqual([]);
+      await stranger.screenshot({ path: `${screenshots}/shared.png` });
+      await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+      await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+      await stranger.reload();
+      await expect(stranger.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
+      await stranger.context().close();
+    });
   });
 
   test('asked about is changed by the assistant, shown as a diff, and undone', async ({ page, subscribed }) => {
@@ -174,14 +175,14 @@ test.describe('a document', () => {
     expect(items.map((document) => document.chatId)).toEqual([chatId]);
   });
 
-  for (const [width, scheme] of [
-    [1280, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    test(`announces each show of a tour from one source at ${width} pixels`, async ({ page, baseURL, subscribed }) => {
+  test('announces each show of a tour from one source', async ({ page, baseURL, subscribed }) => {
+    await subscribed();
+    for (const [width, scheme] of [
+      [1280, 'light'],
+      [390, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
-      await subscribed();
       const year = new Date().getUTCFullYear() + 1;
       const towns = ['York', 'Hull', 'Whitby', 'Ripon'];
       const shows = towns.map((city, index) => ({ city, venue: `${city} Hall`, date: `${year}-03-1${index}` }));
@@ -200,54 +201,47 @@ test.describe('a document', () => {
       await expect(written).not.toContainText(/York|Whitby|Ripon/);
       await expect(checks(page)).not.toContainText('Not from you');
       expect(await barriers(page)).toEqual([]);
-    });
-  }
-
-  test('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async ({
-    page,
-    browser,
-    baseURL,
-    subscribed,
-  }) => {
-    await subscribed();
-    const { id } = await create(page, baseURL);
-    await page.goto(`/chat?document=${id}`);
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Share a link' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share a link' });
-    await dialog.getByRole('button', { name: 'Create link' }).click();
-    const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-    const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(url);
-    await expect(stranger.getByText('DRAFT: not confirmed by the artist yet')).toBeVisible();
-    await expect(stranger.getByRole('article')).toContainText('She recorded it with Otto Kern');
-    expect(await barriers(stranger)).toEqual([]);
-    await stranger.screenshot({ path: `${screenshots}/shared.png` });
-    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
-    await stranger.reload();
-    await expect(stranger.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
-    await stranger.context().close();
+    }
   });
 
-  test('keeps what was filled in as a fact, and is found by search with it', async ({ page, baseURL, subscribed }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await subscribed();
-    const { id } = await create(page, baseURL);
-    await page.goto(`/chat?document=${id}`);
-    await text(page).press('Control+Home');
-    await page.keyboard.press('F9');
-    await page.keyboard.type('Whitby');
-    const offer = page.getByRole('group', { name: 'Keep as a fact' });
-    await expect(offer).toContainText('town: Whitby. Keep it as a fact?');
-    await offer.getByRole('button', { name: 'Keep' }).click();
-    await expect(offer).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search your conversations' }).fill('whitby');
-    const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-    await expect(found).toHaveCount(2);
-    await expect(found.nth(1)).toContainText('Fact');
-    await found.filter({ hasText: 'Document' }).click();
-    await expect(text(page)).toContainText('in Whitby.');
+  test('is found by search and in the library', async ({ page, baseURL, subscribed }) => {
+    await test.step('keeps what was filled in as a fact, and is found by search with it', async () => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await subscribed();
+      const { id } = await create(page, baseURL);
+      await page.goto(`/chat?document=${id}`);
+      await text(page).press('Control+Home');
+      await page.keyboard.press('F9');
+      await page.keyboard.type('Whitby');
+      const offer = page.getByRole('group', { name: 'Keep as a fact' });
+      await expect(offer).toContainText('town: Whitby. Keep it as a fact?');
+      await offer.getByRole('button', { name: 'Keep' }).click();
+      await expect(offer).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search your conversations' }).fill('whitby');
+      const found = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+      await expect(found).toHaveCount(2);
+      await expect(found.nth(1)).toContainText('Fact');
+      await found.filter({ hasText: 'Document' }).click();
+      await expect(text(page)).toContainText('in Whitby.');
+    });
+
+    await test.step('on a phone it takes the place of the chat and can be found in the library', async () => {
+      await page.setViewportSize({ width: 390, height: 780 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto('/chat');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Media files' }).click();
+      await page.getByRole('tab', { name: 'Documents' }).click();
+      await page.getByRole('button', { name: /^Salt Road/ }).click();
+      await expect(text(page)).toBeVisible();
+      await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
+      expect(await barriers(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+      await page.getByRole('button', { name: 'Close the document' }).click();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    });
   });
 });

@@ -41,6 +41,20 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 }
 
+/** What a browser with the page's cookies is served at a path. */
+const served = async (page: Page, path: string) => (await page.request.get(path)).text();
+const noView = '<div id="root"></div>';
+
+/** As if the guest had never been here. */
+async function forgetGuest(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
 test('the first view comes as HTML, before any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -61,127 +75,137 @@ test('the first view comes as HTML, before any script', async ({ browser, baseUR
   await context.close();
 });
 
-for (const [path, budget] of Object.entries(budgets))
-  test(`${path} needs few scripts, and nothing moves when they start`, async ({ page }) => {
-    const release = await holdApp(page);
-    await page.goto(path);
-    const bytes = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
-          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      );
-    expect(await bytes()).toBeLessThan(budgetBefore);
-    const shift = await watchShifts(page);
-    release();
-    await takenOver(page);
-    await page.waitForLoadState('networkidle');
-    expect(await bytes()).toBeLessThan(budget);
-    expect(await shift()).toBe(0);
+test('the first view shows the chosen theme, needs few scripts, and doesn’t move when they start', async ({ page }) => {
+  await test.step('few scripts are needed, and nothing moves when they start', async () => {
+    for (const [path, budget] of Object.entries(budgets)) {
+      const release = await holdApp(page);
+      await page.goto(path);
+      const bytes = () =>
+        page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
+            .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        );
+      expect(await bytes()).toBeLessThan(budgetBefore);
+      const shift = await watchShifts(page);
+      release();
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect(await bytes()).toBeLessThan(budget);
+      expect(await shift()).toBe(0);
+      await page.unrouteAll();
+    }
   });
 
-test('what is typed and pressed before the app has loaded counts', async ({ page, expectFailing }) => {
-  expectFailing(/\/api\/login$/);
-  const release = await holdApp(page);
-  await page.goto('/auth');
-  await mark(page, 'input[type=email]');
-  const { email } = newArtist();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).pressSequentially('not the password');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/auth');
-  release();
-  await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
-  expect(await isMarked(page, 'input[type=email]')).toBe(true);
+  await test.step('the chosen theme shows before the app', async () => {
+    await forgetGuest(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await holdApp(page);
+    for (const path of Object.keys(budgets)) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 17, 15)');
+    }
+  });
 });
 
-test('a sign-up begun before the app has loaded goes on with it', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/auth?tab=register');
-  const { name, email } = newArtist();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).focus();
-  release();
-  await takenOver(page);
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/onboarding');
-});
-
-test('a tab pressed before the app has loaded opens with it', async ({ page }) => {
-  const release = await holdApp(page);
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  release();
-  await expect(page.getByLabel('Name')).toBeVisible();
-});
-
-test('a question typed before the app and the chat are there is kept, and sent', async ({ page }) => {
-  const release = await holdApp(page);
-  const answer = await holdGuestChat(page);
-  await page.goto('/guest-chat');
-  await mark(page, 'textarea');
-  await composer(page).focus();
-  await page.keyboard.type('When do I have to pitch');
-  release();
-  await takenOver(page);
-  await expect(composer(page)).toBeFocused();
-  await page.keyboard.type(' my single to Spotify?');
-  await expect(composer(page)).toHaveValue('When do I have to pitch my single to Spotify?');
-  expect(await isMarked(page, 'textarea')).toBe(true);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('listitem').getByText('When do I have to pitch my single to Spotify?')).toBeVisible();
-  answer();
-  await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible({ timeout: 20_000 });
-  await expect(composer(page)).toHaveValue('');
-  expect(await isMarked(page, 'textarea')).toBe(true);
-});
-
-test('a draft moves into the chat once it exists, where the writing goes on', async ({ page }) => {
-  const answer = await holdGuestChat(page);
-  await page.goto('/guest-chat');
-  await takenOver(page);
-  await composer(page).focus();
-  await page.keyboard.type('When do I pitch? Soon');
-  for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowLeft');
-  answer();
-  await expect(page.getByText('Starting your chat...')).toBeHidden();
-  await page.keyboard.type('Very ');
-  await expect(composer(page)).toHaveValue('When do I pitch? Very Soon');
-  await page.reload();
-  await expect(composer(page)).toHaveValue('When do I pitch? Very Soon');
-});
-
-test('the chosen theme shows before the app', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await holdApp(page);
-  for (const path of Object.keys(budgets)) {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 17, 15)');
-  }
-});
-
-/** What a browser with the page's cookies is served at a path. */
-const served = async (page: Page, path: string) => (await page.request.get(path)).text();
-const noView = '<div id="root"></div>';
-
-test('a guest who comes back is served no first view for strangers', async ({ page }) => {
-  expect(await served(page, '/guest-chat')).toContain('Starting your chat...');
-  await page.goto('/guest-chat');
-  await expect(page.getByText('Starting your chat...')).toBeHidden();
-  expect(await served(page, '/guest-chat')).toContain(noView);
-});
-
-test('an artist who is signed in is served no form, and goes where they belong', async ({ page, register }) => {
+test('what is typed and pressed on the auth screen before the app has loaded counts', async ({
+  page,
+  expectFailing,
+}) => {
   expect(await served(page, '/auth')).toContain('current-password');
-  await register();
-  expect(await served(page, '/auth')).toContain(noView);
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/onboarding');
+
+  await test.step('a tab pressed before the app has loaded opens with it', async () => {
+    const release = await holdApp(page);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    release();
+    await expect(page.getByLabel('Name')).toBeVisible();
+  });
+
+  await test.step('a login that was pressed is tried', async () => {
+    expectFailing(/\/api\/login$/);
+    const release = await holdApp(page);
+    await page.goto('/auth');
+    await mark(page, 'input[type=email]');
+    const { email } = newArtist();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).pressSequentially('not the password');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/auth');
+    release();
+    await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+    expect(await isMarked(page, 'input[type=email]')).toBe(true);
+  });
+
+  await test.step('a sign-up begun before the app has loaded goes on with it', async () => {
+    const release = await holdApp(page);
+    await page.goto('/auth?tab=register');
+    const { name, email } = newArtist();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).focus();
+    release();
+    await takenOver(page);
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  await test.step('an artist who is signed in is served no form, and goes where they belong', async () => {
+    expect(await served(page, '/auth')).toContain(noView);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/onboarding');
+  });
+});
+
+test('what a guest types before the app and the chat are there is kept', async ({ page }) => {
+  await test.step('a question typed before the app and the chat are there is kept, and sent', async () => {
+    const release = await holdApp(page);
+    const answer = await holdGuestChat(page);
+    await page.goto('/guest-chat');
+    await mark(page, 'textarea');
+    await composer(page).focus();
+    await page.keyboard.type('When do I have to pitch');
+    release();
+    await takenOver(page);
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.type(' my single to Spotify?');
+    await expect(composer(page)).toHaveValue('When do I have to pitch my single to Spotify?');
+    expect(await isMarked(page, 'textarea')).toBe(true);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('listitem').getByText('When do I have to pitch my single to Spotify?')).toBeVisible();
+    answer();
+    await expect(page.getByText(/Spotify for Artists/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(composer(page)).toHaveValue('');
+    expect(await isMarked(page, 'textarea')).toBe(true);
+  });
+
+  await test.step('a draft moves into the chat once it exists, where the writing goes on', async () => {
+    await forgetGuest(page);
+    const answer = await holdGuestChat(page);
+    await page.goto('/guest-chat');
+    await takenOver(page);
+    await composer(page).focus();
+    await page.keyboard.type('When do I pitch? Soon');
+    for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowLeft');
+    answer();
+    await expect(page.getByText('Starting your chat...')).toBeHidden();
+    await page.keyboard.type('Very ');
+    await expect(composer(page)).toHaveValue('When do I pitch? Very Soon');
+    await page.reload();
+    await expect(composer(page)).toHaveValue('When do I pitch? Very Soon');
+  });
+
+  await test.step('a guest who comes back is served no first view for strangers', async () => {
+    await forgetGuest(page);
+    expect(await served(page, '/guest-chat')).toContain('Starting your chat...');
+    await page.goto('/guest-chat');
+    await expect(page.getByText('Starting your chat...')).toBeHidden();
+    expect(await served(page, '/guest-chat')).toContain(noView);
+  });
 });

@@ -158,157 +158,121 @@ for (const [device, viewport] of [
   });
 }
 
-test('of two tabs the one that asked downloads it, both show that it is ready, and there is one', async ({
+test('other tabs see the sheet, a confirmed address and newer versions', async ({
   page,
   baseURL,
   newTab,
   subscribed,
+  expectFailing,
 }) => {
-  await subscribed();
+  test.slow();
+  const { email } = await subscribed();
   await startChat(page);
   const other = await newTab();
-  await other.goto(page.url());
-  await expect(composer(other)).toBeVisible();
-  let asked = 0;
-  await page.context().route('**/api/generate-pdf', (route) => {
-    asked += 1;
-    return route.continue();
+
+  await test.step('of two tabs the one that asked downloads it, both show that it is ready, and there is one', async () => {
+    await other.goto(page.url());
+    await expect(composer(other)).toBeVisible();
+    let asked = 0;
+    await page.context().route('**/api/generate-pdf', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await bytesOf(await askForSheet(page));
+    await expect(card(other).getByText('Your one-sheet is ready').last()).toBeVisible();
+    await expect(made(other).getByRole('button', { name: 'Download press one-sheet' })).toBeVisible();
+    expect(asked).toBe(1);
+    expect(await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).toHaveLength(1);
   });
-  await bytesOf(await askForSheet(page));
-  await expect(card(other).getByText('Your one-sheet is ready').last()).toBeVisible();
-  await expect(made(other).getByRole('button', { name: 'Download press one-sheet' })).toBeVisible();
-  expect(asked).toBe(1);
-  expect(await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).toHaveLength(1);
+
+  await test.step('an address that is confirmed in the meantime appears on the sheet, as its field says', async () => {
+    await made(page).getByRole('link').click();
+    const address = field(page, 'Contact email');
+    await expect(address).toHaveValue('');
+    await expect(address).toHaveAccessibleDescription('Confirm your email and it appears here');
+    await other.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
+    await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    // What returning to the tab does.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(address).toHaveValue(email);
+    await expect(address).not.toHaveAccessibleDescription(/Confirm/);
+  });
+
+  await test.step('a version that was saved elsewhere is neither lost nor written over', async () => {
+    expectFailing(/versions/);
+    await other.goto(page.url());
+    await expect(field(other, 'Credential')).toBeVisible();
+    await field(page, 'Mood').fill('wistful');
+    await field(other, 'Mood').fill('loud');
+    await saveButton(other).click();
+    await seeSaved(other, 2);
+    await saveButton(page).click();
+    await expect(page.getByText('There is a newer version')).toBeVisible();
+    await expect(field(page, 'Mood')).toHaveValue('wistful');
+    await page.getByRole('button', { name: 'Save mine as a new version' }).click();
+    await seeSaved(page, 3);
+  });
 });
 
-test('asked for from a phone that then locks, a booking sheet is in the library afterwards', async ({
+test('what was interrupted or could not be made is in the library in the end; what an artist types starts nothing', async ({
   page,
   baseURL,
   subscribed,
   expectFailing,
 }) => {
+  test.slow();
   expectFailing(/generate-pdf/);
   await page.setViewportSize({ width: 390, height: 844 });
   await subscribed();
   await startChat(page);
-  let asked = 0;
-  await page.route('**/api/generate-pdf', (route) => {
-    asked += 1;
-    return route.abort();
+
+  await test.step('asked for from a phone that then locks, a booking sheet is in the library afterwards', async () => {
+    let asked = 0;
+    await page.route('**/api/generate-pdf', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    const sent = page.waitForResponse((response) => /\/messages$/.test(response.url()) && response.ok());
+    await send(page, 'Make me a booking one-sheet');
+    await sent;
+    await page.goto('about:blank');
+    await expect
+      .poll(async () => (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName), {
+        timeout: 30_000,
+      })
+      .toEqual([expect.stringMatching(/^Mara Quill booking one-sheet /)]);
+    expect(asked).toBeLessThanOrEqual(1);
   });
-  const sent = page.waitForResponse((response) => /\/messages$/.test(response.url()) && response.ok());
-  await send(page, 'Make me a booking one-sheet');
-  await sent;
-  await page.goto('about:blank');
-  await expect
-    .poll(async () => (await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).map(({ fileName }) => fileName), {
-      timeout: 30_000,
-    })
-    .toEqual([expect.stringMatching(/^Mara Quill booking one-sheet /)]);
-  expect(asked).toBeLessThanOrEqual(1);
-});
 
-test('what could not be made can be tried again; what an artist types starts nothing', async ({
-  page,
-  subscribed,
-  expectFailing,
-}) => {
-  expectFailing(/generate-pdf/);
-  await subscribed();
-  await startChat(page);
-  let asked = 0;
-  await page.route('**/api/generate-pdf', (route) => {
-    asked += 1;
-    return asked === 1
-      ? route.fulfill({
-          status: 503,
-          contentType: 'text/plain',
-          body: 'Nobody is there',
-        })
-      : route.continue();
+  await test.step('what could not be made can be tried again; what an artist types starts nothing', async () => {
+    await page.unroute('**/api/generate-pdf');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await startChat(page);
+    let asked = 0;
+    await page.route('**/api/generate-pdf', (route) => {
+      asked += 1;
+      return asked === 1
+        ? route.fulfill({
+            status: 503,
+            contentType: 'text/plain',
+            body: 'Nobody is there',
+          })
+        : route.continue();
+    });
+    await send(page, '__GENERATE_PDF__');
+    await expect(questions(page)).toContainText('__GENERATE_PDF__');
+    await awaitMore(replies(page));
+    await awaitEnd(page);
+    await send(page, 'Please make my one-sheet');
+    const note = notifications(page).getByText('Failed to generate One Sheet PDF. Please try again.');
+    await expect(note).toBeVisible();
+    await expect(notifications(page).getByText('Nobody is there', { exact: true })).toBeVisible();
+    expect(asked).toBe(1);
+    const download = page.waitForEvent('download');
+    await notifications(page).getByRole('button', { name: 'Try again' }).click();
+    await bytesOf(await download);
+    expect(asked).toBe(2);
   });
-  await send(page, '__GENERATE_PDF__');
-  await expect(questions(page)).toContainText('__GENERATE_PDF__');
-  await awaitMore(replies(page));
-  await awaitEnd(page);
-  await send(page, 'Please make my one-sheet');
-  const note = notifications(page).getByText('Failed to generate One Sheet PDF. Please try again.');
-  await expect(note).toBeVisible();
-  await expect(notifications(page).getByText('Nobody is there', { exact: true })).toBeVisible();
-  expect(asked).toBe(1);
-  const download = page.waitForEvent('download');
-  await notifications(page).getByRole('button', { name: 'Try again' }).click();
-  await bytesOf(await download);
-  expect(asked).toBe(2);
-});
-
-test('a link is completed as people type it; a wrong one is named and the preview goes on with the last right one', async ({
-  page,
-  subscribed,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await subscribed();
-  await startChat(page);
-  await askForSheet(page);
-  await made(page).getByRole('link').click();
-  await field(page, 'Video link').fill('maraquill.bandcamp.com');
-  await field(page, 'Credential').fill('Supported Low');
-  await expect(field(page, 'Video link')).toHaveValue('https://maraquill.bandcamp.com');
-  await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
-  await field(page, 'Video link').fill('not a link');
-  await expect(
-    page.getByRole('region', { name: 'Preview' }).getByText('Video link: please enter a valid URL'),
-  ).toBeVisible();
-  await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
-  // Only its panes scroll.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-});
-
-test('an address that is confirmed in the meantime appears on the sheet, as its field says', async ({
-  page,
-  newTab,
-  subscribed,
-}) => {
-  const { email } = await subscribed();
-  await startChat(page);
-  await askForSheet(page);
-  await made(page).getByRole('link').click();
-  const address = field(page, 'Contact email');
-  await expect(address).toHaveValue('');
-  await expect(address).toHaveAccessibleDescription('Confirm your email and it appears here');
-  const other = await newTab();
-  await other.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
-  await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  // What returning to the tab does.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(address).toHaveValue(email);
-  await expect(address).not.toHaveAccessibleDescription(/Confirm/);
-});
-
-test('a version that was saved elsewhere is neither lost nor written over', async ({
-  page,
-  newTab,
-  subscribed,
-  expectFailing,
-}) => {
-  expectFailing(/versions/);
-  await subscribed();
-  await startChat(page);
-  await askForSheet(page);
-  await made(page).getByRole('link').click();
-  await expect(field(page, 'Credential')).toBeVisible();
-  const other = await newTab();
-  await other.goto(page.url());
-  await expect(field(other, 'Credential')).toBeVisible();
-  await field(page, 'Mood').fill('wistful');
-  await field(other, 'Mood').fill('loud');
-  await saveButton(other).click();
-  await seeSaved(other, 2);
-  await saveButton(page).click();
-  await expect(page.getByText('There is a newer version')).toBeVisible();
-  await expect(field(page, 'Mood')).toHaveValue('wistful');
-  await page.getByRole('button', { name: 'Save mine as a new version' }).click();
-  await seeSaved(page, 3);
 });
 
 test('what is typed while a version is saved stays, and is the next version', async ({ page, subscribed }) => {
@@ -360,28 +324,6 @@ test('what is typed while a version is saved stays, and is the next version', as
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(200);
 });
 
-test('what is moved in a list by the keyboard keeps the focus, so that it can be moved on', async ({
-  page,
-  subscribed,
-}) => {
-  await subscribed();
-  await startChat(page);
-  await askForSheet(page);
-  await made(page).getByRole('link').click();
-  for (const text of ['first', 'second', 'third']) {
-    await page.getByRole('button', { name: 'Add a quote' }).click();
-    await expect(page.locator('li input:focus')).toHaveValue('');
-    await page.keyboard.type(text);
-  }
-  const moveUp = (from: number) => page.getByRole('button', { name: `Move quote ${from} up` });
-  await moveUp(3).press('Enter');
-  await expect(moveUp(2)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move quote 1 down' })).toBeFocused();
-  const first = page.getByRole('group', { name: 'Quote 1' }).getByRole('textbox').first();
-  await expect(first).toHaveValue('third');
-});
-
 test('a story and a bio that the assistant worded are printed only after the artist adds them', async ({
   page,
   baseURL,
@@ -430,51 +372,86 @@ test('a story and a bio that the assistant worded are printed only after the art
   await expect(suggested('bio')).toHaveCount(0);
 });
 
-test('a photo is uploaded in the editor, gives its colour, and keeps its point; the page fits the window', async ({
+test('in the editor a photo, links and lists are changed, and the preview follows', async ({
   page,
   baseURL,
   subscribed,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await subscribed();
-  await tell(page);
-  await bytesOf(await askForSheet(page));
-  await made(page).getByRole('link').click();
-  const sheet = page.getByRole('img', {
-    name: 'The page as it will be printed',
-  });
-  await expect(paper(page).contentFrame().getByText('Mara Quill').first()).toBeVisible();
-  const box = await sheet.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  test.slow();
 
-  await page.getByLabel('Upload a photo').last().setInputFiles('test/support/files/photo.heic');
-  await expect(page.getByRole('radio', { name: 'photo.jpg' }).first()).toBeChecked({ timeout: 30_000 });
-  // The picture is blue, and so is the sheet from now on.
-  await expect(page.getByRole('radio', { name: 'From the photo' })).toBeChecked({ timeout: 30_000 });
-  const point = page.getByRole('button', {
-    name: /^Point that stays in view: found for you/,
-  });
-  await point.focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('button', { name: /: 45% from the left, 25% from the top/ })).toBeFocused();
-  await saveButton(page).click();
-  await seeSaved(page, 2);
-  const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
-  const { versions } = await call<OneSheet>(page, baseURL, 'GET', `/api/one-sheets/${file?.sheetId}`);
-  expect(versions.at(-1)?.design).toMatchObject({
-    photoFocus: { x: 45, y: 25 },
+  await test.step('a photo is uploaded, gives its colour, and keeps its point; the page fits the window', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await subscribed();
+    await tell(page);
+    await bytesOf(await askForSheet(page));
+    await made(page).getByRole('link').click();
+    const sheet = page.getByRole('img', {
+      name: 'The page as it will be printed',
+    });
+    await expect(paper(page).contentFrame().getByText('Mara Quill').first()).toBeVisible();
+    const box = await sheet.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+
+    await page.getByLabel('Upload a photo').last().setInputFiles('test/support/files/photo.heic');
+    await expect(page.getByRole('radio', { name: 'photo.jpg' }).first()).toBeChecked({ timeout: 30_000 });
+    // The picture is blue, and so is the sheet from now on.
+    await expect(page.getByRole('radio', { name: 'From the photo' })).toBeChecked({ timeout: 30_000 });
+    const point = page.getByRole('button', {
+      name: /^Point that stays in view: found for you/,
+    });
+    await point.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('button', { name: /: 45% from the left, 25% from the top/ })).toBeFocused();
+    await saveButton(page).click();
+    await seeSaved(page, 2);
+    const [file] = await call<MediaFile[]>(page, baseURL, 'GET', '/api/media');
+    const { versions } = await call<OneSheet>(page, baseURL, 'GET', `/api/one-sheets/${file?.sheetId}`);
+    expect(versions.at(-1)?.design).toMatchObject({
+      photoFocus: { x: 45, y: 25 },
+    });
+
+    // A wrong field is named above the form, and the link leads to it.
+    await field(page, 'Listen link').fill('not a link at all');
+    await page.getByRole('link', { name: 'Listen link: please enter a valid URL' }).click();
+    await expect(field(page, 'Listen link')).toBeFocused();
+    await field(page, 'Genre').fill('Harbour folk');
+    await expect(
+      paper(page)
+        .contentFrame()
+        .getByText(/Harbour folk/)
+        .first(),
+    ).toBeVisible();
   });
 
-  // A wrong field is named above the form, and the link leads to it.
-  await field(page, 'Listen link').fill('not a link at all');
-  await page.getByRole('link', { name: 'Listen link: please enter a valid URL' }).click();
-  await expect(field(page, 'Listen link')).toBeFocused();
-  await field(page, 'Genre').fill('Harbour folk');
-  await expect(
-    paper(page)
-      .contentFrame()
-      .getByText(/Harbour folk/)
-      .first(),
-  ).toBeVisible();
+  await test.step('a link is completed as people type it; a wrong one is named and the preview goes on with the last right one', async () => {
+    await field(page, 'Listen link').fill('');
+    await field(page, 'Video link').fill('maraquill.bandcamp.com');
+    await field(page, 'Credential').fill('Supported Low');
+    await expect(field(page, 'Video link')).toHaveValue('https://maraquill.bandcamp.com');
+    await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
+    await field(page, 'Video link').fill('not a link');
+    await expect(
+      page.getByRole('region', { name: 'Preview' }).getByText('Video link: please enter a valid URL'),
+    ).toBeVisible();
+    await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
+    // Only its panes scroll.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  });
+
+  await test.step('what is moved in a list by the keyboard keeps the focus, so that it can be moved on', async () => {
+    await field(page, 'Video link').fill('');
+    for (const text of ['first', 'second', 'third']) {
+      await page.getByRole('button', { name: 'Add a quote' }).click();
+      await expect(page.locator('li input:focus')).toHaveValue('');
+      await page.keyboard.type(text);
+    }
+    const moveUp = (from: number) => page.getByRole('button', { name: `Move quote ${from} up` });
+    await moveUp(3).press('Enter');
+    await expect(moveUp(2)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move quote 1 down' })).toBeFocused();
+    const first = page.getByRole('group', { name: 'Quote 1' }).getByRole('textbox').first();
+    await expect(first).toHaveValue('third');
+  });
 });

@@ -3,44 +3,65 @@ import type { Release } from '../../contract/releases/release';
 import type { Task, TaskList } from '../../contract/releases/task';
 import { call, expect, test } from './fixtures';
 
-test('a task is dragged to another day by keyboard and by mouse, and back by Undo', async ({
-  page,
-  baseURL,
-  subscribed,
-}) => {
+test('tasks are moved and ticked', async ({ page, baseURL, subscribed }) => {
   await subscribed();
   const { room, tasks } = await planned(page, baseURL);
-  const [first, second] = onDifferentDays(tasks);
 
-  // With the keyboard: lift, choose, cancel; then lift, choose, drop.
-  const grip = page.getByRole('button', { name: `Move ${first.title}` });
-  await grip.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(`${first.title} stays.`)).toBeAttached();
-  await expect(grip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+  await test.step('a task is dragged to another day by keyboard and by mouse, and back by Undo', async () => {
+    const [first, second] = onDifferentDays(tasks);
 
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(first.due);
+    // With the keyboard: lift, choose, cancel; then lift, choose, drop.
+    const grip = page.getByRole('button', { name: `Move ${first.title}` });
+    await grip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`${first.title} stays.`)).toBeAttached();
+    await expect(grip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Lifted ${first.title}`)).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
 
-  // With the mouse.
-  const [from, to] = [await grip.boundingBox(), await gripOf(page, second).boundingBox()];
-  if (!from || !to) throw new Error('A grip is not there');
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
-  await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
-  await page.mouse.up();
-  await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(first.due);
+
+    // With the mouse.
+    const [from, to] = [await grip.boundingBox(), await gripOf(page, second).boundingBox()];
+    if (!from || !to) throw new Error('A grip is not there');
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 5 });
+    await expect(page.getByText(`Drop it to make it due`)).toBeAttached();
+    await page.mouse.up();
+    await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
+  });
+
+  await test.step('tasks ticked in quick succession are all kept, and shown at once', async () => {
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/tasks/*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const boxes = tasks.slice(0, 3).map(({ title }) => page.getByRole('checkbox', { name: `Done: ${title}` }));
+    for (const box of boxes) await box.check();
+    // The same one twice more: the last change wins.
+    await boxes[0]?.uncheck();
+    await boxes[0]?.check();
+    await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
+    let saved = 0;
+    page.on('response', (response) => (saved += response.request().method() === 'PATCH' && response.ok() ? 1 : 0));
+    letThrough();
+    await expect.poll(() => saved).toBe(5);
+    await page.reload();
+    await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
+    for (const box of boxes) await expect(box).toBeChecked();
+  });
 });
 
 test('a task is dragged to another day by a long press on a phone', async ({ page, baseURL, subscribed }) => {
@@ -64,59 +85,7 @@ test('a task is dragged to another day by a long press on a phone', async ({ pag
   await expect.poll(() => dueOf(page, baseURL, room, first.id)).toBe(second.due);
 });
 
-test('tasks ticked in quick succession are all kept, and shown at once', async ({ page, baseURL, subscribed }) => {
-  await subscribed();
-  const { tasks } = await planned(page, baseURL);
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/tasks/*', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  const boxes = tasks.slice(0, 3).map(({ title }) => page.getByRole('checkbox', { name: `Done: ${title}` }));
-  for (const box of boxes) await box.check();
-  // The same one twice more: the last change wins.
-  await boxes[0]?.uncheck();
-  await boxes[0]?.check();
-  await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
-  let saved = 0;
-  page.on('response', (response) => (saved += response.request().method() === 'PATCH' && response.ok() ? 1 : 0));
-  letThrough();
-  await expect.poll(() => saved).toBe(5);
-  await page.reload();
-  await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
-  for (const box of boxes) await expect(box).toBeChecked();
-});
-
-test('a task is removed after a question, and other hours show first what they leave out', async ({
-  page,
-  baseURL,
-  subscribed,
-}) => {
-  await subscribed();
-  const { room, tasks } = await planned(page, baseURL);
-  const [first] = tasks;
-  await page.getByRole('button', { name: `Change the date of ${first?.title}` }).click();
-  await page.getByRole('button', { name: `Remove ${first?.title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`0 of ${tasks.length - 1} done`)).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: `Done: ${first?.title}` })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Edit details' }).click();
-  const details = page.getByRole('dialog', { name: 'Details' });
-  await details.getByLabel('Hours a week for PR').fill('1');
-  await expect(details.getByText(/^Left out: /)).toContainText('Make the one-sheet');
-  await expect(details.getByText(/^Added: /)).toHaveCount(0);
-  await details.getByLabel('Link to listen').fill('song.example/private');
-  await details.getByRole('button', { name: 'Save' }).click();
-  // What is behind an open dialog has no roles.
-  await expect(details).toHaveCount(0);
-  await expect(page.getByRole('checkbox', { name: 'Done: Make the one-sheet' })).toHaveCount(0);
-  const { listenLink, hoursPerWeek } = await call<Release>(page, baseURL, 'GET', room);
-  expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
-});
-
-test('a plan that another tab changes and deletes is never shown as it was', async ({
+test('tasks are removed here and in another tab, down to the plan itself', async ({
   page,
   baseURL,
   subscribed,
@@ -125,17 +94,43 @@ test('a plan that another tab changes and deletes is never shown as it was', asy
 }) => {
   await subscribed();
   const { room, tasks } = await planned(page, baseURL);
-  const [first] = tasks;
-  const other = await newTab();
-  await other.goto(page.url());
-  await other.getByRole('checkbox', { name: `Done: ${first?.title}` }).check();
-  await expect(page.getByRole('checkbox', { name: `Done: ${first?.title}` })).toBeChecked();
-  expectFailing(/\/api\/releases\//);
-  await call(page, baseURL, 'DELETE', room);
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('alert')).toContainText('This release was deleted.');
-    await expect(tab.getByRole('region', { name: 'Plan' })).toHaveCount(0);
-  }
+
+  await test.step('a task is removed after a question, and other hours show first what they leave out', async () => {
+    const [first] = tasks;
+    await page.getByRole('button', { name: `Change the date of ${first?.title}` }).click();
+    await page.getByRole('button', { name: `Remove ${first?.title}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText(`0 of ${tasks.length - 1} done`)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Done: ${first?.title}` })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    const details = page.getByRole('dialog', { name: 'Details' });
+    await details.getByLabel('Hours a week for PR').fill('1');
+    await expect(details.getByText(/^Left out: /)).toContainText('Make the one-sheet');
+    await expect(details.getByText(/^Added: /)).toHaveCount(0);
+    await details.getByLabel('Link to listen').fill('song.example/private');
+    await details.getByRole('button', { name: 'Save' }).click();
+    // What is behind an open dialog has no roles.
+    await expect(details).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: 'Done: Make the one-sheet' })).toHaveCount(0);
+    const { listenLink, hoursPerWeek } = await call<Release>(page, baseURL, 'GET', room);
+    expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
+  });
+
+  await test.step('a plan that another tab changes and deletes is never shown as it was', async () => {
+    const other = await newTab();
+    await other.goto(page.url());
+    const box = (tab: Page) => tab.getByRole('checkbox', { name: /^Done: / }).first();
+    await expect(box(page)).not.toBeChecked();
+    await box(other).check();
+    await expect(box(page)).toBeChecked();
+    expectFailing(/\/api\/releases\//);
+    await call(page, baseURL, 'DELETE', room);
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('alert')).toContainText('This release was deleted.');
+      await expect(tab.getByRole('region', { name: 'Plan' })).toHaveCount(0);
+    }
+  });
 });
 
 /** A release ten weeks away, open in the browser. */
