@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../contract/account/user';
 import { barriers, faintTexts } from './barriers';
 import { call, expect, test } from './fixtures';
 
 interface Screen {
   name: string;
   path: string;
-  /** The signed-in user; none for public screens. */
-  as?: 'artist' | 'subscriber';
+  /** Whose screen it is. A visitor's and a guest's are public. */
+  as: 'visitor' | 'guest' | 'artist' | 'subscriber';
   ready: (page: Page) => Promise<void>;
 }
 
@@ -17,59 +16,36 @@ const screens: Screen[] = [
   {
     name: 'landing',
     path: '/',
+    as: 'visitor',
     ready: async (page) => {
       await heading('Your music is ready. Make some noise.')(page);
       await page.locator('summary').first().click();
     },
   },
-  { name: 'guest chat', path: '/guest-chat', ready: heading("Hi there. What's the news?") },
-  {
-    name: 'end of the trial',
-    path: '/guest-chat',
-    ready: async (page) => {
-      await page.evaluate(() => {
-        localStorage.setItem('hasUsedFreeTrial', 'true');
-        localStorage.setItem('guestMessageCount', '4');
-      });
-      await page.reload();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  { name: 'login', path: '/auth?error=session_expired', ready: heading('Fanfare') },
+  { name: 'guest chat', path: '/guest-chat', as: 'guest', ready: heading("Hi there. What's the news?") },
+  { name: 'login', path: '/auth?error=session_expired', as: 'visitor', ready: heading('Fanfare') },
   {
     name: 'registration with mistakes',
     path: '/auth?tab=register',
+    as: 'visitor',
     ready: async (page) => {
       await page.getByLabel('Password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await expect(page.getByText('Invalid email address')).toBeVisible();
     },
   },
-  { name: 'forgotten password', path: '/forgot-password', ready: heading('Forgot your password?') },
+  { name: 'forgotten password', path: '/forgot-password', as: 'visitor', ready: heading('Forgot your password?') },
   {
     name: 'refused reset link',
     path: '/reset-password?email=a@x.test&token=x',
+    as: 'visitor',
     ready: heading('Invalid or Expired Token'),
   },
-  { name: 'reminders', path: '/stop-reminders?token=x', ready: heading('Stop the Monday email?') },
+  { name: 'reminders', path: '/stop-reminders?token=x', as: 'visitor', ready: heading('Stop the Monday email?') },
   { name: 'account', path: '/account', as: 'artist', ready: heading('Account and data') },
   { name: 'help', path: '/support', as: 'artist', ready: heading('How can we help?') },
   { name: 'what is known', path: '/facts', as: 'subscriber', ready: heading('What Fanfare knows') },
   { name: 'activity page on the monthly plan', path: '/insights', as: 'subscriber', ready: heading('Your activity') },
-  {
-    name: 'activity page on the yearly plan',
-    path: '/insights',
-    as: 'subscriber',
-    ready: async (page) => {
-      const change = (path: string, body: object) =>
-        call<{ asOf: string }>(page, page.url(), 'POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
-      const { asOf } = await change('switch/preview', {});
-      await change('switch', { asOf });
-      await call(page, page.url(), 'POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
-      await page.reload();
-      await expect(page.getByRole('table', { name: 'By release' })).toBeVisible();
-    },
-  },
   {
     name: 'people',
     path: '/people',
@@ -95,10 +71,37 @@ const screens: Screen[] = [
   { name: 'onboarding', path: '/onboarding', as: 'artist', ready: heading('We want to get to know you!') },
   { name: 'paywall', path: '/paywall', as: 'artist', ready: heading('Choose Your Plan') },
   { name: 'activation', path: '/paywall?success=true', as: 'artist', ready: heading('Activating Your Subscription') },
-  { name: 'privacy policy', path: '/privacy', ready: heading('Privacy Policy') },
-  { name: 'terms of use', path: '/tos', ready: heading('Terms of Use') },
-  { name: 'data deletion', path: '/deletion', ready: heading('Data Deletion') },
-  { name: 'not found', path: '/nowhere', ready: heading('404 Page Not Found') },
+  { name: 'privacy policy', path: '/privacy', as: 'guest', ready: heading('Privacy Policy') },
+  { name: 'terms of use', path: '/tos', as: 'guest', ready: heading('Terms of Use') },
+  { name: 'data deletion', path: '/deletion', as: 'guest', ready: heading('Data Deletion') },
+  { name: 'not found', path: '/nowhere', as: 'guest', ready: heading('404 Page Not Found') },
+  {
+    name: 'end of the trial',
+    path: '/guest-chat',
+    as: 'guest',
+    ready: async (page) => {
+      await page.evaluate(() => {
+        localStorage.setItem('hasUsedFreeTrial', 'true');
+        localStorage.setItem('guestMessageCount', '4');
+      });
+      await page.reload();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'activity page on the yearly plan',
+    path: '/insights',
+    as: 'subscriber',
+    ready: async (page) => {
+      const change = (path: string, body: object) =>
+        call<{ asOf: string }>(page, page.url(), 'POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
+      const { asOf } = await change('switch/preview', {});
+      await change('switch', { asOf });
+      await call(page, page.url(), 'POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'By release' })).toBeVisible();
+    },
+  },
 ];
 
 // All rules for each theme and each size; contrast also for the other two combinations.
@@ -109,33 +112,43 @@ const narrowest = { width: 320, height: 640 };
 
 test.use({ ...desk, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, as, ready } of screens) {
-  test(`the ${name} screen has no barrier and fits the width`, async ({ page, onboard, subscribed }) => {
-    const user = as ? await (as === 'artist' ? onboard : subscribed)() : null;
-    await holdStill(page, user);
-    await page.goto(path);
-    await ready(page);
-    await test.step('on a desktop in light mode', async () => {
-      expect(await barriers(page)).toEqual([]);
-      expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
-      await page.emulateMedia({ colorScheme: phone.colorScheme });
-      expect(await faintTexts(page)).toEqual([]);
-    });
-    await test.step('on a phone in dark mode', async () => {
-      await page.setViewportSize(phone.viewport);
-      expect(await barriers(page)).toEqual([]);
-      expect(await overflow(page), 'pixels beyond the right edge').toBe(0);
-      await page.setViewportSize(narrowest);
-      expect(await overflow(page), 'pixels beyond the right edge of the narrowest').toBe(0);
-      await page.emulateMedia({ colorScheme: desk.colorScheme });
-      expect(await faintTexts(page)).toEqual([]);
-    });
+/** Checks a screen in all four combinations, and at the narrowest width. */
+async function checkScreen(page: Page, { name, path, ready }: Screen): Promise<void> {
+  await page.setViewportSize(desk.viewport);
+  await page.emulateMedia({ colorScheme: desk.colorScheme });
+  await page.goto(path);
+  await ready(page);
+  await test.step('on a desktop in light mode', async () => {
+    expect(await barriers(page), name).toEqual([]);
+    expect(await overflow(page), `pixels of ${name} beyond the right edge`).toBe(0);
+    await page.emulateMedia({ colorScheme: phone.colorScheme });
+    expect(await faintTexts(page), name).toEqual([]);
+  });
+  await test.step('on a phone in dark mode', async () => {
+    await page.setViewportSize(phone.viewport);
+    expect(await barriers(page), name).toEqual([]);
+    expect(await overflow(page), `pixels of ${name} beyond the right edge`).toBe(0);
+    await page.setViewportSize(narrowest);
+    expect(await overflow(page), `pixels of ${name} beyond the right edge of the narrowest`).toBe(0);
+    await page.emulateMedia({ colorScheme: desk.colorScheme });
+    expect(await faintTexts(page), name).toEqual([]);
+  });
+}
+
+for (const whose of ['visitor', 'guest', 'artist', 'subscriber'] as const) {
+  test(`no ${whose}’s screen has a barrier, and all fit the width`, async ({ page, onboard, subscribed }) => {
+    test.slow();
+    if (whose === 'artist') await onboard();
+    if (whose === 'subscriber') await subscribed();
+    await holdStill(page);
+    for (const screen of screens.filter(({ as }) => as === whose))
+      await test.step(`the ${screen.name} screen`, () => checkScreen(page, screen));
   });
 }
 
 /** Keeps the activation pending during the test. */
-async function holdStill(page: Page, user: User | null): Promise<void> {
-  if (user) await page.route('**/api/subscription/verify-status', () => new Promise(() => {}));
+async function holdStill(page: Page): Promise<void> {
+  await page.route('**/api/subscription/verify-status', () => new Promise(() => {}));
 }
 
 function overflow(page: Page): Promise<number> {

@@ -63,73 +63,76 @@ test('signs up, pays at the checkout, returns and asks', async ({ page }) => {
   await expect(replies(page).first()).toContainText('Spotify');
 });
 
-test('has a one-sheet made, edits it, and saves it', async ({ page, subscribed }) => {
+test('has a one-sheet and a document made, edits, restores and exports them', async ({ page, subscribed, baseURL }) => {
+  test.slow();
   await subscribed();
-  await page.goto('/chat');
-  await expect(composer(page)).toBeFocused();
-  await page.keyboard.type('Please make my one-sheet');
-  await page.keyboard.press('Enter');
-  const edit = page.getByRole('link', { name: 'Edit press one-sheet' });
-  await expect(edit).toBeVisible({ timeout: 30_000 });
-  // It is above the composer, which has the focus.
-  await tabTo(page, edit, 'Shift+Tab');
-  await page.keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('radio', { name: 'Press' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked();
-  await type(page, page.getByRole('textbox', { name: 'Credential' }), 'Supported Low in 2025');
-  await expect(page.getByTitle('Preview').contentFrame().getByText('Supported Low in 2025')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Save and download' }), 'Shift+Tab');
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await download;
-  await expect(page.getByText('Version 2 is saved.')).toBeVisible({ timeout: 30_000 });
-  await press(page, page.getByRole('link', { name: 'Chat', exact: true }));
-  await expect(page).toHaveURL(/\/chat/);
-});
+  await test.step('has a one-sheet made, edits it, and saves it', async () => {
+    await page.goto('/chat');
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.type('Please make my one-sheet');
+    await page.keyboard.press('Enter');
+    const edit = page.getByRole('link', { name: 'Edit press one-sheet' });
+    await expect(edit).toBeVisible({ timeout: 30_000 });
+    // It is above the composer, which has the focus.
+    await tabTo(page, edit, 'Shift+Tab');
+    await page.keyboard.press('Enter');
 
-test('edits, proves, restores and exports a document', async ({ page, baseURL, subscribed }) => {
-  await subscribed();
-  const chat = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
-  const { id } = await call<Document>(page, baseURL, 'POST', '/api/documents', {
-    kind: 'other',
-    title: 'Salt Road',
-    markdown: 'She recorded it with Otto Kern.',
-    chatId: chat.id,
+    await tabTo(page, page.getByRole('radio', { name: 'Press' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Booking' })).toBeChecked();
+    await type(page, page.getByRole('textbox', { name: 'Credential' }), 'Supported Low in 2025');
+    await expect(page.getByTitle('Preview').contentFrame().getByText('Supported Low in 2025')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Save and download' }), 'Shift+Tab');
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    await download;
+    await expect(page.getByText('Version 2 is saved.')).toBeVisible({ timeout: 30_000 });
+    await press(page, page.getByRole('link', { name: 'Chat', exact: true }));
+    await expect(page).toHaveURL(/\/chat/);
   });
-  await page.goto(`/chat?c=${chat.id}&document=${id}`);
-  const pane = page.getByLabel('Document', { exact: true });
-  const text = page.getByRole('textbox', { name: 'Text of Salt Road' });
-  await tabTo(page, text);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' It was cold.');
-  await expect(pane.getByRole('status').first()).toHaveText('Saved');
 
-  await press(page, page.getByRole('button', { name: 'Confirm: Otto Kern' }));
-  await expect(page.getByRole('button', { name: 'Confirm: Otto Kern' })).toHaveCount(0);
-  // The focus stays in the pane.
-  await expect(pane.locator(':focus')).toHaveCount(1);
+  await test.step('edits, proves, restores and exports a document', async () => {
+    const chat = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'New Conversation' });
+    const { id } = await call<Document>(page, baseURL, 'POST', '/api/documents', {
+      kind: 'other',
+      title: 'Salt Road',
+      markdown: 'She recorded it with Otto Kern.',
+      chatId: chat.id,
+    });
+    await page.goto(`/chat?c=${chat.id}&document=${id}`);
+    const pane = page.getByLabel('Document', { exact: true });
+    const text = page.getByRole('textbox', { name: 'Text of Salt Road' });
+    await tabTo(page, text);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' It was cold.');
+    await expect(pane.getByRole('status').first()).toHaveText('Saved');
 
-  const versions = pane.getByRole('button', { name: 'Versions' });
-  await tabTo(page, versions, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Versions' });
-  await press(page, dialog.getByRole('button', { name: 'Restore version 1' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(text).not.toContainText('It was cold.');
+    await press(page, page.getByRole('button', { name: 'Confirm: Otto Kern' }));
+    await expect(page.getByRole('button', { name: 'Confirm: Otto Kern' })).toHaveCount(0);
+    // The focus stays in the pane.
+    await expect(pane.locator(':focus')).toHaveCount(1);
 
-  const exporting = pane.getByRole('button', { name: 'Export' });
-  await tabTo(page, exporting, (await exporting.evaluate(isAfterFocus)) ? 'Tab' : 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  const word = page.getByRole('menuitem', { name: 'Word' });
-  await expect(word).toBeVisible();
-  for (let step = 0; step < 10 && !(await word.evaluate((item) => item === document.activeElement)); step++)
-    await page.keyboard.press('ArrowDown');
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
-  await expect(exporting).toBeFocused();
+    const versions = pane.getByRole('button', { name: 'Versions' });
+    await tabTo(page, versions, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await press(page, dialog.getByRole('button', { name: 'Restore version 1' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(text).not.toContainText('It was cold.');
+
+    const exporting = pane.getByRole('button', { name: 'Export' });
+    await tabTo(page, exporting, (await exporting.evaluate(isAfterFocus)) ? 'Tab' : 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const word = page.getByRole('menuitem', { name: 'Word' });
+    await expect(word).toBeVisible();
+    for (let step = 0; step < 10 && !(await word.evaluate((item) => item === document.activeElement)); step++)
+      await page.keyboard.press('ArrowDown');
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+    await expect(exporting).toBeFocused();
+  });
 });
 
 /** Whether an element comes after the focused one. */

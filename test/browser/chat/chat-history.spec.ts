@@ -77,26 +77,52 @@ test('a chat opens at its end; scrolling up loads older messages without moving 
   });
 });
 
+/** Opens a conversation with these messages. */
+async function openWith(page: Page, baseURL: string | undefined, rows: Message[]): Promise<void> {
+  await serveMessages(page, rows);
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+}
+
+const hostile = `
+<script>window.pwned = 1</script>
+<img src="https://evil.test/pixel.png" onerror="window.pwned = 1">
+<iframe src="https://evil.test"></iframe>
+
+![picture](https://evil.test/pixel.png) and [script](javascript:window.pwned=1) and [data](data:text/html,x) and
+[relative](/api/logout) and [good](https://example.com/a?b=1) and [mail](mailto:mara@example.com) <b onclick="pwned=1">bold</b>
+
+| a | b |
+|---|---|
+| <img src=x onerror=pwned=1> | **c** |
+
+- one <svg onload=window.pwned=1>
+`;
+
+const hebrew =
+  '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
+const formatted =
+  '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
+
+/** Every kind of text that a conversation may have. */
+const texts: Message[] = [
+  row(0, 'When?'),
+  { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' },
+  row(2, '__GENERATE_PDF__'),
+  row(3, '__GENERATE_PDF__'),
+  row(4, 'מה עם Spotify?'),
+  row(5, hebrew),
+  row(6, hostile),
+  row(7, hostile),
+  row(9, formatted),
+];
+
 test('text is shown safely, with its semantics, direction and time', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
   });
-  const hebrew =
-    '## תוכנית\n\n1. קודם Spotify\n2. אחר כך בלוג\n\n> ציטוט\n\n| תאריך | מה |\n|---|---|\n| 27 | הגשה |\n\nAnd in English.';
-  const formatted =
-    '## Plan\n\n1. First\n2. Second\n   - inner\n\n> A quote\n\n```\nconst a = 1;\n```\n\n| Date | What |\n|---|--:|\n| 27 Nov | Deliver |\n\nSo **bold**, _soft_, ~~gone~~ and `code`.';
-  await openWith(page, baseURL, [
-    row(0, 'When?'),
-    { ...row(1, 'By **Friday 11 Decemb'), status: 'stopped' },
-    row(2, '__GENERATE_PDF__'),
-    row(3, '__GENERATE_PDF__'),
-    row(4, 'מה עם Spotify?'),
-    row(5, hebrew),
-    row(6, hostile),
-    row(7, hostile),
-    row(9, formatted),
-  ]);
+  await openWith(page, baseURL, texts);
 
   await test.step('messages from other days show date and time', async () => {
     await expect(questions(page).first().locator('time')).toHaveText(/^Mar [56], 2026 \d{1,2}:30 (AM|PM)$/);
@@ -175,28 +201,6 @@ test('text is shown safely, with its semantics, direction and time', async ({ pa
     expect(foreign).toEqual([]);
   });
 });
-
-/** Opens a conversation with these messages. */
-async function openWith(page: Page, baseURL: string | undefined, rows: Message[]): Promise<void> {
-  await serveMessages(page, rows);
-  const chat = await makeChat(page, baseURL);
-  await page.goto(`/chat?c=${chat.id}`);
-}
-
-const hostile = `
-<script>window.pwned = 1</script>
-<img src="https://evil.test/pixel.png" onerror="window.pwned = 1">
-<iframe src="https://evil.test"></iframe>
-
-![picture](https://evil.test/pixel.png) and [script](javascript:window.pwned=1) and [data](data:text/html,x) and
-[relative](/api/logout) and [good](https://example.com/a?b=1) and [mail](mailto:mara@example.com) <b onclick="pwned=1">bold</b>
-
-| a | b |
-|---|---|
-| <img src=x onerror=pwned=1> | **c** |
-
-- one <svg onload=window.pwned=1>
-`;
 
 test('hostile text doesn’t freeze the page: one long line, a table bomb, deep quotes and markup', async ({
   page,

@@ -23,6 +23,8 @@ test.beforeEach(async ({ page, subscribed }) => {
 });
 
 test('a reply streams into its own bubble, is heard as a whole, and ends as stored', async ({ page, baseURL }) => {
+  test.slow();
+
   await test.step('until the reply starts the input and menu are disabled, and Stop re-enables them', async () => {
     await send(page, 'Are you there? [sandbox:hang]');
     await expect(replies(page)).toContainText('Fanfare is thinking...');
@@ -74,6 +76,10 @@ test('a reply streams into its own bubble, is heard as a whole, and ends as stor
   });
 
   await test.step('a streaming reply changes only its own bubble', async () => {
+    await startAnotherChat(page);
+    await send(page, 'One short question first');
+    await expect(replies(page)).toHaveCount(1);
+    await awaitEnd(page);
     // The title is generated in the background.
     await expect(chatList(page).locator('[aria-current=page]')).not.toHaveText('New Conversation');
     await send(page, 'Now all of it [sandbox:long]');
