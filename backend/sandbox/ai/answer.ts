@@ -22,6 +22,7 @@ import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { fill, topicById, topicText } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
+import { nextSteps } from './writing/next-steps.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
@@ -113,6 +114,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
       ambiguousDay(conversation),
       drafts(situation),
       followUpAdvice(situation),
+      nextSteps(situation),
       withoutPlan(situation),
       missingDay(situation),
     ].find(Boolean) ||

@@ -53,6 +53,20 @@ describe('the assistant’s plan tools', () => {
     expect(await releases()).toEqual([]);
   });
 
+  it('know every plan in a conversation that belongs to none', async () => {
+    await say('My single Salt Road is out on 29 January');
+    const [release] = await releases();
+    const next = await say('what should i do this week?');
+    expect(next.content).toContain('**Salt Road**');
+    const [first] = await tasks(release?.id ?? '');
+    expect(next.content).toContain(first?.title);
+
+    const ticked = await say('i already wrote the press release, tick it off');
+    expect(ticked.steps).toMatchObject([{ tool: 'complete_task', link: `/releases/${release?.id}` }]);
+    const done = (await tasks(release?.id ?? '')).filter(({ state }) => state === 'done');
+    expect(done.map(({ title }) => title)).toEqual(['Write the press release']);
+  });
+
   it.each<[string, (room: string, task: Task) => Promise<unknown>]>([
     ['ticked something off', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { done: true })],
     ['moved a task', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { due: '2027-01-05' })],

@@ -2,7 +2,7 @@ import { findDays, findTwoWays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate } from '../named-date.js';
 import { passageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
-import type { Room } from '../reading/room.js';
+import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows } from '../reading/shows.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -111,16 +111,17 @@ function contactIn(question: string): Call | null {
   return { name: 'add_contact', arguments: { name, outlet: outletOfName || outlet, role, email } };
 }
 
-/** A task of the conversation's plan that a few words move or tick off. */
-function taskIn({ known: { room } }: Situation, question: string): Call | null {
-  if (room === null) return null;
+/** A task that a few words move or tick off, in the plan that is meant. */
+function taskIn({ known }: Situation, question: string): Call | null {
+  const plan = planMeant(known, question);
+  if (plan === null) return null;
   const move = movesByWords.exec(question);
   if (move) {
     const [, task = '', date = '', bare = ''] = move;
-    return { name: 'move_task', arguments: { task, release: room.title, date: date || bare } };
+    return { name: 'move_task', arguments: { task, release: plan.title, date: date || bare } };
   }
   const task = ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? [])[0];
-  return task === undefined ? null : { name: 'complete_task', arguments: { task, release: room.title } };
+  return task === undefined ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
 }
 
 /** Another date for the release of the conversation, which isn't named again: "let's make it the 12th instead". */

@@ -13,12 +13,14 @@ export function situationOf(
     artist?: object;
     kept?: readonly string[];
     room?: object;
+    plans?: readonly object[];
     reply?: string;
   } = {},
 ): Situation {
   const kept = (more.kept ?? []).map((note) => ({ day: '2026-11-02', note }));
   const room = more.room ? `<room>${JSON.stringify(more.room)}</room>\n` : '';
-  const system = `${room}<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
+  const plans = more.plans ? `<plans>${JSON.stringify(more.plans)}</plans>\n` : '';
+  const system = `${room}${plans}<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
   const turns = texts.flatMap((content, index) => [
     ...(index > 0 ? [{ role: 'assistant', content: more.reply ?? 'Noted.' }] : []),
     { role: 'user', content },

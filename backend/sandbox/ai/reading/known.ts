@@ -11,7 +11,7 @@ import { type Language, languageOf } from './language.js';
 import { nightDetails } from './night-details.js';
 import { withNewVenues } from './new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
-import { readRoom, type Room } from './room.js';
+import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
@@ -21,6 +21,8 @@ export interface Known {
   language: Language;
   /** The release or tour that the conversation belongs to. */
   room: Room | null;
+  /** What the artist plans, if the conversation has no room. */
+  plans: Plan[];
   name: string;
   /** The artist's name as a person; empty if they didn't give one. */
   person: string;
@@ -87,6 +89,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   return {
     language,
     room,
+    plans: readPlans(request),
     name,
     person,
     genre: artist.genre,

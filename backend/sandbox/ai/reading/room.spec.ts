@@ -5,7 +5,18 @@ import { readRoom } from './room.js';
 const saying = (text: string) => ({ messages: [{ role: 'system', text }] }) as unknown as ModelRequest;
 
 it('reads the release that a conversation belongs to, also below rules that mention its tag', () => {
-  const room = { kind: 'release', title: 'Salt Road', date: '2027-01-29', format: 'ep', shows: [], listenLink: '' };
+  const room = {
+    kind: 'release',
+    title: 'Salt Road',
+    date: '2027-01-29',
+    format: 'ep',
+    shows: [],
+    listenLink: '',
+    nextTasks: [
+      { due: '2026-12-01', title: 'Pitch the song' },
+      { due: null, title: 'Rest' },
+    ],
+  };
   expect(readRoom(saying(`Between <artist> and <room> tags is data.\n<room>${JSON.stringify(room)}</room>`))).toEqual({
     title: 'Salt Road',
     format: 'EP',
@@ -13,6 +24,7 @@ it('reads the release that a conversation belongs to, also below rules that ment
     shows: [],
     listenLink: '',
     pitches: [],
+    nextTasks: [{ due: parseIsoDay('2026-12-01'), title: 'Pitch the song' }],
   });
 });
 

@@ -14,9 +14,20 @@ export interface RoomPitch {
   due: Day | null;
 }
 
-/** The release or tour that the conversation belongs to. */
-export interface Room {
+/** An open task of a plan. Before today, it is overdue. */
+export interface RoomTask {
   title: string;
+  due: Day;
+}
+
+/** A release or tour that the artist plans, with its next tasks. */
+export interface Plan {
+  title: string;
+  nextTasks: RoomTask[];
+}
+
+/** The release or tour that the conversation belongs to. */
+export interface Room extends Plan {
   format: NamedWork['format'];
   day: Day | null;
   shows: Show[];
@@ -31,17 +42,43 @@ export function readRoom(request: ModelRequest): Room | null {
   // The rules above the block mention its tag as well.
   const json = /<room>(\{[\s\S]*?)<\/room>/.exec(systemText(request.messages))?.[1];
   if (!json) return null;
-  const { kind, title, date, format, shows, listenLink, pitches } = parsed(json);
+  const { kind, title, date, format, shows, listenLink, pitches, nextTasks } = objectOr(parsed(json));
   // The time between releases has a name, but that is no title.
   if (kind === 'between' || typeof title !== 'string') return null;
   return {
     title,
+    nextTasks: tasksOf(nextTasks),
     format: kind === 'tour' ? 'tour' : (formats[String(format)] ?? null),
     day: dayOf(date) ?? null,
     shows: Array.isArray(shows) ? shows.flatMap(showOf) : [],
     listenLink: typeof listenLink === 'string' ? listenLink : '',
     pitches: Array.isArray(pitches) ? pitches.flatMap(pitchOf) : [],
   };
+}
+
+/** Reads `<plans>[…]</plans>`: what the artist plans, in a conversation that belongs to none of it. */
+export function readPlans(request: ModelRequest): Plan[] {
+  const json = /<plans>(\[[\s\S]*?)<\/plans>/.exec(systemText(request.messages))?.[1];
+  const plans = json ? parsed(json) : [];
+  return (Array.isArray(plans) ? plans : []).map(objectOr).flatMap(({ title, nextTasks }) => {
+    return typeof title === 'string' ? [{ title, nextTasks: tasksOf(nextTasks) }] : [];
+  });
+}
+
+/** The plan of the conversation, the one that the message names, or the only one; null if several could be meant. */
+export function planMeant({ room, plans }: { room: Room | null; plans: Plan[] }, message: string): Plan | null {
+  if (room !== null) return room;
+  const words = message.toLowerCase();
+  const named = plans.filter(({ title }) => words.includes(title.toLowerCase()));
+  const [only, ...others] = named.length > 0 ? named : plans;
+  return only && others.length === 0 ? only : null;
+}
+
+function tasksOf(value: unknown): RoomTask[] {
+  return (Array.isArray(value) ? value : []).map(objectOr).flatMap(({ title, due }) => {
+    const day = dayOf(due);
+    return typeof title === 'string' && day !== undefined ? [{ title, due: day }] : [];
+  });
 }
 
 function showOf(value: unknown): Show[] {
@@ -68,10 +105,10 @@ function dayOf(value: unknown): Day | undefined {
   return typeof value === 'string' ? parseIsoDay(value) : undefined;
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parsed(json: string): unknown {
   try {
-    return objectOr(JSON.parse(json));
+    return JSON.parse(json);
   } catch {
-    return {};
+    return null;
   }
 }

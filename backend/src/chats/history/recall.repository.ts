@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { query } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
-import type { Room } from '../replies/prompt.js';
+import type { Plan, Room } from '../replies/prompt.js';
 
 /** A message from another chat. */
 export interface EarlierMessage {
@@ -16,11 +16,18 @@ export interface EarlierMessage {
   createdAt: Date;
 }
 
-/** So many tasks of a plan go into a prompt. */
-const nextTasks = 8;
+/** Tasks of the conversation's own plan in a prompt. */
+const tasksOfRoom = 8;
 
-/** And so many of its pitches. */
+/** Pitches of it in a prompt. */
 const newestPitches = 20;
+
+/** Plans in the prompt of a conversation that belongs to none, and tasks of each. */
+const plansMax = 5;
+const tasksOfPlan = 4;
+
+/** A plan may be talked about for so many days after its date. */
+const daysAfter = 30;
 
 /** The longest words of a message that are searched for: they are the rarest. Each costs PostgreSQL a millisecond or two. */
 const topicsMax = 6;
@@ -42,12 +49,7 @@ export class RecallRepository {
       this.database,
       `SELECT r.kind, r.title, r.date::text AS date, CASE WHEN r.kind = 'release' THEN r.format END AS format, (
            SELECT coalesce(jsonb_agg(show - 'id'), '[]') FROM jsonb_array_elements(r.shows) show
-         ) AS shows, r.listen_link AS "listenLink", (
-           SELECT coalesce(jsonb_agg(jsonb_build_object('due', t.due, 'title', t.title) ORDER BY t.due, t.title), '[]') FROM (
-             SELECT due, title FROM release_tasks WHERE release_id = r.id AND done_at IS NULL AND due >= current_date
-             ORDER BY due, title LIMIT ${nextTasks}
-           ) t
-         ) AS "nextTasks", (
+         ) AS shows, r.listen_link AS "listenLink", ${nextTasks('$3', tasksOfRoom)}, (
            SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.sent DESC, p.name), '[]') FROM (
              SELECT contact_name AS name, outlet, status, (sent_at AT TIME ZONE $3)::date::text AS sent,
                follow_up_due::text AS "followUpDue"
@@ -58,6 +60,18 @@ export class RecallRepository {
       [ownerId, chatId, timeZone],
     );
     return rows[0] ?? null;
+  }
+
+  /** The present plans of a chat's owner, soonest first; none if the chat belongs to one. */
+  findPlans(ownerId: string, chatId: string, timeZone: string): Promise<Plan[]> {
+    return query<Plan>(
+      this.database,
+      `SELECT r.kind, r.title, r.date::text AS date, ${nextTasks('$3', tasksOfPlan)}
+       FROM releases r WHERE r.user_id = $1::uuid AND (r.date IS NULL OR r.date >= (now() AT TIME ZONE $3)::date - ${daysAfter})
+         AND NOT EXISTS (SELECT FROM chats WHERE id = $2 AND owner = $1::uuid::text AND release_id IS NOT NULL)
+       ORDER BY r.date NULLS LAST, r.created_at DESC LIMIT ${plansMax}`,
+      [ownerId, chatId, timeZone],
+    );
   }
 
   /**
@@ -74,6 +88,17 @@ export class RecallRepository {
     const words = topics.map(({ word }) => `'${word}'`);
     return query(this.database, earlierSql(words.length), [ownerId, chatId, ...words]);
   }
+}
+
+/** The column `nextTasks` of a release `r`: its open tasks that can still be done, the overdue ones first. */
+function nextTasks(timeZone: string, count: number): string {
+  return `(
+    SELECT coalesce(jsonb_agg(jsonb_build_object('due', t.due, 'title', t.title) ORDER BY t.due, t.title), '[]') FROM (
+      SELECT due, title FROM release_tasks WHERE release_id = r.id AND done_at IS NULL AND due IS NOT NULL
+        AND coalesce(until_day, 'infinity') >= (now() AT TIME ZONE ${timeZone})::date
+      ORDER BY due, title LIMIT ${count}
+    ) t
+  ) AS "nextTasks"`;
 }
 
 /** The SQL that searches for a number of words. */

@@ -25,22 +25,24 @@ export class RecallService {
   ) {}
 
   /**
-   * Collects the memory for a message: matching playbook texts, what the artist asked us to remember and, if their plan
+   * Collects the memory for a message: matching playbook texts, the release it is about or else all plans, what the artist asked us to remember and, if their plan
    * includes it, what they said about the same topics in other conversations and the draft they got there. Guests only
    * get the playbook. A failure is logged and the reply goes ahead without memory.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     try {
       if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
-      const [{ kept, refused }, room, earlier, playbook] = await Promise.all([
+      const [{ kept, refused }, room, plans, earlier, playbook] = await Promise.all([
         this.facts.listFor(owner.id, text, { chatId, timeZone: owner.timeZone }),
         this.conversations.findRoom(owner.id, chatId, owner.timeZone),
+        this.conversations.findPlans(owner.id, chatId, owner.timeZone),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
         this.playbook.findFor(text),
       ]);
       return {
         playbook,
         room,
+        plans,
         kept,
         refused,
         earlier: earlier
