@@ -73,10 +73,13 @@ function tellUnproven(found: readonly string[], say: Telling['say']): string {
 function tellDocument({ arguments: args, result }: DoneCall, { situation, say }: Telling): string {
   const { id, title } = objectOr(result);
   const label = labelOf(objectOr(args)['kind'], situation.known);
+  // "Press release: Salt Road" names the kind again.
+  const isNamed = String(title).toLowerCase().startsWith(`${label.toLowerCase()}: `);
+  const link = `[${isNamed ? String(title).slice(label.length + 2) : String(title)}](/documents/${String(id)})`;
   return [
     say(
-      `I wrote your ${label}: [${String(title)}](/documents/${String(id)}).`,
-      `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: [${String(title)}](/documents/${String(id)}).`,
+      `I wrote your ${label}: ${link}.`,
+      `He escrito ${/^\p{L}+s(?!\p{L})/u.test(label) ? 'tus' : 'tu'} ${label}: ${link}.`,
     ),
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),

@@ -137,7 +137,7 @@ const blanks: Record<string, string[]> = {
   price: ['price, or free entry', 'precio, o entrada libre'],
   age: ['age limit, or all ages', 'edad, o todas las edades'],
   support: ['other acts, or cut this line', 'otros artistas, o borra esta línea'],
-  email: ['email', 'your e-mail', 'correo', 'one email address for questions', 'una sola dirección para preguntas'],
+  email: ['email', 'your email', 'correo', 'one email address for questions', 'una sola dirección para preguntas'],
   people: [
     'who is affected, and that they are safe or being helped',
     'quién está afectado, y que está a salvo o recibe ayuda',

@@ -197,7 +197,7 @@ function showAdmin(
             <table>
               <thead>
                 <tr>
-                  <th>E-mail</th>
+                  <th>Email</th>
                   <th>Name</th>
                   <th>Since</th>
                   <th>Id</th>

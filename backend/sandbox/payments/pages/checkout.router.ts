@@ -40,7 +40,7 @@ export function checkoutRouter(api: PaymentsApi, challenges: Challenges, changed
     const email = knownEmail(api, found) ?? fields.email;
     const card = checkCard(fields, api.clock.now() * 1000);
     const problems: CardProblems = card.ok ? {} : { ...card.problems };
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.email = 'Your e-mail address is incomplete.';
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.email = 'Your email address is incomplete.';
     const { promotionCode } = fields;
     const isCodeTaken = found.allow_promotion_codes === true && promotionCode !== '';
     const code = isCodeTaken ? findPromotionCode(state, promotionCode, api.clock.now()) : undefined;

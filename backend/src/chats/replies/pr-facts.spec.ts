@@ -11,7 +11,7 @@ describe('the PR facts', () => {
 
   it.each([
     ['Canvas', '720 to 1080 pixels tall'],
-    ['Apple Music cover art', 'No web address, e-mail address, phone number, price or store name'],
+    ['Apple Music cover art', 'No web address, email address, phone number, price or store name'],
     ['Access to Spotify for Artists', 'is instant through some distributors'],
     ['global release day', '45 countries or more'],
     ['A publicist', '2,000 to 3,000 a month for a full-time one'],

@@ -250,7 +250,7 @@ const known: PrFact[] = [
     mayChange: true,
   },
   {
-    says: 'Apple Music cover art: 3000 by 3000 pixels, square, JPEG or PNG; nothing that advertises or misleads. No web address, e-mail address, phone number, price or store name on a cover.',
+    says: 'Apple Music cover art: 3000 by 3000 pixels, square, JPEG or PNG; nothing that advertises or misleads. No web address, email address, phone number, price or store name on a cover.',
     sources: [pages.apple, pages.reverbNation, pages.coverArt],
     mayChange: true,
   },
