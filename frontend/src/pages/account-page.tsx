@@ -8,7 +8,7 @@ import { PasskeysSection } from '@/features/account/passkeys-section';
 import { SharesSection } from '@/features/account/shares-section';
 import { SignInSection } from '@/features/account/sign-in-section';
 import { ThemeSection } from '@/features/account/theme-section';
-import { TwoFactorSection } from '@/features/account/two-factor-section';
+import { TwoFactorSection } from '@/features/account/two-factor/two-factor-section';
 import { homePath } from '@/session/home-path';
 import { SessionHeader } from '@/session/session-header';
 import { useAuth } from '@/session/use-auth';

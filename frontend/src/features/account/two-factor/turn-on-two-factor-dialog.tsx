@@ -12,11 +12,11 @@ import { PasswordInput } from '@/ui/forms/password-input';
 import { textLinkLook } from '@/ui/text-link';
 import { toast } from '@/ui/toasts/toast-store';
 import { QrCode } from './qr-code';
-import { Reauthentication } from './reauthentication';
+import { Reauthentication } from '../reauthentication';
 import { RecoveryCodes } from './recovery-codes';
-import { sessionsKey } from './sessions-key';
+import { sessionsKey } from '../sessions-key';
 import { twoFactorKey } from './two-factor-query';
-import { signInMethodsKey } from './use-sign-in-methods';
+import { signInMethodsKey } from '../use-sign-in-methods';
 
 /** Sets up two-step verification: re-authentication, authenticator app, recovery codes. */
 export function TurnOnTwoFactorDialog({ onClose }: { onClose: () => void }) {

@@ -6,11 +6,11 @@ import { Banner } from '@/ui/banner';
 import { Button } from '@/ui/button';
 import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
-import { AccountSection } from './account-section';
+import { AccountSection } from '../account-section';
 import { ChangeTwoFactorDialog } from './change-two-factor-dialog';
-import { LoadFailure } from './load-failure';
+import { LoadFailure } from '../load-failure';
 import { useTwoFactor } from './two-factor-query';
-import { useSignInMethods } from './use-sign-in-methods';
+import { useSignInMethods } from '../use-sign-in-methods';
 
 /** Warn when fewer recovery codes than this are left. */
 const fewCodes = 3;
