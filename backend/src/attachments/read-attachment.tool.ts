@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { validate as isUuid } from 'uuid';
 import { NotFound } from '../common/app-error.js';
 import type { ToolContext, ToolOutcome } from '../assistant/tool.js';
 import { ToolRefused } from '../assistant/tool.errors.js';
@@ -50,7 +51,7 @@ export class ReadAttachmentTool implements OnModuleInit {
   }
 
   private async read(id: string, from: number, { accountId }: ToolContext): Promise<ToolOutcome> {
-    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new ToolRefused('There is no attachment with this id.');
+    if (!isUuid(id)) throw new ToolRefused('There is no attachment with this id.');
     const { name, text, isCut } = await this.attachments.find(accountId, id).catch((error: unknown) => {
       throw error instanceof NotFound ? new ToolRefused('There is no attachment with this id.') : error;
     });

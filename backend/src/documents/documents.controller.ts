@@ -12,7 +12,7 @@ import { DocumentVersionsQuery } from '../../../contract/documents/document-vers
 import { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import { RestoreDocumentBody } from '../../../contract/documents/restore-document.body.js';
 import { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
-import { NotFound } from '../common/app-error.js';
+import { NotFound, TooManyTries } from '../common/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
@@ -47,7 +47,7 @@ export class DocumentsController {
 
   /** Saves the version after `baseVersion`. 409 with the current document if that is outdated. */
   @Put(':id')
-  @ApiErrors(DocumentChanged)
+  @ApiErrors(DocumentChanged, new TooManyTries(60))
   save(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -99,7 +99,7 @@ export class DocumentsController {
   /** Makes an earlier version the newest one. */
   @Post(':id/restore')
   @HttpCode(200)
-  @ApiErrors(DocumentChanged)
+  @ApiErrors(DocumentChanged, new TooManyTries(60))
   restore(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -23,6 +23,7 @@ import { MessagesService } from '../chats/messages/messages.service.js';
 import { NotFound } from '../common/app-error.js';
 import type { Transaction } from '../database/transaction.js';
 import { FactsService } from '../facts/facts.service.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { factOfClaim } from './fact-of-claim.js';
 import { kindOfDraft, titleOfDraft } from './draft-kind.js';
 import type { Checked } from './check-document.js';
@@ -33,6 +34,9 @@ import { type Alongside, type DocumentRow, DocumentsRepository, type NewDocument
 
 /** Namespace of ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
+
+/** Checking a text takes milliseconds in which a server does nothing else. Autosave takes a second and more between saves. */
+const saving: RateLimit = { name: 'document-saves', times: 1200, seconds: 600 };
 
 /** A document written from what is known. `confirmed` are the artist's own words that prove it. */
 export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
@@ -50,6 +54,7 @@ export class DocumentsService {
     private readonly messages: MessagesService,
     private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Most recently changed first. */
@@ -189,7 +194,7 @@ export class DocumentsService {
     return this.checked(userId, await this.findOwned(userId, id));
   }
 
-  /** Saves the version after `baseVersion`; repeating a save returns its result. @throws NotFound, DocumentChanged */
+  /** Saves the version after `baseVersion`; repeating a save returns its result. @throws NotFound, DocumentChanged, TooManyTries */
   async save(
     userId: string,
     id: string,
@@ -203,6 +208,7 @@ export class DocumentsService {
       present.version === baseVersion + 1 && present.markdown === markdown && present.title === text.title;
     if (isRepeated) return this.checked(userId, present);
     if (present.version !== baseVersion) throw new DocumentChanged(await this.checked(userId, present));
+    await this.rateLimits.count([saving, userId]);
     const checked = await this.checks.check(userId, text);
     const { findings } = checked;
     const save = { ...text, findings, baseVersion, by, isAutosave: isAutosave ?? false };

@@ -174,9 +174,10 @@ describe('attachments', () => {
       expect((await tool.run({ id: '', from: 0 }, context)).output).toEqual([
         { id: body.id, name: body.name, kind: 'text', characters: 18_007 },
       ]);
-      await expect(tool.run({ id: body.id, from: 0 }, { ...context, accountId: randomUUID() })).rejects.toThrow(
-        'There is no attachment with this id.',
-      );
+      const unknown = 'There is no attachment with this id.';
+      const elsewhere = { ...context, accountId: randomUUID() };
+      await expect(tool.run({ id: body.id, from: 0 }, elsewhere)).rejects.toThrow(unknown);
+      await expect(tool.run({ id: '-'.repeat(36), from: 0 }, context)).rejects.toThrow(unknown);
     });
   });
 

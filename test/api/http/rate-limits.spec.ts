@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
+import type { Document } from '../../../contract/documents/document.js';
 import type { User } from '../../../contract/account/user.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
+import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { describeApp } from '../../support/describe-app.js';
 import { buildAccountToken } from '../../support/factories.js';
 import type { TestApp } from '../../support/app.js';
@@ -281,6 +283,25 @@ describe('password checks of many networks', () => {
     ]);
     expect(others.map(({ status }) => status)).toEqual([200, 201, 400]);
     expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('saves of documents', () => {
+  const { app } = describeApp({ env: { RATE_LIMIT_FACTOR: '1' } });
+
+  it('are refused above twice a second for ten minutes, and nothing changes', async () => {
+    const artist = app.visitor();
+    const { id: accountId } = await artist.subscribe();
+    const { body } = await artist.post<Document>('/api/documents', { kind: 'other', title: 'Bio', markdown: 'One' });
+    const save = (markdown: string, baseVersion: number) =>
+      artist.call<Document>('PUT', `/api/documents/${body.id}`, { markdown, baseVersion });
+    expect((await save('Two', 1)).status).toBe(200);
+    const limits = app.nest.get(RateLimits);
+    const saving = { name: 'document-saves', times: 1200, seconds: 600 };
+    await Promise.all(Array.from({ length: 1199 }, () => limits.count([saving, accountId])));
+    const refused = await save('Three', 2);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await artist.get<Document>(`/api/documents/${body.id}`)).body.markdown).toBe('Two');
   });
 });
 
