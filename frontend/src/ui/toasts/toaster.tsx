@@ -4,6 +4,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, useToastStore } from './toast-store';
+import { useEndOnTap } from './use-end-on-tap';
 import { useToastFocus } from './use-toast-focus';
 
 const displayMs = 5000;
@@ -29,6 +30,7 @@ function Leaving({ onLeave }: { onLeave: () => void }) {
 export function Toaster() {
   const { current, area } = useToastStore();
   const onLeave = useToastFocus(area, current?.id);
+  useEndOnTap(current);
   return (
     <Radix.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {current && (
@@ -47,7 +49,7 @@ export function Toaster() {
           // Stay clickable when a dialog opens, which disables pointer events on the page.
           style={{ pointerEvents: 'auto' }}
           className={clsx(
-            'outline-ink relative flex items-center gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink sheet-open:py-3',
+            'outline-ink relative flex items-center gap-3 overflow-hidden rounded-card bg-surface p-4 pr-12 text-ink max-md:py-2.5 sheet-open:py-3',
             'data-[state=open]:animate-slide-right-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             'data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             current.variant === 'destructive'
