@@ -94,7 +94,7 @@ test.describe('a renewal that fails', () => {
 
     expect(await statusOf(new URL(feed.url).pathname)).toBe(200);
     await page.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(page.getByText('The calendar address is off')).toBeVisible();
+    await expect(page.getByText('The calendar address is off', { exact: true })).toBeVisible();
     await expect(page.getByText('Your plans have a secret address')).toBeHidden();
     expect(await statusOf(new URL(feed.url).pathname)).toBe(404);
   });
