@@ -48,6 +48,8 @@ const noView = '<div id="root"></div>';
 /** As if the guest had never been here. */
 async function forgetGuest(page: Page): Promise<void> {
   await page.unrouteAll();
+  // Away from the app, whose requests would fail without the cookies.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
