@@ -7,6 +7,7 @@ import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
 import { noteIn } from '../../backend/src/facts/note-request.js';
+import { prove } from '../../backend/src/documents/proof/prove.js';
 import { checkedFacts } from '../../backend/src/pdf/content/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/content/hype.js';
 import { isReworded } from '../../backend/src/pdf/content/reworded.js';
@@ -40,12 +41,17 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['cleanFileName', (text) => cleanFileName(text, ['.jpg'])],
   ['deviceName', deviceName],
   ['greeting', greeting],
+  ['prove', (text) => prove(text, { facts: [], words: [wordsThatSay(text)], today: new Date() })],
   ['isLink', (text) => isLink(`https://${text}`.slice(0, limits.linkMax))],
   ['isEmailAddress', (text) => isEmailAddress(text.slice(0, limits.emailMax))],
   ['safeHref', (text) => safeHref(`https://${text}`.slice(0, limits.messageMax))],
   ['textProblem', (text) => textProblem(text, rule)],
   ['sheetTextProblem', (text) => sheetTextProblem(text, rule)],
 ];
+
+function wordsThatSay(text: string) {
+  return { text, messageId: 'm1', saidAt: new Date(), isPasted: false };
+}
 
 function entryOf(text: string) {
   return { speaker: 'Mara', at: 'Nov 21, 2026 1:25 PM', isMarkdown: false, text, note: null };
@@ -76,6 +82,7 @@ const repeated = [
     ',',
   ],
   ...['@', 'a@', '.', 'a.', '/', 'www.', 'http://', 'a', 'é', '\u0301', '\u0301\u0316', '\u200b', '\ud800', '😀', 'あ'],
+  ...['1,000,', 'A ', 'A of ', '@a', '29 ', 'two ', '+1 ', '“', "'", '\0'],
   ...['please, ', 'remember ', '__GENERATE_PDF__', '__GENERATE_PDF_'],
 ];
 

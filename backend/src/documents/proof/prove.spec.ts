@@ -233,34 +233,6 @@ describe('in any text', () => {
     expect(unproven('Call +44 3001 12.5 900123', '+44 12.5 900123')).not.toEqual([]);
     expect(unproven('Call +44 7700 900123', 'Call 07700 900123')).toEqual([]);
   });
-
-  it('takes time that grows no faster than the text', () => {
-    const hostile = [
-      '"',
-      '“',
-      "'",
-      '1.',
-      '1,000,',
-      'A ',
-      'A of ',
-      '@a',
-      'a.',
-      '[',
-      '](',
-      '-',
-      '* ',
-      ' ',
-      '\0',
-      '29 ',
-      'two ',
-      '+1 ',
-    ];
-    for (const piece of hostile) {
-      const began = performance.now();
-      prove(piece.repeat(20_000 / piece.length), { facts: [], words: [said(piece.repeat(1000))], today: saidAt });
-      expect([piece, performance.now() - began < 1500]).toEqual([piece, true]);
-    }
-  });
 });
 
 describe('what an attachment says', () => {
