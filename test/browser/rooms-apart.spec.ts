@@ -3,76 +3,72 @@ import type { Document, DocumentPage } from '../../contract/documents/document';
 import { call, expect, test } from './fixtures';
 import { awaitEnd, send, startChat } from './chat/chat';
 
-const laptop = 1440;
-const phone = 390;
-
 const rooms = [
-  { title: 'Salt Road', words: 'My single Salt Road is out on 29 January', label: 'Night Bus Records', width: laptop },
-  { title: 'Low Tide', words: 'My EP Low Tide comes out on 12 March', label: 'Harbour Tapes', width: phone },
-  { title: 'Winter Tour', words: null, label: null, width: phone },
+  { title: 'Salt Road', words: 'My single Salt Road is out on 29 January', label: 'Night Bus Records' },
+  { title: 'Low Tide', words: 'My EP Low Tide comes out on 12 March', label: 'Harbour Tapes' },
+  { title: 'Winter Tour', words: null, label: null },
 ] as const;
 
-test('two releases and a tour side by side mix no facts, on a laptop and a phone', async ({
-  page,
-  baseURL,
-  subscribed,
-}) => {
-  test.slow();
-  await subscribed();
-  const addresses: Record<string, string> = {};
-
-  // Two are made by talking, the tour by its form.
-  for (const { title, words, width } of rooms) {
+for (const [device, width] of [
+  ['a laptop', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`two releases and a tour side by side mix no facts on ${device}`, async ({ page, baseURL, subscribed }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
-    if (words === null) {
-      await page.goto('/chat');
-      if (width === phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-      await page.getByRole('button', { name: 'New release' }).click();
-      const form = page.getByRole('dialog', { name: 'New release' });
-      await form.getByLabel('What is it?').selectOption('tour');
-      await form.getByLabel('Title').fill(title);
-      await form.getByLabel('First night').fill('2027-02-05');
-      await form.getByRole('button', { name: 'Make the plan' }).click();
-    } else {
-      await startChat(page);
-      await send(page, words);
-      await awaitEnd(page);
-      await page.getByRole('link', { name: `Planned: ${title}` }).click();
+    await subscribed();
+    const addresses: Record<string, string> = {};
+
+    // Two are made by talking, the tour by its form.
+    for (const { title, words } of rooms) {
+      if (words === null) {
+        await page.goto('/chat');
+        if (width < 768) await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page.getByRole('button', { name: 'New release' }).click();
+        const form = page.getByRole('dialog', { name: 'New release' });
+        await form.getByLabel('What is it?').selectOption('tour');
+        await form.getByLabel('Title').fill(title);
+        await form.getByLabel('First night').fill('2027-02-05');
+        await form.getByRole('button', { name: 'Make the plan' }).click();
+      } else {
+        await startChat(page);
+        await send(page, words);
+        await awaitEnd(page);
+        await page.getByRole('link', { name: `Planned: ${title}` }).click();
+      }
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      addresses[title] = page.url();
     }
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    addresses[title] = page.url();
-  }
 
-  // Each gets facts of its own.
-  for (const { title, label, width } of rooms) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(addresses[title] ?? '');
-    const facts = page.getByRole('region', { name: 'Facts' });
-    await facts.getByRole('button', { name: label ? 'Add: Label' : 'Add: Venues played' }).click();
-    await facts.getByLabel(label ? 'Label' : 'Venues played').fill(label ?? 'The Lantern in Hull');
-    await facts.getByRole('button', { name: 'Save' }).click();
-    await expect(facts.getByRole('list', { name: 'Confirmed', exact: true })).toContainText(
-      label ?? 'The Lantern in Hull',
-    );
-  }
+    // Each gets facts of its own.
+    for (const { title, label } of rooms) {
+      await page.goto(addresses[title] ?? '');
+      const facts = page.getByRole('region', { name: 'Facts' });
+      await facts.getByRole('button', { name: label ? 'Add: Label' : 'Add: Venues played' }).click();
+      await facts.getByLabel(label ? 'Label' : 'Venues played').fill(label ?? 'The Lantern in Hull');
+      await facts.getByRole('button', { name: 'Save' }).click();
+      await expect(facts.getByRole('list', { name: 'Confirmed', exact: true })).toContainText(
+        label ?? 'The Lantern in Hull',
+      );
+    }
 
-  // A text written in one room has nothing from the others.
-  for (const { title, label, width } of rooms) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(addresses[title] ?? '');
-    const confirmed = page.getByRole('list', { name: 'Confirmed', exact: true });
-    await expect(confirmed).toContainText(label ?? 'The Lantern in Hull');
-    for (const foreign of strangersTo(title)) await expect(confirmed).not.toContainText(foreign);
-    await page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: 'Start one' }).click();
-    await expect(page).toHaveURL(/\/chat\?c=/);
-    await send(page, label ? 'Please write the press release now.' : 'Please write the tour announcement now.');
-    await awaitEnd(page);
-    const document = await newestDocument(page, baseURL, addresses[title] ?? '');
-    expect(document.markdown).toContain(title);
-    if (label) expect(document.markdown).toContain(label);
-    for (const foreign of strangersTo(title)) expect(document.markdown).not.toContain(foreign);
-  }
-});
+    // A text written in one room has nothing from the others.
+    for (const { title, label } of rooms) {
+      await page.goto(addresses[title] ?? '');
+      const confirmed = page.getByRole('list', { name: 'Confirmed', exact: true });
+      await expect(confirmed).toContainText(label ?? 'The Lantern in Hull');
+      for (const foreign of strangersTo(title)) await expect(confirmed).not.toContainText(foreign);
+      await page.getByRole('region', { name: 'Conversations' }).getByRole('button', { name: 'Start one' }).click();
+      await expect(page).toHaveURL(/\/chat\?c=/);
+      await send(page, label ? 'Please write the press release now.' : 'Please write the tour announcement now.');
+      await awaitEnd(page);
+      const document = await newestDocument(page, baseURL, addresses[title] ?? '');
+      expect(document.markdown).toContain(title);
+      if (label) expect(document.markdown).toContain(label);
+      for (const foreign of strangersTo(title)) expect(document.markdown).not.toContain(foreign);
+    }
+  });
+}
 
 /** What only the other rooms know. */
 function strangersTo(title: string): string[] {

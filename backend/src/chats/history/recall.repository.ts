@@ -26,7 +26,7 @@ const newestPitches = 20;
 const plansMax = 5;
 const tasksOfPlan = 4;
 
-/** A plan may be talked about for so many days after its date. */
+/** A plan stays in prompts for this many days after its date. */
 const daysAfter = 30;
 
 /** The longest words of a message that are searched for: they are the rarest. Each costs PostgreSQL a millisecond or two. */
