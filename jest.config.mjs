@@ -32,6 +32,8 @@ const api = { setupFilesAfterEnv: ['<rootDir>/test/support/api-setup.ts'] };
 
 // The `-groups` are the same tests, gathered into few files by scripts/testing/spec-groups.mjs.
 export default {
+  // Ends a test that hangs. Long, because a busy machine must not fail a test.
+  testTimeout: 150_000,
   projects: [
     project('unit', [
       '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',

@@ -16,9 +16,6 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
  * @property {(report: string) => import('./test-reports.mjs').Account | null} account reads the report; null if there is none
  */
 
-// Ends a test that hangs. Long, because a busy machine must not fail a test.
-const TEST_LIMIT_MS = 150_000;
-
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /**
@@ -45,7 +42,7 @@ const jest = (name, { needs, workers = 2, groups } = {}) => ({
     if (isGathered) writeSpecGroups(groups.folders, `.data/spec-groups/${name}`, groups.count);
     const project = isGathered ? `${name}-groups` : name;
     return (
-      words('jest', '--selectProjects', project, `--maxWorkers=${workers}`, `--testTimeout=${TEST_LIMIT_MS}`) +
+      words('jest', '--selectProjects', project, `--maxWorkers=${workers}`) +
       words('', '--json', `--outputFile=${report}`) +
       (pattern.length > 0 ? words('', '--passWithNoTests', '--testPathPatterns', ...pattern) : '')
     );

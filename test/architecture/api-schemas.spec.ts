@@ -7,4 +7,4 @@ it('the response schemas match the handlers’ return types', async () => {
   const script = join(projectRoot, 'scripts/api-schemas.mjs');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--check']);
   expect(stdout + stderr).toBe('');
-}, 60_000);
+});

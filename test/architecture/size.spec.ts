@@ -84,7 +84,7 @@ describe('the code stays small enough to follow', () => {
 
   beforeAll(() => {
     graph = importGraph();
-  }, 120_000);
+  });
 
   it(`no folder has more than ${filesPerFolder} source files`, () => {
     const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...sources], {

@@ -34,7 +34,7 @@ describe('a killed backup', () => {
     artist.close();
     // Nothing changes from here on.
     await server.terminate();
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.close();
     await rm(folder, { recursive: true, force: true });
@@ -110,7 +110,7 @@ describe('a killed backup', () => {
     } finally {
       await Promise.all(buckets.map((bucket) => bucket.close()));
     }
-  }, 120_000);
+  });
 
   it('to a folder, in the middle of the dump, leaves the earlier backup as the newest', async () => {
     const place = { BACKUP_DIR: join(folder, 'backups') };
@@ -126,5 +126,5 @@ describe('a killed backup', () => {
     await expectToRestore(place);
     expect((await run('backup', place)).code).toBe(0);
     expect(await list(place)).toEqual({ complete: 2, brokenOff: 0 });
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ describe('a server that is killed between saving a document and storing the step
     line = await HeldLine.to(world.database.url);
     model = await OpenAiChatServer.start();
     server = await world.startServer({ ...model.variables, DATABASE_URL: line.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await world.close();
     await model.close();
@@ -74,7 +74,7 @@ describe('a server that is killed between saving a document and storing the step
     const { body } = await artist.get<Document>(`/api/documents/${items[0]?.id}`);
     const [, take = ''] = /^Salt Road, take ([2-9])$/.exec(body.title) ?? [];
     expect(body).toMatchObject({ markdown: `# Salt Road\n\nTake ${take}.`, version: 1 });
-  }, 120_000);
+  });
 
   it('has edited the document once after the next try', async () => {
     const { id } = (
@@ -89,5 +89,5 @@ describe('a server that is killed between saving a document and storing the step
     expect(body).toMatchObject({ markdown: 'Salt Road EP is out.', version: 2 });
     expect(reply.steps).toHaveLength(1);
     expect(lastOf(await artist.messages(chatId)).content).toBe('It is saved.');
-  }, 120_000);
+  });
 });

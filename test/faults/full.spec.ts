@@ -14,7 +14,7 @@ describe('a Redis whose memory is full', () => {
     world = await FaultWorld.create();
     server = await world.startServer();
     redis = new Redis(world.redis.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     redis.disconnect();
     await world.close();
@@ -56,5 +56,5 @@ describe('a Redis whose memory is full', () => {
     // Once there is room again, everything works.
     await redis.config('SET', 'maxmemory', '0');
     expect((await artist.post('/api/account/export')).status).toBe(202);
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ describe('a worker killed while making a one-sheet', () => {
 
   beforeAll(async () => {
     sheets = await OneSheetWorld.create();
-  }, 60_000);
+  });
   afterAll(() => sheets.close());
   beforeEach(() => sheets.resetModel());
 
@@ -30,7 +30,7 @@ describe('a worker killed while making a one-sheet', () => {
 
     await sheets.theWorker();
     await sheets.expectOne(artist, await sheets.ask(artist));
-  }, 60_000);
+  });
 
   it('during the model call: the next worker calls it again and makes one', async () => {
     const isAsked = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ describe('a worker killed while making a one-sheet', () => {
     });
     await sheets.expectOneAfter(await sheets.teller(), () => isAsked);
     expect(sheets.modelCalls).toBe(2);
-  }, 60_000);
+  });
 
   it('while printing and half-way through saving: nothing is left of either', async () => {
     const victim = await sheets.theWorker();
@@ -69,7 +69,7 @@ describe('a worker killed while making a one-sheet', () => {
 
     await sheets.theWorker();
     await sheets.expectOne(artist, await answer);
-  }, 60_000);
+  });
 
   it('with another one idle: that one takes over, even if the artist has left', async () => {
     const artist = await sheets.teller();
@@ -94,5 +94,5 @@ describe('a worker killed while making a one-sheet', () => {
     sheets.worker = other;
 
     await sheets.expectOne(artist, await answer);
-  }, 60_000);
+  });
 });

@@ -37,7 +37,7 @@ describe('a worker killed while making a one-sheet', () => {
 
   beforeAll(async () => {
     sheets = await OneSheetWorld.create();
-  }, 60_000);
+  });
   afterAll(() => sheets.close());
   beforeEach(() => sheets.resetModel());
 
@@ -60,5 +60,5 @@ describe('a worker killed while making a one-sheet', () => {
       (second) => second.postgres.stopAt({ texts: ['INSERT INTO media_files', id], when: 'asked' }),
     );
     expect(sheets.modelCalls).toBe(1);
-  }, 60_000);
+  });
 });

@@ -17,7 +17,7 @@ describe('a server that is killed while a plan changes', () => {
     line = await HeldLine.to(world.database.url);
     // The sandbox's model calls the tools.
     server = await world.startServer({ DATABASE_URL: line.url, OPENAI_API_KEY: '', OPENAI_BASE_URL: '' });
-  }, 120_000);
+  });
   afterAll(async () => {
     await world.close();
     line.close();

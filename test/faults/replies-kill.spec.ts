@@ -12,7 +12,7 @@ describe('a killed server', () => {
   beforeAll(async () => {
     world = await FaultWorld.create();
     server = await world.startServer();
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   /** The messages, as soon as the last one has ended. */
@@ -59,5 +59,5 @@ describe('a killed server', () => {
     await until(async () => tab.last.status === 'complete');
     expect(tab.last.content).toBe(world.model.saidTo(next).tokens.join(''));
     expect(tab.rows).toHaveLength(4);
-  }, 60_000);
+  });
 });

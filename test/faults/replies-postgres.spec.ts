@@ -19,7 +19,7 @@ describe('replies of a server that ends without the database', () => {
     postgres = await SwallowingLine.to(world.database.url);
     [writer, other] = await Promise.all([world.startServer({ DATABASE_URL: postgres.url }), world.startServer()]);
     redis = new Redis(world.redis.url);
-  }, 120_000);
+  });
   afterAll(async () => {
     redis.disconnect();
     postgres.close();
@@ -45,7 +45,7 @@ describe('replies of a server that ends without the database', () => {
     // The keys are deleted just after the reply's end was announced.
     await until(async () => (await redis.keys('fanfare:*:*-*-*:1')).length === 0);
     await writer.start();
-  }, 60_000);
+  });
 
   it('offer to try again within 10 seconds after their server has died, in place', async () => {
     const artist = await world.artist(writer);
@@ -69,5 +69,5 @@ describe('replies of a server that ends without the database', () => {
     await until(async () => tab.last.status === 'complete');
     expect(tab.rows.map((row) => row.id).at(-1)).toBe(id);
     expect(tab.rows).toHaveLength(2);
-  }, 60_000);
+  });
 });

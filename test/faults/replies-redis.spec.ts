@@ -13,7 +13,7 @@ describe('a Redis that goes away and comes back, first with its data and then em
   beforeAll(async () => {
     world = await FaultWorld.create();
     [writer, other] = await Promise.all([world.startServer(), world.startServer()]);
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   it('costs a reply nothing, locks no one out, and lets no server consider the reply dead', async () => {
@@ -69,5 +69,5 @@ describe('a Redis that goes away and comes back, first with its data and then em
     expect(tab.breaks).toBe(0);
     expect(tab.heard.map((piece) => piece.text).join('')).toBe(text);
     expect(await artist.messages(chatId)).toEqual(tab.rows);
-  }, 60_000);
+  });
 });

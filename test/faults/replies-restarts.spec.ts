@@ -36,7 +36,7 @@ describe('a repeatedly killed server', () => {
   beforeAll(async () => {
     world = await FaultWorld.create();
     while (servers.length < serversAtOnce) servers.push(await world.startServer());
-  }, 120_000);
+  });
   afterAll(() => world.close());
 
   const stored = (chatId: string): Promise<Row[]> =>

@@ -14,7 +14,7 @@ describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
     cluster = kind === 'one Redis' ? undefined : await RedisCluster.start();
     world = await FaultWorld.create(cluster?.variables);
     [one, other] = await Promise.all([world.startServer(), world.startServer()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await world.close();
     await cluster?.close();
@@ -42,7 +42,7 @@ describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
     expect(tabThere.heard.map((piece) => piece.text).join('')).toBe(text);
     for (const tab of [tabHere, tabThere, late])
       expect(tab.rows.map(({ content }) => content)).toEqual([question, text]);
-  }, 40_000);
+  });
 
   it('a reply of one is stopped from a tab of the other, and at the model', async () => {
     const { tabHere, tabThere } = await tabs();
@@ -53,7 +53,7 @@ describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
     await until(async () => world.model.saidTo(question).ending === 'aborted');
     await until(async () => [tabHere, tabThere].every(({ last }) => last.status === 'stopped'));
     expect(tabThere.last).toEqual(tabHere.last);
-  }, 40_000);
+  });
 
   it('logging out at one disconnects the session’s sockets at the other', async () => {
     const { here, there } = await tabs();
@@ -61,7 +61,7 @@ describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
     const gone = new Promise((resolve) => socket.once('disconnect', resolve));
     expect((await here.post('/api/logout')).status).toBeLessThan(300);
     await gone;
-  }, 40_000);
+  });
 
   it('a reply of a killed one ends as failed, with its text, in the other’s tabs within 30 seconds', async () => {
     const { tabHere, tabThere } = await tabs();
@@ -78,5 +78,5 @@ describe.each(['one Redis', 'a Redis Cluster'])('two servers on %s', (kind) => {
     const next = ask({ tokens: 20, perSecond: 50, seed: 4 });
     await tabThere.send(next);
     await until(async () => tabThere.last.status === 'complete');
-  }, 60_000);
+  });
 });

@@ -122,5 +122,5 @@ describe('closing', () => {
     await adapter.close();
     expect(performance.now() - beganAt).toBeLessThan(2000);
     expect(await Promise.race([asked, wait(500, 'open')])).toBe('cut');
-  }, 10_000);
+  });
 });

@@ -50,7 +50,7 @@ describe.each([
         return { output: { saved: args.what }, label: `Saved: ${args.what}`, link: `/drafts/${args.what}` };
       },
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await model.close();

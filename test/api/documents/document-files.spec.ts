@@ -18,7 +18,7 @@ describe('documents', () => {
   beforeAll(async () => {
     app = await startApp();
     worker = await startWorker(app);
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.close();
     await app.close();
@@ -83,7 +83,7 @@ describe('documents', () => {
       expect(parts.get('word/document.xml')?.toString()).toContain('>- - - ');
       const { name, bytes } = await file(id, 'pdf');
       expect([name, bytes.subarray(0, 5).toString()]).toEqual(['Salt Road.pdf', '%PDF-']);
-    }, 60_000);
+    });
 
     it('are PDFs, printed once per version', async () => {
       const { id } = await create();
@@ -93,7 +93,7 @@ describe('documents', () => {
       expect(again.bytes.equals(first.bytes)).toBe(true);
       await artist.call('PUT', `/api/documents/${id}`, { markdown: 'Other words', baseVersion: 1 });
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
-    }, 60_000);
+    });
 
     it('are refused in other forms, and to other accounts', async () => {
       const { id } = await create();

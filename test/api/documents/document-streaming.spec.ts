@@ -44,7 +44,7 @@ describe.each([
     artist = app.visitor();
     await artist.subscribe();
     socket = await artist.connect();
-  }, 60_000);
+  });
   afterAll(async () => {
     artist.close();
     await app.close();
@@ -127,7 +127,7 @@ describe('a document whose model is lost', () => {
     app = await startApp(model.variables);
     artist = app.visitor();
     await artist.subscribe();
-  }, 60_000);
+  });
   afterAll(async () => {
     artist.close();
     await app.close();

@@ -22,7 +22,7 @@ describe('facts', () => {
   beforeAll(async () => {
     model = await OpenAiChatServer.start();
     app = await startApp(model.variables);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await model.close();

@@ -77,7 +77,7 @@ describe('fuzzed requests', () => {
       if (!(await world.mend())) await renew();
     }
     expect(report.problems).toEqual([]);
-  }, 120_000);
+  });
 
   it(
     `get documented responses, ${requests} times`,

@@ -374,7 +374,7 @@ describe('model calls', () => {
       await expect(app.nest.get(BudgetsService, { strict: false }).assertLeft(id)).rejects.toMatchObject({
         code: 'budget_spent',
       });
-    }, 30_000);
+    });
 
     it('for guests is shared and renews at midnight UTC', async () => {
       const [first, second] = [app.visitor(), app.visitor()];

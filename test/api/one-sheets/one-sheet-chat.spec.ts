@@ -73,7 +73,7 @@ describe('asking for a one-sheet in chat', () => {
 
     beforeAll(async () => {
       worker = await startWorker(app);
-    }, 60_000);
+    });
     afterAll(() => worker.close());
 
     const generate = (body: object) => artist.post('/api/generate-pdf', body);

@@ -25,7 +25,7 @@ describe('the printer under attack', () => {
     });
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
     here = `127.0.0.1:${(canary.address() as AddressInfo).port}`;
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all([press.close(), hasty.close()]);
     canary.close();

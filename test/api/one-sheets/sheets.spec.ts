@@ -71,7 +71,7 @@ describe('one-sheets', () => {
     await press.printer.print('<p>warm</p>');
     photo = await stagePhoto(1600, 1100, palettes.sea);
     cover = await coverArt(700, palettes.sea);
-  }, 60_000);
+  });
   afterAll(() => press.close());
 
   const design = (overrides: Partial<SheetDesign> = {}): SheetDesign => ({

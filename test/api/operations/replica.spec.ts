@@ -33,7 +33,7 @@ describe('a replica of PostgreSQL', () => {
     };
     artist = new Client(app.url, database, { origin: app.env.publicUrl });
     await artist.subscribe();
-  }, 120_000);
+  });
   afterAll(async () => {
     artist?.close();
     await app?.close();
@@ -86,7 +86,7 @@ describe('a replica of PostgreSQL', () => {
       await findWhatWasJustSaid();
       return (await lastSearch(replica)) !== undefined;
     });
-  }, 60_000);
+  });
 
   it('is refused at the start if it is none', async () => {
     await expect(assertReachable(app.env)).resolves.toBeUndefined();

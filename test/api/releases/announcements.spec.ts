@@ -47,7 +47,7 @@ describe('announcements of a tour', () => {
   beforeAll(async () => {
     model = await OpenAiChatServer.start();
     app = await startApp(model.variables);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await model.close();

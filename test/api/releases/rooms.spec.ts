@@ -19,7 +19,7 @@ describe('conversations about a release', () => {
   beforeAll(async () => {
     model = await OpenAiChatServer.start();
     app = await startApp(model.variables);
-  }, 60_000);
+  });
   afterAll(async () => {
     await app.close();
     await model.close();

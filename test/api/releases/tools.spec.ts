@@ -182,7 +182,7 @@ describe('the assistant’s plan tools', () => {
     expect(document.markdown.length).toBeGreaterThan(300);
     expect(document.markdown).toContain('Salt Road');
     expect((await artist.get<Chat[]>('/api/chats')).body.find(({ id }) => id === chat.id)?.releaseId).toBeNull();
-  }, 90_000);
+  });
 
   it('do nothing twice when a call is repeated after a crash', async () => {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;

@@ -131,7 +131,7 @@ describe('the AI sandbox over Chat Completions', () => {
       }),
     );
     expect(new Set(texts)).toEqual(new Set([expected]));
-  }, 60_000);
+  });
 
   test.each([
     ['broken JSON', '{"model":', 400],

@@ -41,7 +41,7 @@ describeWithFixtures(`what the payments stand-in answers, beside Stripe's own ex
     declarations = new Declarations(types);
     sandbox = await startTestSandbox();
     answers = await collectAnswers(sandbox);
-  }, 60_000);
+  });
   afterAll(() => sandbox.remove());
 
   test.each(Object.keys(types) as Kind[])('%s has at least the same members, of the same types', (kind) => {
