@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Menu, PanelLeftOpen, Plus } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
-import { showSidebarId } from './use-sidebar';
+import { showSidebarId } from './sidebar/use-sidebar';
 
 interface ChatHeaderProps {
   /** The title of the conversation on screen. */

@@ -7,7 +7,7 @@ import { Avatar } from '@/ui/avatar';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Wordmark } from '@/ui/wordmark';
-import { commandKey } from './shortcuts';
+import { commandKey } from '../shortcuts';
 import { ChatNavigation, type ChatNavigationProps } from './chat-navigation';
 import { SidebarLinks, type SidebarLinksProps } from './sidebar-links';
 import { hideSidebarId } from './use-sidebar';

@@ -6,8 +6,8 @@ import { useToday } from '@/conversation/use-today';
 import { Button } from '@/ui/button';
 import { useNearbyFocus } from '@/ui/use-nearby-focus';
 import { type ChatHandlers, ChatItem } from './chat-item';
-import { firstOf, groupChats } from './chat-list';
-import { useChats } from './chats-query';
+import { firstOf, groupChats } from '../chat-list';
+import { useChats } from '../chats-query';
 import { useListKeys } from './use-list-keys';
 
 /** Conversations shown per page; rendering thousands is slow. */
