@@ -42,6 +42,17 @@ export class ConversationDrafts {
     this.set(fromId, '');
   }
 
+  /** Moves what was typed after the text `before` to another conversation, below any draft there. */
+  moveTyped(fromId: string, toId: string, before: string): void {
+    const all = this.textOf(fromId);
+    if (fromId === toId || !all.startsWith(before)) return;
+    const typed = all.slice(before.length).trimStart();
+    if (typed === '') return;
+    const there = this.textOf(toId);
+    this.set(toId, there ? there + gap + typed : typed);
+    this.set(fromId, before);
+  }
+
   /** Shows a draft that is already in browser storage. */
   show(chatId: string, draft: Draft | undefined): void {
     this.store.setState((state) => ({
@@ -103,7 +114,7 @@ export class ConversationDrafts {
   }
 
   /** The draft text, even if the conversation has not been opened yet. */
-  private textOf(chatId: string): string {
+  textOf(chatId: string): string {
     return this.store.getState().drafts[chatId] ?? drafts.read(chatId)?.text ?? '';
   }
 

@@ -124,6 +124,17 @@ export class Conversations {
     this.drafts.move(fromId, toId);
   }
 
+  /**
+   * Watches the composer on screen while a conversation is being created. The returned function moves what was typed since to
+   * the new conversation.
+   */
+  watchTyping(): (toId: string) => void {
+    const fromId = this.openId;
+    if (fromId === undefined) return () => undefined;
+    const before = this.drafts.textOf(fromId);
+    return (toId) => this.drafts.moveTyped(fromId, toId, before);
+  }
+
   /** Saves a draft. The caret defaults to the end. */
   setDraft(chatId: string, text: string, caret = text.length): void {
     this.drafts.set(chatId, text, caret);

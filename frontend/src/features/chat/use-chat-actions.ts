@@ -29,13 +29,16 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
 
   const create = useMutation({
     mutationFn: () => api.post<Chat>('/api/chats', { title: newChatTitle }),
-    onSuccess: (chat) => {
+    // On a slow connection artists type before the new conversation is there.
+    onMutate: () => conversations.watchTyping(),
+    onSuccess: (chat, _nothing, moveTyped) => {
       conversations.begin(chat.id);
+      moveTyped(chat.id);
       changeChats(queryClient, (chats) => withChat(chats, chat));
       select(chat.id);
       toast({ title: 'Chat created' });
     },
-    onError: async (error) => {
+    onError: async (error, _nothing, moveTyped) => {
       const existing = emptyChatIn(error);
       if (!existing) {
         const description = error instanceof ApiError && error.status === 409 ? useExistingFirst : sentenceOf(error);
@@ -43,6 +46,7 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
         return;
       }
       await loadMissing(existing);
+      moveTyped?.(existing);
       select(existing);
       toast({ title: 'Empty conversation exists', description: useExistingFirst });
     },
