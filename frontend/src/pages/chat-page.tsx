@@ -11,6 +11,7 @@ import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/state/conversations';
 import { useOpenQuestion } from '@/conversation/state/use-open-question';
 import { failureTitles } from '@/conversation/messages/failure-titles';
+import { ChatDrawer, setDrawerOpen } from '@/features/chat/sidebar/chat-drawer';
 import { ChatHeader } from '@/features/chat/chat-header';
 import type { ChatHandlers } from '@/features/chat/sidebar/chat-item';
 import { ChatSidebar } from '@/features/chat/sidebar/chat-sidebar';
@@ -45,7 +46,6 @@ import { deskQuery, useMedia } from '@/lib/use-media';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
 import { reloadUser, userKey } from '@/session/user-query';
-import { Drawer } from '@/ui/dialogs/drawer';
 import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
@@ -95,7 +95,6 @@ function Chats({ user }: { user: User }) {
   // Below this width the document replaces the chat.
   const hasRoomForBoth = useMedia('(min-width: 1100px)');
   const isDocumentAlone = documentId !== null && !hasRoomForBoth;
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
   const context = useMemo(() => {
     const reportFailure = (what: Failure, error: unknown) => {
@@ -132,7 +131,7 @@ function Chats({ user }: { user: User }) {
   const chatHandlers = useMemo<ChatHandlers>(
     () => ({
       onSelect: (chatId) => {
-        setIsDrawerOpen(false);
+        setDrawerOpen(false);
         select(chatId);
       },
       onRename: (chat) => setDialog({ name: 'rename', chat }),
@@ -147,11 +146,11 @@ function Chats({ user }: { user: User }) {
   );
 
   const createChat = () => {
-    setIsDrawerOpen(false);
+    setDrawerOpen(false);
     create.mutate();
   };
   const openDialog = (name: Exclude<ChatDialog, { chat: Chat }>['name']) => {
-    setIsDrawerOpen(false);
+    setDrawerOpen(false);
     setDialog({ name });
   };
   const search = () => openDialog('search');
@@ -197,9 +196,7 @@ function Chats({ user }: { user: User }) {
         >
           {isDesk && !sidebarState.isHidden && sidebar}
         </div>
-        <Drawer open={isDrawerOpen} onOpenChange={setIsDrawerOpen} title="Conversations">
-          {sidebar}
-        </Drawer>
+        <ChatDrawer>{sidebar}</ChatDrawer>
         <main
           id={isDocumentAlone ? undefined : 'main'}
           tabIndex={-1}
@@ -213,7 +210,7 @@ function Chats({ user }: { user: User }) {
             isCreating={create.isPending}
             isSidebarHidden={sidebarState.isHidden}
             onShowSidebar={sidebarState.toggle}
-            onOpenMenu={() => setIsDrawerOpen(true)}
+            onOpenMenu={() => setDrawerOpen(true)}
             onCreate={createChat}
           />
           {/* In a low window these scroll on their own, leaving room for the messages. */}
