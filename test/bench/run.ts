@@ -2,6 +2,9 @@
  * The benchmark; scripts/bench.mjs starts it with a database and Redis. With names of parts, measures only those. Each
  * part's section in `results.md` is replaced once it is measured.
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../../scripts/services/chromium.mjs';
 import { SlowReader } from './browser.js';
 import { exportFormats } from '../../contract/chats/export.query.js';
@@ -10,6 +13,7 @@ import { measureHostileTexts, type Slowest } from './hostile-texts.js';
 import { fillChat, LongChatReader } from './long-chat.js';
 import { measureLogins, prepareCheck, prepareLogins } from './logins.js';
 import { Client } from '../support/client.js';
+import { startReplica } from '../support/faults/postgres-pair.js';
 import { medians } from './numbers.js';
 import { measureChecks, measureInserts, paceThen } from './replies/pace.js';
 import { measureCounting, measurePrompts } from './prompts.js';
@@ -188,15 +192,26 @@ async function compareMostReplies(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What a piece costs with several servers, compared with one, on a Redis Cluster. */
+/** What a piece costs with several servers, compared with one, on a Redis Cluster and a PostgreSQL with a replica. */
 async function compareServers(product: Subject): Promise<Figure[]> {
   // On another Redis, it would take the others' replies for abandoned.
   await product.stop();
+  const folder = await mkdtemp(join(tmpdir(), 'replica-'));
+  const [replica, replicaUrl] = await startReplica(setting.database.url, folder);
+  try {
+    return await measureServers({ DATABASE_REPLICA_URL: replicaUrl });
+  } finally {
+    await replica.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureServers(variables: Record<string, string>): Promise<Figure[]> {
   const figures: Figure[] = [];
   let alone = NaN;
   for (const count of serverCounts) {
-    say(`Servers on a Redis Cluster: ${count}`);
-    const servers = await Servers.start(setting, count);
+    say(`Servers on a Redis Cluster, with a replica of PostgreSQL: ${count}`);
+    const servers = await Servers.start(setting, count, variables);
     try {
       const both: Record<string, boolean> = count === 1 ? { near: true } : { near: true, far: false };
       const measured = await takeTurns<string, boolean, ServersFigures>(both, (isNear) =>
@@ -204,7 +219,7 @@ async function compareServers(product: Subject): Promise<Figure[]> {
       );
       for (const [place, of] of Object.entries(measured)) {
         const where = place === 'near' ? 'sent to the server with the tab' : 'sent to another one';
-        const what = `${count} servers on a Redis Cluster, messages ${where}`;
+        const what = `${count} servers on a Redis Cluster and a PostgreSQL with a replica, messages ${where}`;
         if (count === 1) alone = of.cpu;
         figures.push(
           {

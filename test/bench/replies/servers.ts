@@ -25,12 +25,13 @@ export class Servers {
     private readonly relays: { near: Relay; far: Relay | undefined },
   ) {}
 
-  static async start(setting: Setting, count: number): Promise<Servers> {
+  /** @param variables of each server, such as a replica's address */
+  static async start(setting: Setting, count: number, variables: Record<string, string>): Promise<Servers> {
     const cluster = await RedisCluster.start();
     const servers: Subject[] = [];
     // One after another: the first migrates.
     while (servers.length < count) {
-      servers.push(await setting.startProduct(cluster.variables));
+      servers.push(await setting.startProduct({ ...cluster.variables, ...variables }));
     }
     const near = await Promise.all(servers.map((server) => productRelay(setting, server, perServer)));
     const others = count > 1 ? [...servers.slice(1), ...servers.slice(0, 1)] : [];
