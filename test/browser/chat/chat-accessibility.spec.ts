@@ -9,6 +9,7 @@ import {
   makeChat,
   messageRow,
   questions,
+  recordAnnouncements,
   replies,
   send,
   serveMessages,
@@ -168,21 +169,12 @@ test('what colour and movement convey, outlines and words do as well', async ({ 
     await expect(replies(page).first().locator('strong').first()).toBeVisible();
     // The text without its bold markers.
     await expect(said).not.toContainText('**');
-    await said.evaluate((region) => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
-    });
+    const announced = await recordAnnouncements(said);
     await send(page, 'And the plan? [sandbox:long]');
     await awaitMore(replies(page).nth(1));
     await stopButton(page).click();
     await expect(said).toHaveText('Fanfare stopped.');
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
-    expect([...new Set(heard)]).toEqual(['Fanfare is thinking...', 'Fanfare stopped.']);
+    expect([...new Set(await announced())]).toEqual(['Fanfare is thinking...', 'Fanfare stopped.']);
     await page.getByRole('button', { name: 'New Chat' }).click();
     await expect(questions(page)).toHaveCount(0);
     await expect(said).toHaveText('');

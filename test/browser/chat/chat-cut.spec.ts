@@ -10,6 +10,7 @@ import {
   messageRow,
   notifications,
   questions,
+  recordAnnouncements,
   replies,
   send,
   serveMessages,
@@ -135,20 +136,11 @@ test.describe('an artist', () => {
   test('hears that a reply was cut, continues it, and later reads where it stopped', async ({ page, baseURL }) => {
     await test.step('hears once that a reply stopped before the end', async () => {
       const said = conversation(page).getByRole('status').last();
-      await said.evaluate((region) => {
-        const heard: string[] = [];
-        Object.assign(window, { heard });
-        new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-          subtree: true,
-          childList: true,
-          characterData: true,
-        });
-      });
+      const announced = await recordAnnouncements(said);
       await askUntilCut(page);
       const sentence = 'Fanfare stopped before the end. Continue is available.';
       await expect(said).toHaveText(sentence);
-      const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
-      expect(heard).toEqual(['Fanfare is thinking...', sentence]);
+      expect(await announced()).toEqual(['Fanfare is thinking...', sentence]);
     });
 
     await test.step('sees the text so far and a progress sign while the continuation starts', async () => {

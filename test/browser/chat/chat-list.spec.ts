@@ -45,8 +45,19 @@ test('the last active chat is first, an empty one is used before another, and a 
     await page.getByRole('textbox', { name: 'Title' }).fill('Bio in four lengths');
     await page.getByRole('textbox', { name: 'Title' }).press('Enter');
     const first = page.url();
+    let create = (): void => undefined;
+    const held = new Promise<void>((resolve) => (create = resolve));
+    await page.route('**/api/chats', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'New Chat' }).click();
+    await composer(page).fill('Typed while the server was slow');
+    create();
     await expect(page).not.toHaveURL(first);
+    await expect(composer(page)).toHaveValue('Typed while the server was slow');
+    await composer(page).clear();
+    await page.unroute('**/api/chats');
     const titles = chatList(page).getByRole('listitem');
     await expect(titles).toHaveText(['New Conversation', 'Bio in four lengths']);
     await expect(chatList(page).locator('[aria-current=page]')).toHaveText('New Conversation');

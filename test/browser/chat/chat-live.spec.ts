@@ -6,6 +6,7 @@ import {
   conversation,
   holdLive,
   questions,
+  recordAnnouncements,
   replies,
   scroller,
   send,
@@ -39,18 +40,10 @@ test('a reply streams into its own bubble, is heard as a whole, and ends as stor
   await test.step('screen readers hear that Fanfare is thinking and the whole reply, but no pieces', async () => {
     await startAnotherChat(page);
     const status = conversation(page).getByRole('status');
-    await status.evaluate((region) => {
-      const heard: string[] = [];
-      new MutationObserver(() => heard.push(region.textContent)).observe(region, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-      });
-      Object.assign(window, { heard });
-    });
+    const announced = await recordAnnouncements(status);
     await send(page, 'How do I write a pitch?');
     await expect(status).toContainText('Fanfare replied:', { timeout: 40_000 });
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.filter(Boolean));
+    const heard = await announced();
     expect(heard[0]).toBe('Fanfare is thinking...');
     expect(new Set(heard).size).toBe(2);
   });

@@ -73,6 +73,17 @@ export async function awaitEnd(page: Page): Promise<void> {
   await expect(sendButton(page)).toBeVisible({ timeout: 40_000 });
 }
 
+/** Records what a live region announces from now on. @returns reads it, without empty texts */
+export async function recordAnnouncements(region: Locator): Promise<() => Promise<string[]>> {
+  const announced = await region.evaluateHandle((node) => {
+    const texts: string[] = [];
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(() => texts.push(node.textContent)).observe(node, changes);
+    return texts;
+  });
+  return async () => (await announced.jsonValue()).filter(Boolean);
+}
+
 /** Blocks the page's live connection until the returned function is called. */
 export async function holdLive(page: Page): Promise<() => void> {
   let connect = (): void => undefined;
