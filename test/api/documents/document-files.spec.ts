@@ -95,6 +95,16 @@ describe('documents', () => {
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
     });
 
+    it('are printed again when the assistant has written more of the same version', async () => {
+      const { id } = await create();
+      const first = await file(id, 'pdf');
+      await app.database.query(
+        "UPDATE document_versions SET markdown = markdown || ' And more.' WHERE document_id = $1",
+        [id],
+      );
+      expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
+    });
+
     it('are refused in other forms, and to other accounts', async () => {
       const { id } = await create();
       expect((await file(id, 'rtf')).status).toBe(400);

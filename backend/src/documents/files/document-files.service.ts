@@ -70,10 +70,15 @@ export class DocumentFilesService {
     }
   }
 
-  /** A version is printed once, and again if its unproven claims have changed. */
-  private async print(userId: string, { id, version, findings }: Document, signal: AbortSignal): Promise<Readable> {
+  /** A version is printed once, and again if its unproven claims have changed or the assistant has written more of it. */
+  private async print(
+    userId: string,
+    { id, version, markdown, findings }: Document,
+    signal: AbortSignal,
+  ): Promise<Readable> {
     const unproven = findings.filter(({ kind }) => kind === 'unproven').length;
-    const job: PrintDocumentJob = { fileId: `${id}-${version}-${unproven}`, userId, documentId: id, version, unproven };
+    const fileId = `${id}-${version}-${markdown.length}-${unproven}`;
+    const job: PrintDocumentJob = { fileId, userId, documentId: id, version, unproven };
     const kept = await this.stored.openFile(userId, job.fileId);
     if (kept) return kept.content;
     if ((await this.jobs.waitingCount(printDocument)) >= lineMax) throw new Overloaded();
