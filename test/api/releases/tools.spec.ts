@@ -65,6 +65,9 @@ describe('the assistant’s plan tools', () => {
     expect(ticked.steps).toMatchObject([{ tool: 'complete_task', link: `/releases/${release?.id}` }]);
     const done = (await tasks(release?.id ?? '')).filter(({ state }) => state === 'done');
     expect(done.map(({ title }) => title)).toEqual(['Write the press release']);
+
+    const moved = await say('move the blog pitch to 8 January');
+    expect(moved.steps).toMatchObject([{ tool: 'move_task', label: 'Moved: Pitch blogs and online magazines' }]);
   });
 
   it.each<[string, (room: string, task: Task) => Promise<unknown>]>([

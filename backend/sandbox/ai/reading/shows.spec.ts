@@ -11,6 +11,10 @@ describe('the nights of a tour', () => {
       'Three gigs in April: Cork on the 2nd, Galway the 4th and Sligo on 5 April.',
       ['04-02 Cork', '04-04 Galway', '04-05 Sligo'],
     ],
+    [
+      'We play York The Crescent on 6 March, New York The Bowery on 8 March',
+      ['03-06 York The Crescent', '03-08 New York The Bowery'],
+    ],
     ['We tour Derby, Stoke and Crewe on 7, 8 and 10 May', ['05-07 Derby', '05-08 Stoke', '05-10 Crewe']],
     [
       'Live dates: Ghent (Trefpunt) on 1 June, Antwerp (De Roma) on 3 June',

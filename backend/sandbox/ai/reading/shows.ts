@@ -20,6 +20,8 @@ const names = new RegExp(name, 'gu');
 /** Words that halls end in: without one, "New York" can't be told from a town and its hall. */
 const hallBehind =
   /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
+/** "York The Crescent". */
+const theHallBehind = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
 const notNames = new Set(
   'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
@@ -65,7 +67,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
 
 /** "Leeds Brudenell Social Club" is a town and its hall. */
 function apart(text: string): [town: string, hall: string] {
-  const [, town = text, hall = ''] = hallBehind.exec(text) ?? [];
+  const [, town = text, hall = ''] = hallBehind.exec(text) ?? theHallBehind.exec(text) ?? [];
   return [town, hall];
 }
 

@@ -250,7 +250,9 @@ export class PlanTools implements OnModuleInit {
     const release = await this.releases.findByTitle(accountId, title.trim());
     if (!release) throw new ToolRefused(`There is no release called “${title}”. Ask which one is meant.`);
     const { items } = await this.tasks.list(accountId, release.id);
-    const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    // “The blog pitch” means “Pitch blogs”.
+    const wordsOf = (text: string): string[] =>
+      (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/u, ''));
     const named = wordsOf(wanted);
     const found = items.filter((task) => {
       const has = new Set(wordsOf(task.title));
