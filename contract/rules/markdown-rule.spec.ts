@@ -3,6 +3,7 @@ import { isMarkdown } from './markdown-rule.js';
 describe('a text is parsed as Markdown', () => {
   it.each([
     ['with the marks of a long text', '**Yes.** '.repeat(500)],
+    ['of many lines', '- a\n'.repeat(2499)],
     ['with lists in lists', '- one\n  - two\n    1. three\n      > four'],
     ['with dividers', `${'- '.repeat(40)}\n\n${'* * '.repeat(20)}\n\n${'-'.repeat(80)}`],
   ])('%s', (_, text) => {
@@ -11,6 +12,7 @@ describe('a text is parsed as Markdown', () => {
 
   it.each([
     ['made only of marks', '_a'.repeat(8000)],
+    ['of thousands of short lines', '- a\n'.repeat(2500)],
     ['whose lists begin in one line', `${'- '.repeat(17)}a`],
     ['whose numbered lists do', `${'1. '.repeat(17)}a`],
     ['whose quotes and lists do', `Hello\n\n${'> + '.repeat(9)}a`],

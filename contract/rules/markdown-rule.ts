@@ -4,6 +4,9 @@
  */
 const mostMarks = 2000;
 
+/** Texts with more lines than this aren't either: each line of a list or paragraph of its own costs a file's writer time. */
+const mostLines = 2500;
+
 /** A line that opens 17 quotes or lists, one in another. A divider such as `- - -` opens none. */
 const deepNesting = /^(?!(?:[ \t]*-)+[ \t]*$|(?:[ \t]*\*)+[ \t]*$)[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){17}/m;
 
@@ -17,5 +20,6 @@ export function nestsDeeply(text: string): boolean {
 
 /** Whether a text is parsed as Markdown. */
 export function isMarkdown(text: string): boolean {
-  return (text.match(/[*_~<]/g)?.length ?? 0) <= mostMarks && !nestsDeeply(text);
+  const count = (marks: RegExp): number => text.match(marks)?.length ?? 0;
+  return count(/[*_~<]/g) <= mostMarks && count(/\n/g) < mostLines && !nestsDeeply(text);
 }
