@@ -140,8 +140,10 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
           onChange={({ target }) => conversations.setDraft(chatId, target.value, target.selectionStart)}
           onSelect={({ currentTarget: { value, selectionStart } }) => {
             // Pressing Enter to send can also fire a selection event, after the draft was cleared. Don't bring it back.
-            const kept = conversations.store.getState().drafts[chatId];
-            if (kept === value && value !== '') conversations.setDraft(chatId, value, selectionStart);
+            const { drafts, carets } = conversations.store.getState();
+            const hasMoved = carets[chatId] !== selectionStart;
+            if (drafts[chatId] === value && value !== '' && hasMoved)
+              conversations.setDraft(chatId, value, selectionStart);
           }}
           onKeyDown={onKeyDown}
           onPaste={paste}

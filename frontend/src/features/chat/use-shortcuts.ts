@@ -11,7 +11,8 @@ interface Shortcuts {
 /** The shortcuts of the chat screen (`shortcuts`). Single-key shortcuts are ignored while typing. */
 export function useShortcuts({ onSearch, onCreate, onShowShortcuts }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isComposing(event) || event.defaultPrevented) return;
+    // Typing is the common case, and must not search the page below.
+    if (isComposing(event) || event.defaultPrevented || (isTyping(event.target) && !isCommand(event))) return;
     const key = event.key.toLowerCase();
     const isSearch = isCommand(event) && !event.shiftKey && key === 'k';
     // Always suppress the browser's own Ctrl+K.
@@ -23,7 +24,7 @@ export function useShortcuts({ onSearch, onCreate, onShowShortcuts }: Shortcuts)
     } else if (isCommand(event) && event.shiftKey && key === 'o') {
       event.preventDefault();
       onCreate();
-    } else if (!event.metaKey && !event.ctrlKey && !isTyping(event.target)) {
+    } else if (!event.metaKey && !event.ctrlKey) {
       if (key === '?') onShowShortcuts();
       if (key !== '/') return;
       event.preventDefault();
