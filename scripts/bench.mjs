@@ -87,6 +87,7 @@ async function measure(serverPrefix) {
           ...withoutProductVariables(process.env),
           DATABASE_URL: await postgres.createDatabase(),
           REDIS_URL: redis.url,
+          BENCH_DATA_DIR: dataDir,
           BENCH_SERVER_PREFIX: JSON.stringify(serverPrefix),
         },
       },

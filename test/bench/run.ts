@@ -197,7 +197,8 @@ async function compareServers(product: Subject): Promise<Figure[]> {
   // On another Redis, it would take the others' replies for abandoned.
   await product.stop();
   const folder = await mkdtemp(join(tmpdir(), 'replica-'));
-  const [replica, replicaUrl] = await startReplica(setting.database.url, folder);
+  const homes = { primary: setting.dataDir, replica: folder };
+  const [replica, replicaUrl] = await startReplica(setting.database.url, homes);
   try {
     return await measureServers({ DATABASE_REPLICA_URL: replicaUrl });
   } finally {

@@ -27,6 +27,8 @@ export class Setting {
     readonly model: PacedModel,
     databaseUrl: string,
     private readonly redisUrl: string,
+    /** The folder of its PostgreSQL and Redis. */
+    readonly dataDir: string,
     /** The command prefix that pins a process to the reserved core; empty without one. */
     private readonly prefix: string[],
   ) {
@@ -48,7 +50,8 @@ export class Setting {
       return value;
     };
     const prefix = JSON.parse(read('BENCH_SERVER_PREFIX')) as string[];
-    return new Setting(await PacedModel.start(toPlainTokens), read('DATABASE_URL'), read('REDIS_URL'), prefix);
+    const model = await PacedModel.start(toPlainTokens);
+    return new Setting(model, read('DATABASE_URL'), read('REDIS_URL'), read('BENCH_DATA_DIR'), prefix);
   }
 
   get isPinned(): boolean {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { appendFile, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../../scripts/services/ports.mjs';
@@ -25,7 +25,7 @@ export class PostgresPair {
     const homes = { primary: join(folder, 'primary'), replica: join(folder, 'replica') };
     const [primary] = await PostgresProcess.start(homes.primary);
     const database = await primary.prepared.createDatabase();
-    const [replica, replicaUrl] = await startReplica(database, homes.replica);
+    const [replica, replicaUrl] = await startReplica(database, homes);
     return new PostgresPair(folder, primary, replica, { primary: database, replica: replicaUrl });
   }
 
@@ -66,28 +66,31 @@ export class PostgresProcess {
 }
 
 /**
- * Starts a streaming replica of a running PostgreSQL in a new folder. Returns it and the address there of the database that `url`
- * names.
+ * Starts a streaming replica of a running PostgreSQL in a folder of its own. Returns it and the address there of the database that
+ * `url` names.
  */
-export async function startReplica(url: string, home: string): Promise<[PostgresProcess, string]> {
-  await copyWhileRunning(url, home);
-  const [replica, adminUrl] = await PostgresProcess.start(home);
+export async function startReplica(
+  url: string,
+  homes: { primary: string; replica: string },
+): Promise<[PostgresProcess, string]> {
+  await copyWhileRunning(url, homes);
+  const [replica, adminUrl] = await PostgresProcess.start(homes.replica);
   const address = new URL(url);
   address.port = new URL(adminUrl).port;
   return [replica, address.href];
 }
 
 /** https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP */
-async function copyWhileRunning(url: string, home: string): Promise<void> {
-  const to = join(home, 'postgres');
+async function copyWhileRunning(url: string, homes: { primary: string; replica: string }): Promise<void> {
+  const from = join(homes.primary, 'postgres');
+  const to = join(homes.replica, 'postgres');
   const client = new pg.Client(url);
   await client.connect();
   try {
-    const settings = await client.query<{ data_directory: string }>('SHOW data_directory');
     await client.query("SELECT pg_backup_start('replica', true)");
-    await mkdir(home, { recursive: true });
+    await mkdir(homes.replica, { recursive: true });
     // Unlike Node, keeps the owner.
-    await promisify(execFile)('cp', ['--archive', dirname(settings.rows[0]?.data_directory ?? ''), to]);
+    await promisify(execFile)('cp', ['--archive', from, to]);
     await rm(join(to, 'data', 'postmaster.pid'));
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
     await writeFile(join(to, 'data', 'backup_label'), rows[0]?.labelfile ?? '');
