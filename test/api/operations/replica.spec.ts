@@ -83,7 +83,7 @@ describe('a replica of PostgreSQL', () => {
     expect(exported.status).toBe(200);
     await pair.replica.start();
     await until(async () => {
-      await findWhatWasJustSaid();
+      await artist.get('/api/search?q=magazine');
       return (await lastSearch(replica)) !== undefined;
     });
   });
