@@ -220,7 +220,7 @@ async function measureServers(variables: Record<string, string>): Promise<Figure
       );
       for (const [place, of] of Object.entries(measured)) {
         const where = place === 'near' ? 'sent to the server with the tab' : 'sent to another one';
-        const what = `${count} servers on a Redis Cluster and a PostgreSQL with a replica, messages ${where}`;
+        const what = `${count === 1 ? 'one server' : `${count} servers`} on a Redis Cluster and a PostgreSQL with a replica, messages ${where}`;
         if (count === 1) alone = of.cpu;
         figures.push(
           {
