@@ -2,7 +2,7 @@ import type { CallPiece } from '../providers/assistant/assistant.js';
 import { PartialArguments } from './partial-arguments.js';
 import type { CallDraft, DraftContext, Tool } from './tool.js';
 
-/** The calls that the model is writing in one request, of tools that show their arguments early. */
+/** The tool calls the model is writing in one request, limited to tools that show their arguments early. */
 export class CallDrafts {
   private readonly calls = new Map<string, { reader: PartialArguments; draft: CallDraft }>();
 
@@ -18,7 +18,7 @@ export class CallDrafts {
     for (const { name: member, text } of call.reader.take(json)) call.draft.take(member, text, call.reader.done);
   }
 
-  /** @param isLost whether the model broke off */
+  /** @param isLost whether the model's stream was interrupted */
   async end(isLost: boolean): Promise<void> {
     await Promise.all([...this.calls.values()].map(({ draft }) => draft.end(isLost)));
   }

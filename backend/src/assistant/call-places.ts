@@ -1,13 +1,13 @@
-/** Numbers a reply's calls per tool. A failed call leaves its number to the call that replaces it. */
+/** Numbers a reply's calls per tool. The call that replaces a failed one gets its number. */
 export class CallPlaces {
   private readonly taken = new Map<string, Set<number>>();
 
-  /** @param done the reply's finished calls, when it is retried */
+  /** @param done the reply's finished calls, if it is retried */
   constructor(done: readonly { tool: string }[]) {
     for (const { tool } of done) this.take(tool, this.numbering()(tool));
   }
 
-  /** Numbers the calls of one request, in their order, by their tools. */
+  /** Returns a function that numbers the calls of one request, per tool and in order. */
   numbering(): (tool: string) => number {
     const next = new Map<string, number>();
     return (tool) => {
@@ -18,7 +18,7 @@ export class CallPlaces {
     };
   }
 
-  /** A call has been done. */
+  /** Marks a number as used: its call has finished. */
   take(tool: string, place: number): void {
     this.taken.set(tool, (this.taken.get(tool) ?? new Set()).add(place));
   }

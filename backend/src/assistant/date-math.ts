@@ -22,7 +22,7 @@ export interface DateAnswer {
   date: string;
   weekday: string;
   daysFromToday: number;
-  /** How many days it is from `date` to `until`; absent without `until`. */
+  /** Days from `date` to `until`; absent if there is no `until`. */
   daysUntil?: number;
 }
 

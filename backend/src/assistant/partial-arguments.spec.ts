@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PartialArguments } from './partial-arguments.js';
 
-/** What is read of arguments that come in pieces cut at these places. */
+/** Reads arguments that arrive in pieces, cut at these offsets. */
 function read(json: string, cuts: readonly number[]): { texts: Record<string, string>; done: Record<string, unknown> } {
   const reader = new PartialArguments();
   const texts: Record<string, string> = {};
@@ -15,7 +15,7 @@ function read(json: string, cuts: readonly number[]): { texts: Record<string, st
 }
 
 describe('arguments that come in pieces', () => {
-  it('are the texts of the whole JSON, wherever it is cut and however it is escaped', () => {
+  it('give the texts of the whole JSON, wherever it is cut and however it is escaped', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '"', '\\', '\n', 'é', '東', '😀', '\t', '{', '}', ',', ':', ' '),
     });
@@ -39,13 +39,13 @@ describe('arguments that come in pieces', () => {
     );
   });
 
-  it('are read as far as they go', () => {
+  it('are read as far as they have arrived', () => {
     const { texts, done } = read('{"kind":"other","markdown":"FOR IMM', []);
     expect(texts).toEqual({ kind: 'other', markdown: 'FOR IMM' });
     expect(done).toEqual({ kind: 'other' });
   });
 
-  it('of lists and objects inside are left out', () => {
+  it('are left out if nested in lists and objects', () => {
     const json = '{"facts":[{"kind":"release","title":"x"}],"n":7,"ok":true,"title":"Salt Road"}';
     expect(read(json, [])).toEqual({ texts: { title: 'Salt Road' }, done: { title: 'Salt Road' } });
   });

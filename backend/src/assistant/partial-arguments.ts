@@ -1,4 +1,4 @@
-/** What a piece added to a text among the arguments. */
+/** Text that a piece added to one of the string arguments. */
 export interface AddedText {
   name: string;
   text: string;
@@ -7,23 +7,23 @@ export interface AddedText {
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
 /**
- * Reads a call's arguments, a JSON object, as it comes in pieces: the texts of its own members, letter by letter. Where it is no
- * such object nothing is found; whole arguments are validated by the tool's schema.
+ * Reads the JSON object with a call's arguments as it arrives in pieces, and returns the text of its top-level string
+ * members as it grows. Finds nothing in malformed JSON; the tool's schema validates the complete arguments.
  */
 export class PartialArguments {
-  /** The members that are complete: texts, and null. */
+  /** Top-level members that are complete and are strings or null. */
   readonly done = new Map<string, string | null>();
   private depth = 0;
   private name = '';
-  /** The string that is being read. */
+  /** The string being read. */
   private text: string | null = null;
   private isValue = false;
-  /** The rest of an escape that a piece cut in two. */
+  /** Start of an escape sequence that was cut between two pieces. */
   private held = '';
-  /** A number, true, false or null. */
+  /** A number, true, false or null being read. */
   private word = '';
 
-  /** @returns what it adds, in order */
+  /** @returns the text it adds, in order */
   take(json: string): AddedText[] {
     const added: AddedText[] = [];
     const piece = this.held + json;
@@ -90,7 +90,7 @@ export class PartialArguments {
   }
 }
 
-/** An escape, or null where its end is still to come. Two halves of a character are read as one. */
+/** The escape sequence at an offset, or null if it isn't complete yet. A surrogate pair is read as one. */
 function escapeAt(piece: string, at: number): { text: string; length: number } | null {
   const sign = piece[at + 1];
   if (sign === undefined) return null;

@@ -60,7 +60,7 @@ export class StepsRepository {
     return finished > 0;
   }
 
-  /** Removes a failed call. @returns the call if it has a result, and so has been done all the same */
+  /** Removes a failed call. @returns the call if it has a result, and therefore took effect after all */
   async remove(replyId: string, callId: string): Promise<StoredStep | null> {
     await execute(
       this.database,

@@ -19,21 +19,20 @@ import { type ToolCaller, ToolRunner } from './tool-runner.js';
 /** How many tool calls one reply may make. */
 const stepsMax = 8;
 
-/** A reply to be written with tools. */
+/** A reply to write with tools. */
 export interface ToolLoopRequest {
   subject: CallSubject;
   prompt: Prompt;
-  /** A replacement if the prompt turns out too long for the model. */
+  /** A replacement if the prompt turns out to be too long for the model. */
   shorter: () => Prompt;
   audience: 'account' | 'guest';
   caller: ToolCaller;
-  /** The steps that the reply already has. */
+  /** The reply's finished steps, if it is retried. */
   done: readonly { tool: string }[];
 }
 
 /**
- * Events while a reply is written: text, a signal that the model is working, a step that starts or has finished, the
- * end.
+ * Events while a reply is written: text, a signal that the model is working, a step that starts or finishes, the end.
  */
 export type LoopItem =
   | string
@@ -46,7 +45,7 @@ export type LoopItem =
 interface RoundStart {
   tools: readonly Tool[];
   steps: readonly ToolStep[];
-  /** The reply's text. */
+  /** The reply's text so far. */
   written: string;
   placeOf: (tool: string) => number;
 }
@@ -62,7 +61,7 @@ const correct = 'Correct the call and try again, or continue without it.';
 const giveUp = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
 const noMoreSteps = `That would be more than ${stepsMax} steps. Call nothing more and finish your reply.`;
 
-/** The reply of a model that is told to finish but writes nothing. */
+/** Written for a model that was told to finish but wrote nothing. */
 const unfinished = 'I couldn’t finish this. Please try again in a moment.';
 
 /**
@@ -134,7 +133,7 @@ export class ToolLoop {
     }
   }
 
-  /** One request. Its text starts a new paragraph. */
+  /** Makes one request to the model. Its text starts a new paragraph. */
   private async *ask(
     { subject, prompt, caller }: ToolLoopRequest,
     { tools, steps, written, placeOf }: RoundStart,
@@ -155,7 +154,7 @@ export class ToolLoop {
         else yield item;
       }
     } finally {
-      // Before a call runs, nothing of its draft is being stored any more.
+      // Before a call runs, wait until its draft is no longer being stored.
       await drafts.end(end?.finish !== 'tool_calls');
     }
     if (!end) throw new Error('The stream ended without an end');

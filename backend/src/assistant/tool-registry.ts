@@ -20,7 +20,7 @@ export class ToolRegistry {
     this.tools.set(tool.name, { tool, validate: this.ajv.compile(tool.parameters) });
   }
 
-  /** The available tools, by name: their order is part of the prompt, which providers cache. */
+  /** The available tools, sorted by name: a stable order keeps the prompt the same, so providers can cache it. */
   list(audience: 'account' | 'guest'): Tool[] {
     return [...this.tools.values()]
       .map(({ tool }) => tool)

@@ -38,7 +38,7 @@ export class ToolRunner {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs a call, or returns its stored result. A failure is a result, too. @throws if the step can't be stored */
+  /** Runs a call, or returns its stored result. A failure is also a result. @throws if the step can't be stored */
   async run(tools: readonly Tool[], call: ToolCall, caller: ToolCaller & { place: number }): Promise<ToolResult> {
     const tool = tools.find(({ name }) => name === call.name);
     if (!tool) return failed(`There is no tool called ${call.name.slice(0, 64)}.`);
@@ -58,7 +58,7 @@ export class ToolRunner {
     } catch (error) {
       caller.signal.throwIfAborted();
       const done = await this.steps.remove(caller.replyId, callId);
-      // It was committed, and only the database's confirmation was lost.
+      // The step was committed; only the database's confirmation was lost.
       if (done && done.output !== null) return toResult(done, done.output, false);
       if (error instanceof ToolRefused) return failed(error.message);
       this.logger.error({ err: error, msg: `Tool ${tool.name} failed` });
@@ -88,7 +88,9 @@ export class ToolRunner {
   }
 }
 
-/** Some servers restart numbering calls with each answer: a call is only the same if its arguments are, too. */
+/**
+ * Some servers restart the numbering of calls with each response, so a repeated call must have the same arguments too.
+ */
 function identityOf({ id, name, arguments: args }: ToolCall): string {
   return createHash('sha256')
     .update(JSON.stringify([id, name, args]))
@@ -114,7 +116,7 @@ function toResult(
   return { isDone: true, output, step, isRepeat, endsReply };
 }
 
-/** JSON without the delimiters that only the system may write into a prompt. */
+/** JSON without the delimiters, which only the system may write into a prompt. */
 function forModel(output: unknown): string {
   const json = (JSON.stringify(output) ?? 'null').replaceAll('⟦', '[[').replaceAll('⟧', ']]');
   return json.length <= outputMax ? json : `${json.slice(0, outputMax)} … (cut: too long)`;

@@ -1,2 +1,2 @@
-/** An expected failure of a tool. Its sentence goes to the model, which may correct itself once. */
+/** An expected failure of a tool. Its message goes to the model, which may correct the call once. */
 export class ToolRefused extends Error {}

@@ -5,20 +5,25 @@ export interface ToolContext {
   accountId: string;
   chatId: string;
   replyId: string;
-  /** The artist's message that is being answered. */
+  /** The artist's message being answered. */
   userMessageId: string;
-  /** Identifies the call. A server may die while a tool runs: derive the identity of what the tool stores from it. */
+  /**
+   * Identifies the call. A server may die while a tool runs, so derive the ids of what the tool stores from this one.
+   */
   callId: string;
-  /** The call's number among the reply's calls of this tool, from 0. A call that replaces a failed one keeps its number, also in a retry. */
+  /**
+   * Index of the call among the reply's calls of this tool, from 0. A call that replaces a failed one keeps its index,
+   * also when the reply is retried.
+   */
   place: number;
-  /** The artist's: `Europe/London`. */
+  /** The artist's IANA time zone: `Europe/London`. */
   timeZone: string;
   now: Date;
   /** Aborts when the reply ends early or the tool takes too long. */
   signal: AbortSignal;
   /**
-   * Stores the outcome in the same transaction as the tool's effect. A retried reply then sees the call as finished and doesn't repeat
-   * the effect in other words. @throws Error if the call was abandoned
+   * Stores the outcome in the same transaction as the tool's effect, so that a retried reply sees the call as finished
+   * and doesn't repeat the effect in other words. @throws Error if the call was abandoned
    */
   record: (transaction: Transaction, outcome: ToolOutcome) => Promise<void>;
 }
@@ -28,9 +33,9 @@ export interface ToolOutcome {
   output: unknown;
   /** What was done, as a line in the reply: "Saved: press release". Empty to show nothing. */
   label: string;
-  /** Where to see it: a path of the app. */
+  /** Where to see the result: a path of the app. */
   link?: string;
-  /** A path of the API that takes it back by a POST. */
+  /** API path that undoes it when POSTed to. */
   undo?: string;
   /** Ends the reply, whose text becomes the one-sheet marker. */
   endsReply?: boolean;
@@ -39,14 +44,14 @@ export interface ToolOutcome {
 /** A call that the model is still writing. */
 export type DraftContext = Pick<ToolContext, 'accountId' | 'chatId' | 'replyId' | 'place'>;
 
-/** Follows a call's arguments, so that what the model writes can be seen at once. */
+/** Follows a call's arguments as the model writes them, so that they can be shown at once. */
 export interface CallDraft {
   /**
-   * Takes what was added to a text among the arguments. @param done the texts that are complete, by name; null ones
-   * included
+   * Called with the text added to a string argument. @param done the complete arguments that are strings or null, by
+   * name
    */
   take(name: string, added: string, done: ReadonlyMap<string, string | null>): void;
-  /** The call is complete, or the model was lost while it wrote. Resolves when nothing more is being stored. */
+  /** Called when the call is complete or the model's stream was interrupted. Resolves when nothing is left to store. */
   end(isLost: boolean): Promise<void>;
 }
 
@@ -55,10 +60,13 @@ export interface Tool<A = unknown> {
   name: string;
   /** When to call it and what it returns, for the model. */
   description: string;
-  /** JSON schema in strict mode: every object requires all of its properties and allows no others. Arguments are validated by it. */
+  /**
+   * JSON schema in strict mode: every object requires all of its properties and allows no others. Arguments are
+   * validated against it.
+   */
   parameters: Record<string, unknown>;
   /**
-   * Whether guests have it as well. Only for a tool that neither reads nor stores data: their `accountId` is
+   * Whether guests have it as well. Only for tools that neither read nor store data: a guest's `accountId` is
    * `guest:<number>`.
    */
   isForGuests?: boolean;

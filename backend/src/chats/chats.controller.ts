@@ -20,7 +20,9 @@ import { ChatsService } from './chats.service.js';
 export class ChatsController {
   constructor(private readonly chats: ChatsService) {}
 
-  /** A page of the account's chats, most recent activity first; a `Link` header with rel="next" leads to the others. */
+  /**
+   * A page of the account's chats, most recent activity first; a `Link` header with rel="next" points to the next page.
+   */
   @Get()
   @PlainTextErrors()
   async list(

@@ -89,7 +89,7 @@ export class ChatsRepository {
   }
 
   /**
-   * A chat that belongs to no release joins the one that was just planned in it. With a second one it belongs to none.
+   * Links a chat to the release just planned in it. If a second one is planned there, the chat belongs to none.
    * @returns null if nothing changes
    */
   joinRelease(owner: string, id: string, releaseId: string): Promise<ChatRow | null> {

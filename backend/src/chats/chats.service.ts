@@ -14,7 +14,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 import { guestOwnerId } from './owner.js';
 import { ReplyService } from './replies/reply.service.js';
 
-/** A page of an owner's chats, and where the next one starts; null when there is none. */
+/** A page of an owner's chats, and the cursor of the next page; null if there is none. */
 interface ChatsPage {
   chats: Chat[];
   before: string | null;
@@ -46,7 +46,7 @@ export class ChatsService {
   }
 
   /**
-   * A release of another account is left out.
+   * Creates an empty chat. A release of another account is ignored.
    * @throws EmptyChatExists with the chat to use instead; an owner has at most one empty chat
    */
   async create(ownerId: string, body: CreateChatBody): Promise<Chat> {
@@ -117,7 +117,7 @@ export class ChatsService {
     return chat;
   }
 
-  /** Has a chat belong to the release that was planned in it, while it is the only one. */
+  /** Links a chat to the release planned in it, as long as it is the only one. */
   async joinRelease(ownerId: string, chatId: string, releaseId: string): Promise<void> {
     const changed = await this.chats.joinRelease(ownerId, chatId, releaseId);
     if (changed) this.broadcaster.emit(ownerId, 'chat:upsert', { chat: toChat(changed) });
@@ -142,7 +142,7 @@ export class ChatsService {
     if (!(await this.chats.findOwned(ownerId, chatId))) throw new NotFound();
   }
 
-  /** Guests' chats aren't named by the assistant, since naming costs a model call; it is done after the transfer. */
+  /** The assistant doesn't name guests' chats, since naming costs a model call; they are named after the transfer. */
   private async nameCarriedOver(accountId: string, chatId: string): Promise<void> {
     const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
     if (question && answer) await this.titles.name(accountId, chatId, question, answer.content);

@@ -28,10 +28,10 @@ export interface Owner {
   id: string;
   /** Null for a guest: we know nothing about them. */
   artist: Artist | null;
-  /** Whether the assistant may use their other conversations too. */
+  /** Whether the assistant may also use their other conversations. */
   reachesBack?: boolean;
   /** IANA time zone, which determines today's date for them: `Europe/London`. */
   timeZone: string;
-  /** Absent if unlimited. */
+  /** Absent for unlimited use. */
   trial?: Trial;
 }

@@ -5,8 +5,8 @@ import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
 /**
- * Lease of the role after the last sweep, in milliseconds. Shorter than a reply's lease: when a server dies, another
- * has the role before its replies' leases expire, so they end no later.
+ * Lease of the role after the last sweep, in milliseconds. Shorter than a reply's lease, so that when a server dies,
+ * another one takes the role before the dead server's replies lose their leases and none has to wait longer.
  */
 const roleMs = 3000;
 

@@ -5,7 +5,7 @@ import { type Prompt, promptOf } from '../providers/assistant/assistant.js';
 /** Limit on the assistant's titles, in words. */
 const mostWords = 6;
 
-/** How much of a model's title to read, in UTF-16 units: the regex that finds its end is quadratic. */
+/** How much of a model's title to read, in UTF-16 units: the regex that finds its end takes quadratic time. */
 const longestLine = 500;
 
 /** Builds the prompt that asks for a title of the first exchange. */

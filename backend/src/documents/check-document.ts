@@ -5,13 +5,13 @@ import { findBlanks } from './rules/blanks.js';
 import { findHype } from './rules/hype.js';
 import { findBrokenRules } from './rules/rules.js';
 
-/** What a check found. Both lists are in the order of the text. */
+/** The result of a check. Both lists are in text order. */
 export interface Checked {
   findings: Finding[];
   proofs: Proof[];
 }
 
-/** Limit per kind of finding: more add nothing. */
+/** Limit per kind of finding: beyond that, more don't help. */
 const mostOfAKind = 200;
 const mostProofs = 1000;
 

@@ -11,7 +11,7 @@ import type { ProofSource } from './proof/claim.js';
 import type { AttachedText } from './proof/prove.js';
 import { toArtistWords } from './proof/artist-words.js';
 
-/** Attachments that are searched: each may be as long as forty messages. */
+/** How many attachments are searched: each may be as long as forty messages. */
 const attachmentsMax = 3;
 
 /** A document's text, and the chat it belongs to. */
@@ -19,9 +19,9 @@ export interface CheckedText {
   kind: DocumentKind;
   markdown: string;
   chatId: string | null;
-  /** The release it is about: what is known of others proves nothing. */
+  /** The release it is about: facts and messages about other releases prove nothing. */
   releaseId: string | null;
-  /** What the artist confirmed in it. */
+  /** Claims that the artist confirmed in it. */
   confirmed?: readonly string[];
 }
 
@@ -42,8 +42,8 @@ export class DocumentChecks {
   }
 
   /**
-   * Checks texts of the same place. Claims not found in the newest messages are searched for in all others; of those that no message
-   * proves, the finding says if an attachment of the chat has them.
+   * Checks texts of the same chat and release. Claims not found in the newest messages are searched for in all the
+   * others. If no message proves a claim but an attachment of the chat contains it, the finding says so.
    */
   async checkAll(
     userId: string,
@@ -78,7 +78,7 @@ export class DocumentChecks {
 
 const nothing: Checked = { findings: [], proofs: [] };
 
-/** The profile is the artist's own word. */
+/** The profile counts as the artist's own word. */
 function profileOf(user: User): ProofSource[] {
   const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl, email, songTitle, songLink } =
     user;

@@ -11,7 +11,7 @@ export function toDocument(row: DocumentRow, { findings, proofs }: Checked): Doc
   return { ...toListed(row), findings, proofs };
 }
 
-/** With what was found when it was last checked. */
+/** Includes the findings of the last check. */
 export function toListed(row: DocumentRow): ListedDocument {
   const { id, kind, title, version, markdown, findings, chatId, releaseId, createdAt, updatedAt } = row;
   return {

@@ -15,7 +15,7 @@ export class DocumentChanged extends AppError {
   readonly code = 'document_changed';
   override readonly details: { document?: Document };
 
-  /** @param document as it is now */
+  /** @param document its current state */
   constructor(document?: Document) {
     super('This document was changed elsewhere. Compare both texts, then save again.');
     this.details = document ? { document } : {};

@@ -20,7 +20,7 @@ import { DocumentSharesService } from './links/document-shares.service.js';
 import { CheckLinkTool } from './tools/check-link.tool.js';
 import { DocumentTools } from './tools/document-tools.service.js';
 
-/** The API's half: writing, checking and exporting documents. */
+/** The API's part: writing, checking and exporting documents. */
 @Module({
   imports: [
     DocumentsModule,

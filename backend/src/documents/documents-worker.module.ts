@@ -3,6 +3,6 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { DocumentsModule } from './documents.module.js';
 import { PrintDocumentPerformer } from './files/print-document.performer.js';
 
-/** The worker's half: prints documents. */
+/** The worker's part: printing documents. */
 @Module({ imports: [DocumentsModule, ProvidersModule], providers: [PrintDocumentPerformer] })
 export class DocumentsWorkerModule {}

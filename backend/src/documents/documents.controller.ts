@@ -26,13 +26,13 @@ import { DocumentsService } from './documents.service.js';
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** A page of the account's documents, changed last first. */
+  /** A page of the account's documents, most recently changed first. */
   @Get()
   list(@CurrentCaller() { user }: Caller, @Query() query: DocumentsQuery): Promise<DocumentPage> {
     return this.documents.list(user.id, query);
   }
 
-  /** Creates a document. The same `id` again returns the document that it names. */
+  /** Creates a document. Repeating the call with the same `id` returns the existing document. */
   @Post()
   @ApiErrors(TooManyDocuments, NotFound)
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateDocumentBody): Promise<Document> {
@@ -74,7 +74,7 @@ export class DocumentsController {
     return this.documents.confirm(user.id, id, body.text);
   }
 
-  /** A page of a document's versions, newest first. Kept are the first version and the 99 newest. */
+  /** A page of a document's versions, newest first. The first version and the 99 newest are kept. */
   @Get(':id/versions')
   listVersions(
     @CurrentCaller() { user }: Caller,

@@ -7,7 +7,7 @@ import { DocumentFilesRepository } from './files/document-files.repository.js';
 import { printDocument } from './files/print-document.job.js';
 import { StoredDocuments } from './files/stored-documents.service.js';
 
-/** Shared by the API and the worker. */
+/** The part shared by the API and the worker. */
 @Module({
   imports: [JobsModule.register(printDocument.queue), ProvidersModule],
   providers: [DocumentsRepository, DocumentRecordsService, DocumentFilesRepository, StoredDocuments],

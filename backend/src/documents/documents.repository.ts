@@ -18,13 +18,13 @@ export interface DocumentRow {
   chatId: string | null;
   releaseId: string | null;
   findings: Finding[];
-  /** What the artist confirmed. */
+  /** Claims that the artist confirmed. */
   confirmed: string[];
-  /** The assistant is writing its first version, or broke off. */
+  /** The assistant is still writing its first version, or was interrupted. */
   isUnfinished: boolean;
   createdAt: Date;
   updatedAt: Date;
-  /** Position in the list: documents after it were changed earlier. */
+  /** Position in the list: the documents after it were changed earlier. */
   cursor: string;
 }
 
@@ -39,7 +39,7 @@ export interface VersionTextRow extends VersionRow {
   markdown: string;
 }
 
-/** A document by its title. */
+/** A document's id and title. */
 export type ListedTitle = Pick<DocumentRow, 'id' | 'title'>;
 
 export type NewDocument = Pick<
@@ -86,8 +86,8 @@ export class DocumentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a document with its first version. A known id of the same account returns the document that it names.
-   * @returns `full` when the account has the maximum, `taken` for an id of another account's document
+   * Stores a document with its first version. If the account already has a document with this id, returns that one.
+   * @returns `full` if the account has the maximum, `taken` if the id belongs to another account's document
    */
   async insert(
     userId: string,
@@ -100,8 +100,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Stores documents with their first versions: all, or none when the account would have too many. Known ids of the same
-   * account return the documents that they name, those of another account nothing.
+   * Stores documents with their first versions: all of them, or none if the account would have too many. For known ids
+   * of the same account, returns the existing documents; ids of another account are left out.
    */
   insertAll(
     userId: string,
@@ -110,7 +110,7 @@ export class DocumentsRepository {
     alongside?: Alongside,
   ): Promise<DocumentRow[] | 'full'> {
     const ids = documents.map(({ id }) => id);
-    // Serialised, so that the limit holds.
+    // Serialised per account, so that the limit can't be exceeded.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
       const known = await query<{ id: string }>(sql, 'SELECT id FROM documents WHERE id = ANY($1)', [ids]);
       const knownIds = new Set(known.map(({ id }) => id));
@@ -180,8 +180,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Stores the version after `baseVersion` and drops the versions that are no longer kept.
-   * @returns null when the document is gone or has another version by now
+   * Stores the version after `baseVersion` and drops versions that are no longer kept.
+   * @returns null if the document is gone or its version has changed in the meantime
    */
   save(userId: string, id: string, save: Save, alongside?: Alongside): Promise<DocumentRow | null> {
     if (!alongside) return saveVersion(this.database, userId, id, save);
@@ -193,8 +193,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Replaces the text of an unfinished document, which stays at its first version, and its kind and title if they are given.
-   * @returns null when it is gone, or finished
+   * Replaces the text of an unfinished document, which remains at its first version, and its kind and title if given.
+   * @returns null if it is gone or already finished
    */
   fill(userId: string, id: string, text: Filling, alongside?: Alongside): Promise<DocumentRow | null> {
     const { kind = null, title = null, markdown, findings, isUnfinished } = text;
@@ -268,7 +268,7 @@ export class DocumentsRepository {
     return rows[0] ?? null;
   }
 
-  /** Texts of the kept versions, oldest first. */
+  /** Texts of all kept versions, oldest first. */
   listTexts(userId: string, id: string): Promise<VersionTextRow[]> {
     return query(
       this.database,
@@ -309,7 +309,7 @@ async function findDocument(sql: Transaction, userId: string, id: string): Promi
   return rows[0] ?? null;
 }
 
-/** In one statement, whose parts all see the versions as they were before it. */
+/** Saves a version in one statement, all parts of which see the versions as they were before it. */
 async function saveVersion(
   sql: Pick<Transaction, 'query'>,
   userId: string,

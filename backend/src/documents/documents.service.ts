@@ -32,13 +32,13 @@ import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
 import { type Alongside, type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
 
-/** Namespace of ids derived from replies. */
+/** Namespace of the ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
-/** Checking a text takes milliseconds in which a server does nothing else. Autosave takes a second and more between saves. */
+/** Checking a text blocks the server for milliseconds. Autosave leaves at least a second between saves. */
 const saving: RateLimit = { name: 'document-saves', times: 1200, seconds: 600 };
 
-/** A document written from what is known. `confirmed` are the artist's own words that prove it. */
+/** A document written from known facts. `confirmed` are the artist's own words that prove it. */
 export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
 
 /** Runs in the transaction that stores a document. */
@@ -60,7 +60,7 @@ export class DocumentsService {
   /** Most recently changed first. */
   async list(userId: string, { cursor, limit, q, ...filter }: DocumentsQuery): Promise<DocumentPage> {
     const words = q === undefined ? null : wordsOf(q);
-    // Nothing but punctuation finds nothing.
+    // Punctuation alone finds nothing.
     if (words?.length === 0) return { items: [], next: null };
     const query = words ? toTsQuery(words) : undefined;
     const most = Number(limit ?? limits.documentPageDefault);
@@ -73,7 +73,8 @@ export class DocumentsService {
   }
 
   /**
-   * @param options.confirmed what the artist has entered elsewhere, such as a contact's name
+   * Creates a document.
+   * @param options.confirmed values the artist has entered elsewhere, such as a contact's name
    * @param options.alongside runs in the same transaction
    * @throws NotFound for a chat or an id of another account, TooManyDocuments
    */
@@ -99,7 +100,7 @@ export class DocumentsService {
   }
 
   /**
-   * Creates documents about a release, all or none, in this order. Those whose ids are known stay as they are.
+   * Creates documents about a release: all of them, in this order, or none. Documents with known ids stay as they are.
    * @throws TooManyDocuments
    */
   async createAll(
@@ -124,7 +125,7 @@ export class DocumentsService {
     return documents.flatMap(({ id }, index) => {
       const row = byId.get(id);
       if (!row) return [];
-      // One that was there may say something else by now.
+      // An existing document may have been edited since.
       const own = checked[index];
       if (own && row.version === 1 && row.markdown === documents[index]?.markdown)
         this.notifyTabs(userId, toDocument(row, own));
@@ -133,8 +134,8 @@ export class DocumentsService {
   }
 
   /**
-   * Creates a document that the assistant is about to write, or resumes an unfinished one, perhaps under another title.
-   * @returns false if it can't be: there are too many, or it is finished
+   * Creates a document that the assistant is about to write, or resumes an unfinished one, whose title may change.
+   * @returns false if there are too many documents or this one is already finished
    */
   async startDraft(userId: string, document: Pick<NewDocument, 'id' | 'kind' | 'title' | 'chatId'>): Promise<boolean> {
     const chat = document.chatId ? await this.chats.read(userId, document.chatId) : null;
@@ -150,17 +151,17 @@ export class DocumentsService {
     return true;
   }
 
-  /** Shows open tabs what the assistant has written since. @param offset the length of the text before */
+  /** Sends the text that the assistant has added to open tabs. @param delta.offset length of the text before it */
   showDelta(userId: string, delta: { documentId: string; offset: number; text: string }): void {
     this.broadcaster.emit(userId, 'document:delta', { ...delta, version: 1 });
   }
 
-  /** Stores what there is so far of a document that the assistant is writing. */
+  /** Stores the text so far of a document that the assistant is writing. */
   async keepSoFar(userId: string, id: string, markdown: string): Promise<void> {
     await this.documents.fill(userId, id, { markdown, findings: [], isUnfinished: true });
   }
 
-  /** Completes a document that the assistant began. Null if it isn't unfinished. */
+  /** Completes a document that the assistant started. Null if it isn't unfinished. */
   finish(
     userId: string,
     id: string,
@@ -170,7 +171,7 @@ export class DocumentsService {
     return this.fill(userId, id, { ...written, isUnfinished: false }, alongside);
   }
 
-  /** Keeps what there is of a document that the assistant could not finish. */
+  /** Keeps the text so far of a document that the assistant couldn't finish. */
   async breakOff(userId: string, id: string): Promise<void> {
     await this.fill(userId, id, { isUnfinished: true });
   }
@@ -194,7 +195,10 @@ export class DocumentsService {
     return this.checked(userId, await this.findOwned(userId, id));
   }
 
-  /** Saves the version after `baseVersion`; repeating a save returns its result. @throws NotFound, DocumentChanged, TooManyTries */
+  /**
+   * Saves the version after `baseVersion`; repeating a save returns the same result. @throws NotFound, DocumentChanged,
+   * TooManyTries
+   */
   async save(
     userId: string,
     id: string,
@@ -217,7 +221,7 @@ export class DocumentsService {
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
-  /** Accepts the artist's confirmation of an unproven claim, and keeps it as a fact. @throws NotFound */
+  /** Records the artist's confirmation of an unproven claim, and keeps the claim as a fact. @throws NotFound */
   async confirm(userId: string, id: string, text: string): Promise<Document> {
     const words = text.trim();
     const { findings, markdown } = await this.getDocument(userId, id);
@@ -288,7 +292,7 @@ export class DocumentsService {
     return row;
   }
 
-  /** Facts may have been added or deleted since it was saved. */
+  /** Checks again on every read: facts may have been added or deleted since the save. */
   private async checked(userId: string, row: DocumentRow): Promise<Document> {
     const checked = await this.checks.check(userId, row);
     await this.documents.storeFindings(userId, row.id, row.version, checked.findings);

@@ -4,12 +4,13 @@ import { limits } from '../../../contract/limits.js';
 import { findBlanks } from './rules/blanks.js';
 import { masked, unmasked } from './text/masked-text.js';
 
-/** Where a sentence ends; a full stop within a figure or an address is none. */
+/** The end of a sentence; a full stop within a figure or an address doesn't count. */
 const sentenceEnd = /[.!?…]["”’»)]*(?=\s|$)|\n/g;
 
 /**
- * The fact that an artist states by confirming a claim. Only kinds that can have several values: confirming a name replaces
- * nothing. A name, figure or date means little alone, so its sentence is kept, unless that would vouch for other claims in it.
+ * The fact that an artist states by confirming a claim. Only kinds that can have several values are used, so that
+ * confirming a name replaces nothing. A name, figure or date means little by itself, so its whole sentence is kept,
+ * unless that would vouch for other claims in it.
  */
 export function factOfClaim(
   markdown: string,

@@ -47,7 +47,7 @@ describe('a checked link', () => {
     asked = [];
   });
 
-  /** A network in which this machine is public, and `inside.test` is not. */
+  /** A network where this machine counts as public and `inside.test` doesn't. */
   const network = (more: Partial<LinkNetwork> = {}): LinkNetwork => ({
     resolve: async (host) => {
       asked.push(host);
@@ -122,7 +122,7 @@ describe('a checked link', () => {
     await expect(new LinkChecker().check(link, signal)).rejects.toThrow(sentence);
   });
 
-  it('isn’t waited for longer than its limit when its name server stays silent', async () => {
+  it('times out if its name server doesn’t answer', async () => {
     const started: string[] = [];
     const resolve = (host: string): Promise<never> => {
       started.push(host);
@@ -134,7 +134,7 @@ describe('a checked link', () => {
     for (const outcome of await Promise.allSettled(checks)) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The link took too long to answer.' } });
     }
-    // Others’ lookups find a thread.
+    // The lookups of other links still find a free thread.
     expect(started).toEqual(['one.test']);
   });
 

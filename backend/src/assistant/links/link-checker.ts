@@ -6,13 +6,13 @@ import { Agent, request } from 'undici';
 import { ToolRefused } from '../tool.errors.js';
 import { isPublicAddress } from './public-address.js';
 
-/** What is found at an address. */
+/** What was found at an address. */
 export interface CheckedLink {
-  /** Where the redirects end. */
+  /** Final URL after redirects. */
   url: string;
   status: number;
   contentType: string;
-  /** Of a web page; empty where it has none. */
+  /** Title of a web page; empty if it has none. */
   title: string;
 }
 
@@ -21,7 +21,7 @@ interface Address {
   family: number;
 }
 
-/** What reaches the outside, for tests to replace. */
+/** Access to the network, for tests to replace. */
 export interface LinkNetwork {
   resolve: (host: string) => Promise<Address[]>;
   isPublic: (address: string) => boolean;
@@ -31,11 +31,11 @@ export interface LinkNetwork {
 const internet: LinkNetwork = {
   resolve: (host) => lookup(host, { all: true }),
   isPublic: isPublicAddress,
-  // The ports of http and https, which a URL leaves out.
+  // Only the default ports of http and https, which a URL omits.
   ports: [''],
 };
 
-/** For a whole check, in milliseconds. */
+/** Time limit of a whole check, in milliseconds. */
 const limitMs = 5000;
 const bytesMax = 256 * 1024;
 const redirectsMax = 3;
@@ -44,11 +44,12 @@ const notPublic = 'The address is not on the public internet.';
 const tooLate = 'The link took too long to answer.';
 
 /**
- * Looks at a link of the artist's. Only public addresses are asked: a host's name is resolved once and the connection goes to that
- * address, so no second answer of its name server leads elsewhere. Each redirect is checked like the link itself.
+ * Opens one of the artist's links. Only public addresses are contacted: each host name is resolved once and the
+ * connection goes to that address, so that a second, different DNS answer can't redirect it. Each redirect is checked
+ * like the link itself.
  */
 export class LinkChecker {
-  /** Node looks up two names at once, for the whole process. A slow name server must not keep all of its calls waiting. */
+  /** Node has two lookups in flight at most, for the whole process. A slow name server must not block both. */
   private readonly lookups = pLimit(1);
 
   constructor(private readonly network: LinkNetwork = internet) {}
@@ -92,7 +93,7 @@ export class LinkChecker {
     }
   }
 
-  /** The one address to connect to. A host that has any address of its own network has none. */
+  /** The address to connect to. A host is refused if any of its addresses isn't public. */
   private async pin({ hostname }: URL, signal: AbortSignal): Promise<Address> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
@@ -107,7 +108,9 @@ export class LinkChecker {
     return first;
   }
 
-  /** A lookup can't be stopped: one that comes too late isn't waited for, and one whose turn comes too late never begins. */
+  /**
+   * A lookup can't be cancelled: a late one is abandoned, and one that is still queued when time is up never starts.
+   */
   private resolve(host: string, signal: AbortSignal): Promise<Address[]> {
     const addresses = this.lookups(() => {
       signal.throwIfAborted();

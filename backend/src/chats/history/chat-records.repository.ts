@@ -21,7 +21,7 @@ export interface MessageRecord {
   isUser: boolean;
   content: string;
   status: MessageStatus;
-  /** False for a version that was replaced. */
+  /** False for a replaced version. */
   isShown: boolean;
   createdAt: Date;
   /** The artist's rating of a reply. */
@@ -31,7 +31,7 @@ export interface MessageRecord {
   attached: string[];
 }
 
-/** A message of the artist's, and the end of the reply before it. */
+/** One of the artist's messages, and the end of the reply before it. */
 export interface SaidRecord {
   id: string;
   text: string;
@@ -39,7 +39,7 @@ export interface SaidRecord {
   createdAt: Date;
 }
 
-/** The messages a chat shows, oldest first, with their sizes in bytes. */
+/** The messages currently shown in a chat, oldest first, with their sizes in bytes. */
 export interface ChatOutline {
   title: string;
   positions: number[];

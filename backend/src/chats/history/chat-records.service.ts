@@ -16,10 +16,10 @@ export type { ChatOutline, ChatRecord, MessageRecord };
 export type TranscriptMessage = Pick<Message, 'isUser' | 'content' | 'status' | 'createdAt'> &
   Pick<MessageRecord, 'attached'>;
 
-/** How many of a chat's newest messages, replies included, to read for what the artist said. */
+/** How many of a chat's newest messages, including replies, to search for what the artist said. */
 const saidMost = 600;
 
-/** How many characters of the preceding reply to read: its end, where the questions are. */
+/** How many characters of the preceding reply to read: only its end, where the questions are. */
 const askedMost = 400;
 
 /** Messages held in memory at once. */
@@ -39,8 +39,8 @@ export class ChatRecordsService {
   }
 
   /**
-   * What the artist said in a chat and when, without replaced versions: the newest messages, oldest first, each with
-   * the end of the reply before it.
+   * The artist's own messages in a chat, with times and without replaced versions: the newest ones, oldest first, each
+   * with the end of the reply before it.
    */
   said(userId: string, chatId: string): Promise<SaidRecord[]> {
     return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });

@@ -23,11 +23,11 @@ export interface SaidSearch {
   all: string;
   /** Each word by itself. */
   each: string[];
-  /** The message being answered and its reply, which the model already has. */
+  /** The message being answered and its reply, which the model already sees. */
   except: string[];
 }
 
-/** Only the newest matches of a query are ranked: common words match thousands. A rare word is found however old it is. */
+/** Only the newest matches of each query are ranked: common words match thousands. A rare word is found however old. */
 const candidatesMax = 200;
 
 const foundMax = 12;
@@ -37,7 +37,7 @@ const foundMax = 12;
 export class FindSaidRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The messages with all of the words, then those with the rarest ones; newest first among equals. */
+  /** Messages that contain all the words come first, then those with the rarest words; newest first among equals. */
   find({ ownerId, chatId, all, each, except }: SaidSearch): Promise<FoundSaid[]> {
     const queries = [all, ...each];
     const scope = chatId === null ? 'account' : 'chat';
@@ -45,10 +45,11 @@ export class FindSaidRepository {
   }
 }
 
-/** The search for so many tsqueries as SQL. */
+/** SQL that searches for the given number of tsqueries. */
 function findSaidSql(scope: 'chat' | 'account', queries: number): string {
   const where = scope === 'chat' ? 'chat_id = $2::uuid AND owner = $1' : 'owner = $1 AND $2::text IS NOT NULL';
-  // One by one, and not joined to a list: only so does each get the index that suits it, by how common its words are.
+  // One query per word rather than one combined query, so that the planner picks the index that suits how common each
+  // word is.
   const matches = Array.from(
     { length: queries },
     (_, index) => `(SELECT ${index} AS place, message_id, said_at FROM message_words

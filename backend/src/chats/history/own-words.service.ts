@@ -8,34 +8,34 @@ import { splitPasted } from '../../facts/own-words.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
 import { SaidWordsService } from './said-words.service.js';
 
-/** A text that the artist wrote, and when. */
+/** A text the artist wrote, and when. */
 export interface OwnText {
   text: string;
   saidAt: Date;
 }
 
-/** What the artist asks for right now. */
+/** What the artist is asking for right now. */
 export interface Asked {
-  /** Their own words in the newest messages, the one that is answered first. */
+  /** Their own words in the newest messages, newest first. */
   recent: OwnText[];
-  /** The reply that they answer, or empty. */
+  /** The reply they are responding to; empty if there is none. */
   answered: string;
-  /** Whether words of others came with these messages, or were read for the reply. */
+  /** Whether these messages came with other people's words, or some were read for the reply. */
   isMixed: boolean;
 }
 
-/** How many messages are one exchange: a request, a question about it, its answer. */
+/** How many messages one exchange spans: a request, a question about it and its answer. */
 const recentMax = 7;
 
-/** Facts that plans and links are made from. */
+/** Kinds of facts that may go into plans and links. */
 const usable = new Set<FactKind>(['release', 'releaseDate', 'show', 'listenLink', 'videoLink', 'link']);
 
-/** Tools that bring in what others wrote. */
+/** Tools that bring in text other people wrote. */
 const readers = new Set(['read_attachment', 'check_link']);
 
 /**
- * The artist's own words, for tools that change something: a model may obey what it read in a pasted email, a file or a
- * page, so what a tool does must stand in what the artist wrote.
+ * The artist's own words, for tools that change something. A model may obey instructions it read in a pasted email, a
+ * file or a page, so a tool only does what the artist wrote themselves.
  */
 @Injectable()
 export class OwnWordsService {
@@ -63,7 +63,7 @@ export class OwnWordsService {
     return { recent, answered: before && !before.isUser ? before.content : '', isMixed };
   }
 
-  /** What the artist said, newest first, and the facts about releases and links that they keep. */
+  /** What the artist said, newest first, plus their kept facts about releases and links. */
   async known({ accountId, chatId, now }: ToolContext): Promise<OwnText[]> {
     const [said, facts] = await Promise.all([this.said.newest(accountId, chatId), this.facts.listKept(accountId)]);
     return [
@@ -73,12 +73,12 @@ export class OwnWordsService {
   }
 }
 
-/** Short words say nothing about what is meant. */
+/** Short words are too common to identify anything. */
 const tellingWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /**
- * Whether the artist names a thing: a word of one of its names stands in their message, or they answer a reply that has
- * the whole name.
+ * Whether the artist names a thing: their message contains a word of one of its names, or the reply they are responding
+ * to contains a whole name.
  */
 export function namesIt({ recent: [newest], answered }: Asked, ...names: string[]): boolean {
   const said = new Set(tellingWords(newest?.text ?? ''));

@@ -16,26 +16,26 @@ export interface EarlierMessage {
   createdAt: Date;
 }
 
-/** Tasks of the conversation's own plan in a prompt. */
+/** How many tasks of the conversation's own plan go into a prompt. */
 const tasksOfRoom = 8;
 
-/** Pitches of it in a prompt. */
+/** How many of its pitches go into a prompt. */
 const newestPitches = 20;
 
-/** Plans in the prompt of a conversation that belongs to none, and tasks of each. */
+/** How many plans go into the prompt of a conversation that belongs to none, and how many tasks of each. */
 const plansMax = 5;
 const tasksOfPlan = 4;
 
 /** A plan stays in prompts for this many days after its date. */
 const daysAfter = 30;
 
-/** The longest words of a message that are searched for: they are the rarest. Each costs PostgreSQL a millisecond or two. */
+/** Search only for the longest words of a message: they are the rarest. Each costs PostgreSQL a millisecond or two. */
 const topicsMax = 6;
 
-/** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old it is. */
+/** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old. */
 const candidatesMax = 100;
 
-/** Matches that are recalled. */
+/** How many matches are recalled. */
 const fittingMax = 6;
 
 /** Searches an owner's other chats in PostgreSQL. */
@@ -43,7 +43,7 @@ const fittingMax = 6;
 export class RecallRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The release or tour that a chat belongs to, or null. Days of pitches are those in the time zone. */
+  /** The release or tour that a chat belongs to, or null. Days of pitches are in the given time zone. */
   async findRoom(ownerId: string, chatId: string, timeZone: string): Promise<Room | null> {
     const rows = await query<Room>(
       this.database,
@@ -62,7 +62,7 @@ export class RecallRepository {
     return rows[0] ?? null;
   }
 
-  /** The present plans of a chat's owner, soonest first; none if the chat belongs to one. */
+  /** Current plans of a chat's owner, soonest first; none if the chat itself belongs to a release or tour. */
   findPlans(ownerId: string, chatId: string, timeZone: string): Promise<Plan[]> {
     return query<Plan>(
       this.database,
@@ -76,7 +76,8 @@ export class RecallRepository {
 
   /**
    * The owner's messages in other chats about the same topics as `text`, each with the message after it, plus the reply
-   * to the best match and the reply after that. At most fifteen messages, oldest first. A chat of a release reads none of another one's.
+   * to the best match and the reply after that. At most fifteen messages, oldest first. A release's chat never reads
+   * those of another release.
    */
   async findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
     const topics = await query<{ word: string }>(
@@ -90,7 +91,7 @@ export class RecallRepository {
   }
 }
 
-/** The column `nextTasks` of a release `r`: its open tasks that can still be done, the overdue ones first. */
+/** The column `nextTasks` of a release `r`: its open tasks that can still be done, overdue ones first. */
 function nextTasks(timeZone: string, count: number): string {
   return `(
     SELECT coalesce(jsonb_agg(jsonb_build_object('due', t.due, 'title', t.title) ORDER BY t.due, t.title), '[]') FROM (
@@ -101,7 +102,7 @@ function nextTasks(timeZone: string, count: number): string {
   ) AS "nextTasks"`;
 }
 
-/** The SQL that searches for a number of words. */
+/** SQL that searches for the given number of words. */
 function earlierSql(words: number): string {
   // One query per word, so that the planner picks the index that suits how common each word is.
   const matches = Array.from(

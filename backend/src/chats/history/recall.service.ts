@@ -9,7 +9,7 @@ import type { Owner } from '../owner.js';
 import { type Earlier, type Memory, noMemory } from '../replies/prompt.js';
 import { type EarlierMessage, RecallRepository } from './recall.repository.js';
 
-/** Limits on one earlier message and on a draft, in characters: a press release fits. */
+/** Limits on an earlier message and on a draft, in characters. A press release fits. */
 const longestQuote = 500;
 const longestDraft = 5000;
 
@@ -25,9 +25,10 @@ export class RecallService {
   ) {}
 
   /**
-   * Collects the memory for a message: matching playbook texts, the release it is about or else all plans, what the artist asked us to remember and, if their plan
-   * includes it, what they said about the same topics in other conversations and the draft they got there. Guests only
-   * get the playbook. A failure is logged and the reply goes ahead without memory.
+   * Collects the memory for a message: matching playbook texts, the release it is about (or else all plans), what the
+   * artist asked us to remember and, if their subscription includes it, what they said about the same topics in other
+   * conversations and the draft they got there. Guests only get the playbook. A failure is logged and the reply goes
+   * ahead without memory.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     try {

@@ -11,7 +11,7 @@ export interface SaidMessage {
   createdAt: Date;
 }
 
-/** How many of the newest messages to read, from the chat and from the account. */
+/** How many of the newest messages to read from the chat and from the account. */
 const ofChatMax = 300;
 const ofAccountMax = 150;
 /** How many messages a word search returns at most. */
@@ -19,7 +19,7 @@ const withWordsMax = 60;
 
 const columns = `m.id, m.chat_id AS "chatId", left(m.content, ${limits.messageMax}) AS content, m.created_at AS "createdAt"`;
 
-/** Whether a message's chat is of a release, or of none; without a release, any chat will do. */
+/** SQL condition: the message's chat isn't of another release. If `release` is null, any chat qualifies. */
 const inRoom = (release: string): string =>
   `(${release}::uuid IS NULL OR NOT EXISTS (SELECT 1 FROM chats o WHERE o.id = m.chat_id AND o.release_id <> ${release}))`;
 
@@ -29,8 +29,8 @@ export class SaidWordsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * The newest messages of an owned chat, then of all chats but those of another release than `room`. Newest first, possibly with
-   * duplicates.
+   * The newest messages of an owned chat, then of all chats except those of a release other than `room`. Newest first,
+   * possibly with duplicates.
    */
   findNewest(ownerId: string, chatId: string | null, room: string | null): Promise<SaidMessage[]> {
     return query(

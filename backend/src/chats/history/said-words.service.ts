@@ -7,7 +7,7 @@ export type { SaidMessage };
 /** Limit on the text read in one call, in characters. */
 const charactersMax = 200_000;
 
-/** Texts searched for in one call. */
+/** How many texts to search for in one call. */
 const textsMax = 40;
 
 /** An artist's own messages, used to check the claims in a text. */
@@ -15,14 +15,16 @@ const textsMax = 40;
 export class SaidWordsService {
   constructor(private readonly said: SaidWordsRepository) {}
 
-  /** The newest messages of a chat, if one is given, then of all chats but those of another release. Newest first. */
+  /** The newest messages of the given chat, if any, then of all chats except those of another release. Newest first. */
   async newest(ownerId: string, chatId: string | null, room: string | null = null): Promise<SaidMessage[]> {
     const found = new Map((await this.said.findNewest(ownerId, chatId, room)).map((message) => [message.id, message]));
     let left = charactersMax;
     return [...found.values()].filter(({ content }) => (left -= content.length) >= 0);
   }
 
-  /** Messages from any chat but those of another release, however old, that contain all words of one of these texts. */
+  /**
+   * Messages of any age that contain all words of one of these texts, from any chat except those of another release.
+   */
   async saying(ownerId: string, texts: readonly string[], room: string | null = null): Promise<SaidMessage[]> {
     const queries = texts
       .slice(0, textsMax)

@@ -9,7 +9,7 @@ const wordCharacter = String.raw`[\p{L}\p{N}\p{M}]`;
 // oxlint-disable-next-line no-control-regex -- the whole ASCII range
 const ascii = /^[\x00-\x7f]*$/;
 
-/** Further words of a search are ignored. */
+/** Any further words of a search are ignored. */
 const wordsMax = 12;
 
 /** A shorter last word in Latin letters is matched exactly: too many words start with it. */
@@ -105,8 +105,8 @@ export function excerptOfReply(markdown: string, words: string[]): MarkedText {
 }
 
 /**
- * End of the lines to parse for an excerpt that ends at `from`. Includes the delimiter row, without which a table
- * header isn't one.
+ * Where to stop parsing for an excerpt that ends at `from`. Includes the delimiter row, since a table header isn't one
+ * without it.
  */
 function endOfLines(markdown: string, from: number): number {
   const most = Math.min(markdown.length, from + readLength);
@@ -148,7 +148,7 @@ function partsOf(word: string): string[] {
 }
 
 function fold(text: string): string {
-  // The common case, and many times faster.
+  // Fast path for the common case.
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import {
   summaryTokens,
 } from './summary.js';
 
-/** Summarises the older turns of conversations that have outgrown the model's context, between replies. */
+/** Summarises older turns of conversations that have outgrown the model's context. Runs between replies. */
 @Injectable()
 export class SummariesService {
   private readonly logger = new Logger(SummariesService.name);

@@ -13,7 +13,7 @@ describe('what gets summarised', () => {
     ['nothing while all of it fits easily', 27, 1000, 0],
     ['the older part of many short turns', 61, 10, 40],
     ['the older part of long turns', 12, 4000, 8],
-    ['no more at a time than fits the context', 100, 4000, 46],
+    ['no more at once than fits the context', 100, 4000, 46],
     ['a turn with its reply, however long', 4, 300_000, 2],
   ])('%s', (_, count, length, expected) => {
     expect(countToSummarise(turns(count, length), 128_000)).toBe(expected);
@@ -51,7 +51,7 @@ describe('what gets summarised', () => {
     expect(long).toHaveLength(8000);
   });
 
-  it('is asked for as decisions, open questions, drafts and the rest', () => {
+  it('asks for decisions, open questions, drafts and the rest', () => {
     const { system } = buildSummaryPrompt(null, turns(2, 3), 'UTC');
     for (const section of ['Decided:', 'Open:', 'Drafts:', 'Talk:']) expect(system).toContain(`\n${section}\n`);
   });

@@ -5,15 +5,15 @@ export interface Exchange {
   chatId: string;
   /** The guest's message count including this one; null for an account. */
   trialCount: number | null;
-  /** Whether the assistant should name the chat: it has no title and belongs to an account. */
+  /** Whether the assistant should name the chat: no one has named it yet, and it belongs to an account. */
   isUntitled: boolean;
   userMessage: MessageRow;
   reply: MessageRow;
-  /** Whether to continue the reply's text, cut by the model's limit, instead of starting over. */
+  /** Whether to continue a reply that hit the model's limit, instead of starting over. */
   continues?: boolean;
-  /** What this version replaced; null for a plain send and for a retry. */
+  /** What this version replaced; null for a plain send or a retry. */
   fork: Fork | null;
-  /** The chat's place in the list before, for undoing the exchange; null if it can't be undone. */
+  /** The chat's previous place in the list, for undoing the exchange; null if it can't be undone. */
   placeBefore: Place | null;
 }
 
@@ -34,11 +34,13 @@ export interface Fork {
   replacedId: string;
   /** The message before the versions; null for the first of the chat. */
   afterId: string | null;
-  /** Whether the replaced message is gone: a version whose reply never began can't be undone, it fails. */
+  /**
+   * Whether the replaced message is gone. If so, a version whose reply never began can't be undone; it fails instead.
+   */
   isFinal: boolean;
 }
 
-/** A row of an exchange: the message or its reply. */
+/** A message or reply row, as returned by the statement that starts an exchange. */
 export type ExchangeRow = MessageRow & { isUntitled: boolean; trialCount?: number | null; placeBefore?: Place };
 
 /** Builds an exchange from two rows, the message and its reply; null if there are none. */

@@ -27,7 +27,7 @@ const guestAttemptsMax = 3;
  */
 const costsMessage = `(r.is_given_back OR r.status = 'stopped' OR r.status = 'failed' AND r.attempt >= ${guestAttemptsMax})`;
 
-/** Parts of the statement that stores a message, to store its attachments with it; all of them or nothing. */
+/** Fragments of the statement that stores a message, which attach its attachments: either all of them or nothing. */
 interface Attaching {
   found: string;
   areThere: string;
@@ -39,7 +39,7 @@ interface Attaching {
 const notAttaching: Attaching = { found: '', areThere: '', attached: '', shown: '', values: () => [] };
 
 const attaching: Attaching = {
-  // Locked, so that none is removed meanwhile.
+  // Locked so that none can be removed in the meantime.
   found: `wanted AS (
     SELECT a.*, w.place FROM unnest($9::uuid[]) WITH ORDINALITY w (id, place)
     JOIN attachments a ON a.id = w.id AND a.user_id::text = $2 FOR KEY SHARE OF a
@@ -49,7 +49,7 @@ const attaching: Attaching = {
     INSERT INTO message_attachments (message_id, attachment_id, position)
     SELECT m.id, wanted.id, wanted.place FROM m, wanted WHERE m.is_user
   )`,
-  // The statement doesn't see what it inserts.
+  // The statement can't read rows it inserts itself.
   shown: `, CASE WHEN m.is_user THEN (SELECT json_agg(${attachmentJson} ORDER BY a.place) FROM wanted a) END AS attachments`,
   values: (ids) => [ids],
 };
@@ -66,8 +66,8 @@ export class ExchangesRepository {
   /**
    * Stores a message and the start of its reply in one statement: both or neither, in adjacent positions. The same
    * statement counts a guest's message, so neither can happen without the other.
-   * @returns null if the chat isn't the owner's, an attachment isn't or its guest has no message left, `in_flight` if it has a reply in
-   * flight or the client id is known
+   * @returns null if the chat or an attachment isn't the owner's or the guest has no message left, `in_flight` if the
+   * chat has a reply in flight or the client id is known
    */
   async insertExchange(start: {
     owner: Pick<Owner, 'id' | 'trial'>;
@@ -78,7 +78,7 @@ export class ExchangesRepository {
     /** The text's size in tokens. */
     tokens: number;
     clientMessageId: string | null;
-    /** Attachments of the owner. */
+    /** Must belong to the owner. */
     attachmentIds?: readonly string[];
   }): Promise<Beginning> {
     const { owner, chatId, userMessageId, replyId, text, tokens, clientMessageId, attachmentIds = [] } = start;
@@ -129,7 +129,7 @@ export class ExchangesRepository {
     }
   }
 
-  /** The exchange an earlier call with this client id began, or null. */
+  /** The exchange that an earlier call with this client id started, or null. */
   async findByClientId(ownerId: string, chatId: string, clientMessageId: string): Promise<Exchange | null> {
     const rows = await query<ExchangeRow>(
       this.database,
@@ -227,9 +227,9 @@ export class ExchangesRepository {
 
   /**
    * Ends a reply, unless a later attempt, the sweeper or a chat deletion already has. If `content` is absent, nothing
-   * came: the stored text stays, and a guest whose reply failed without any text gets the message refunded. If
-   * `content` is empty, nothing usable came: the stored text stays as well, but there is no refund, since the model has
-   * answered.
+   * was received: the stored text stays, and a guest whose reply failed without any text gets the message refunded. If
+   * `content` is empty, nothing usable was received: the stored text stays as well, but there is no refund, since the
+   * model has answered.
    * @returns the ended reply, or null if there was nothing left to end
    */
   async end(
@@ -255,7 +255,7 @@ export class ExchangesRepository {
   }
 
   /**
-   * Ends a reply with a fixed text and marks it as the chat's open one: its question is still to be answered.
+   * Ends a reply with a fixed text and marks it as the chat's open one: its question has yet to be answered.
    * @returns the ended reply, or null if there was nothing left to end
    */
   async close(reply: StreamingReply, content: string): Promise<MessageRow | null> {

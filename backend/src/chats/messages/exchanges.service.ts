@@ -28,7 +28,7 @@ interface Sent {
   sent: SentMessage;
   /** The guest's message count; null for an account and for a repeat. */
   trialCount: number | null;
-  /** The client id was already used, so nothing was sent. */
+  /** True if the client id was already used, so nothing was sent. */
   isRepeat: boolean;
 }
 
@@ -65,7 +65,7 @@ export class ExchangesService {
     );
   }
 
-  /** The exchange a client id began earlier, or null if it is new. */
+  /** The exchange that this client id started earlier, or null if the id is new. */
   async findSent(ownerId: string, chatId: string, body: RegenerateBody): Promise<SentMessage | null> {
     if (!body.clientMessageId) return null;
     const earlier = await this.exchanges.findByClientId(ownerId, chatId, body.clientMessageId);
@@ -185,7 +185,7 @@ export class ExchangesService {
     const exchange = started.value;
     if (exchange !== null && exchange !== 'in_flight') {
       if (allowed.status === 'rejected') {
-        // Over the limit, which we only know now.
+        // The account is over its limit, which we only learn now.
         await this.exchanges.undo(exchange);
         throw allowed.reason;
       }
@@ -222,7 +222,7 @@ export class ExchangesService {
     }
   }
 
-  /** The exchange that a refused call's client id began earlier. @throws the refusal if the id is new */
+  /** The exchange that a refused call's client id started earlier. @throws the refusal if the id is new */
   private async findSentOrRefuse(
     refusal: unknown,
     ownerId: string,
@@ -271,7 +271,7 @@ export class ExchangesService {
       return { userMessage, reply: await this.close(owner.id, exchange, owner.trial.closingReply) };
     }
     const reply = await this.replies.startReply(exchange, owner, isWaiting, reading);
-    // Only now: nothing of a message whose reply never began is kept.
+    // Only now, so that nothing is kept from a message whose reply never began.
     if (owner.artist && !exchange.continues) {
       const { id: messageId, chatId, content } = exchange.userMessage;
       await this.facts.keepAsked(owner.id, content, { messageId, chatId, replyId: null, timeZone: owner.timeZone });
@@ -279,7 +279,10 @@ export class ExchangesService {
     return { userMessage, reply };
   }
 
-  /** Ends an exchange with a fixed reply that leaves its question open. It was started like any other, so it has waited for the previous reply. */
+  /**
+   * Ends an exchange with a fixed reply that leaves its question open. The exchange was started like any other, so the
+   * previous reply has already ended.
+   */
   private async close(ownerId: string, exchange: Exchange, text: string): Promise<Message> {
     const { chatId, userMessage, reply } = exchange;
     const ended = await this.exchanges.close(reply, text);

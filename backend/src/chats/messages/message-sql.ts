@@ -1,4 +1,4 @@
-/** An attachment `a` as the wire has it. */
+/** SQL for an attachment `a` in its wire format. */
 export const attachmentJson = `json_build_object('id', a.id, 'kind', a.kind, 'name', a.name, 'characters', length(a.text),
   'isCut', a.is_cut, 'mediaId', a.media_id)`;
 

@@ -68,7 +68,7 @@ export class MessagesRepository {
     );
   }
 
-  /** What an owner said in a message of their chat; null where there is no such message. */
+  /** The text of a message an owner sent in their chat; null if there is no such message. */
   async findSaid(ownerId: string, chatId: string, messageId: string): Promise<string | null> {
     const rows = await query<{ content: string }>(
       this.database,
@@ -79,7 +79,7 @@ export class MessagesRepository {
     return rows[0]?.content ?? null;
   }
 
-  /** Stores an owner's rating of a reply. @returns false if there is no such reply */
+  /** Stores an owner's rating of a reply, or removes it. @returns false if there is no such reply */
   async rate(ownerId: string, chatId: string, messageId: string, feedback: Feedback | null): Promise<boolean> {
     const affected = await execute(
       this.database,

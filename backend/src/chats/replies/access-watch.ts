@@ -7,8 +7,8 @@ import { ReplyService } from './reply.service.js';
 const checkEveryMs = 2000;
 
 /**
- * Stops replies in flight of artists whose access ends, whatever the reason: time, a failed payment, an end that
- * another server or the worker processed. Their tabs stay connected so they learn what happens next.
+ * Stops replies in flight of artists whose access ends for any reason: it expired, a payment failed, or another server
+ * or the worker ended it. Their tabs stay connected so they learn what happens next.
  */
 @Injectable()
 export class AccessWatch {
@@ -19,7 +19,7 @@ export class AccessWatch {
     private readonly users: UsersService,
   ) {}
 
-  /** A failed check is made up for by the next one. */
+  /** If a check fails, the next one makes up for it. */
   @Interval(checkEveryMs)
   async check(): Promise<void> {
     const artists = this.replies.accountsHere;

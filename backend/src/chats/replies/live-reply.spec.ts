@@ -3,7 +3,7 @@ import type { Exchange } from '../messages/exchange.js';
 import { LiveReply } from './live-reply.js';
 
 describe('a live reply', () => {
-  /** A reply whose text is written down when the test says so. */
+  /** A reply whose text becomes durable when the test says so. */
   const start = () => {
     const said: { offset: number; text: string }[] = [];
     const grown: boolean[] = [];
@@ -16,7 +16,7 @@ describe('a live reply', () => {
     return { live, said, grown, writeDown: () => live.show(live.text.length) };
   };
 
-  it('shows what is written down and no more, its first piece at once', () => {
+  it('shows only text that is already durable, the first piece at once', () => {
     const { live, said, grown, writeDown } = start();
     live.add('By ');
     expect([grown, said, live.shownText]).toEqual([[true], [], '']);

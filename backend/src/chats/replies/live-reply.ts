@@ -9,7 +9,7 @@ export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
 export interface ReplyListener {
   /** Called once, when the reply begins. */
   announce: () => void;
-  /** Called when there is more text, which should be shown soon; at once if it is the first. */
+  /** Called when there is more text to show soon, or at once if it is the first. */
   grow: (isFirst: boolean) => void;
   /** Called with each text that is shown, and its offset. */
   say: (offset: number, text: string) => void;
@@ -18,13 +18,13 @@ export interface ReplyListener {
 }
 
 /**
- * A reply in flight, in the memory of the server that writes it. Its text is shown once it is written down elsewhere (`show`), so
- * that no tab has seen what a dead server takes with it. Offsets are in UTF-16 units.
+ * A reply in flight, in the memory of the server that writes it. Text is only shown (`show`) once it is stored
+ * elsewhere, so that tabs never see text that would be lost if this server died. Offsets are in UTF-16 units.
  */
 export class LiveReply {
   /** All text so far, including the text it continues. */
   text: string;
-  /** Resolves when the reply has begun, or has ended and is stored; rejects if it fails before that. */
+  /** Resolves when the reply has begun, or when its end is stored; rejects if it fails before that. */
   readonly begun: Promise<void>;
   /** Resolves when the end is stored. */
   done: Promise<void> = Promise.resolve();
@@ -35,8 +35,8 @@ export class LiveReply {
   /** Size of the turns since the last summary that went into the prompt, without this reply. */
   saidBefore: SaidSoFar = { turns: 0, tokens: 0 };
   /**
-   * Whether it was requested on the free trial: then it needs no subscription, even after the chat is transferred to an
-   * account.
+   * Whether it was requested on the free trial. If so, it needs no subscription, even after the chat is transferred to
+   * an account.
    */
   readonly isTrial: boolean;
   /** The stored message, once the reply has ended. */
@@ -52,7 +52,7 @@ export class LiveReply {
 
   /**
    * @param ownerId the chat's owner; changes when the chat is transferred
-   * @param isWaiting whether the requesting call still waits for a response
+   * @param isWaiting whether the requesting call is still waiting for a response
    */
   constructor(
     readonly exchange: Exchange,
@@ -69,7 +69,7 @@ export class LiveReply {
     this.begun.catch(() => undefined);
   }
 
-  /** How long ago it was started, in milliseconds. */
+  /** Milliseconds since it was started. */
   get ageMs(): number {
     return Math.round(performance.now() - this.startedAt);
   }
@@ -111,7 +111,7 @@ export class LiveReply {
     this.listener.say(offset, this.text.slice(offset, length));
   }
 
-  /** Marks the reply as begun: the call that requested it may be answered. */
+  /** Marks the reply as begun, so the call that requested it can get its response. */
   markBegun(): void {
     this.hasBegun = true;
     this.settleBegun.resolve();

@@ -15,13 +15,13 @@ type ReplyKey = Pick<MessageRow, 'id' | 'attempt'>;
 const leaseMs = 4000;
 const renewMs = 1000;
 
-/** How long text waits for Redis before it is shown all the same, in milliseconds. */
+/** How long text waits for Redis before it is shown anyway, in milliseconds. */
 const writeMs = 250;
 
-/** How long a text survives the server that wrote it, in seconds. */
+/** How long a text outlives the server that wrote it, in seconds. */
 const textLifeSeconds = 3600;
 
-/** How a reply ended whose end is not in the database yet. */
+/** How a reply ended, for as long as its end is not in the database. */
 export interface Ending {
   status: Exclude<MessageStatus, 'streaming'>;
   content?: string | undefined;
@@ -35,9 +35,9 @@ interface Stored {
 }
 
 /**
- * Keeps the text so far of every reply this server writes in Redis, so that any server can show it and it survives this
- * one; then shows it. All replies are written in one batch per window. Text that Redis missed or lost during an outage is
- * rewritten in full.
+ * Stores the text so far of every reply this server writes in Redis, so that any server can show it and it survives
+ * this one, and only then shows it. All replies are written in one batch per window. Text that Redis missed or lost
+ * during an outage is rewritten in full.
  */
 @Injectable()
 export class LiveTextStore implements OnApplicationShutdown {
@@ -76,7 +76,10 @@ export class LiveTextStore implements OnApplicationShutdown {
     await this.written;
   }
 
-  /** Keeps how a reply ended while the database can't store it: if this server dies, another one ends it like that. */
+  /**
+   * Stores how a reply ended while the database is unavailable: if this server dies, another one ends the reply that
+   * way.
+   */
   async keepEnding(reply: LiveReply, ending: Ending): Promise<void> {
     const key = this.endingKey(reply.exchange.reply);
     await this.redis.set(key, JSON.stringify(ending), 'EX', textLifeSeconds).catch(this.logMissed);
@@ -90,7 +93,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     if (this.redis.status === 'ready') this.discard(key).catch(this.logMissed);
   }
 
-  /** Abandons a reply whose end could not be stored: its text stays, its lease expires. */
+  /** Abandons a reply whose end could not be stored: its text stays and its lease expires. */
   abandon(reply: LiveReply): void {
     this.stored.delete(reply);
     this.dirty.delete(reply);
@@ -101,14 +104,17 @@ export class LiveTextStore implements OnApplicationShutdown {
     return (await this.redis.get(this.textKey(reply))) ?? '';
   }
 
-  /** How a reply without a writer ended, if its server knew: it could not store that. Otherwise it failed with its text so far. */
+  /**
+   * How a reply without a writer ended, if its server left a record because it couldn't reach the database; otherwise
+   * the reply failed with its text so far.
+   */
   async readEnding(reply: ReplyKey): Promise<Ending> {
     const [ending, text] = await readValues(this.redis, [this.endingKey(reply), this.textKey(reply)]);
     if (ending) return JSON.parse(ending) as Ending;
     return { status: 'failed', content: text || undefined };
   }
 
-  /** Removes all of a reply. */
+  /** Removes everything stored about a reply. */
   async discard(reply: ReplyKey): Promise<void> {
     const keys = [this.textKey(reply), this.leaseKey(reply), this.endingKey(reply)];
     for (const [error] of await sendTogether(
@@ -129,7 +135,7 @@ export class LiveTextStore implements OnApplicationShutdown {
     return replies.filter((_, index) => leases[index] === null);
   }
 
-  /** Not earlier: while the process drains, its replies are alive and need their leases. */
+  /** Not earlier: while the process drains, its replies are still running and need their leases. */
   onApplicationShutdown(): void {
     clearInterval(this.renewTimer);
   }

@@ -1,7 +1,7 @@
 import { prFacts } from './pr-facts.js';
 
 describe('the PR facts', () => {
-  it('all have the addresses of their sources', () => {
+  it('all include the addresses of their sources', () => {
     const facts = prFacts.split('\n').filter((line) => line.startsWith('- '));
     expect(facts.length).toBeGreaterThan(40);
     const cited =

@@ -2,7 +2,7 @@ import { appName } from '../../../../contract/app.js';
 import { guestFreeMessages } from '../../../../contract/limits.js';
 import { plans, priceText } from '../../../../contract/subscription/plans.js';
 
-/** A page that says something about music PR. */
+/** A source about music PR. */
 interface Page {
   name: string;
   /** Without its protocol, which every prompt would repeat. */
@@ -11,7 +11,7 @@ interface Page {
   checked?: string;
 }
 
-/** A fact about music PR, its sources, and whether it is the kind of rule that changes. */
+/** A fact about music PR, its sources, and whether it is a rule that tends to change. */
 interface PrFact {
   says: string;
   sources: readonly Page[];

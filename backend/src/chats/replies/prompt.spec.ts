@@ -165,7 +165,7 @@ describe('the day of a turn', () => {
 describe('the shape that every server accepts', () => {
   it.each<[string, Turn[], string[]]>([
     ['two messages in a row', [said('One'), said('Two')], ['user']],
-    ['a reply that came to nothing', [said('One'), answered(''), said('Two')], ['user']],
+    ['an empty reply', [said('One'), answered(''), said('Two')], ['user']],
     ['a reply first', [answered('Hello'), said('One')], ['user']],
     ['two replies in a row', [said('One'), answered('a'), answered('b'), said('Two')], ['user', 'assistant', 'user']],
   ])('%s', (_, turns, roles) => {

@@ -33,7 +33,7 @@ export interface Earlier {
   said: string;
 }
 
-/** Who was written to, and what came of it. Days are `2026-11-21`. */
+/** Who was pitched, and the outcome. Days are `2026-11-21`. */
 export interface SentPitch {
   name: string;
   outlet: string;
@@ -42,18 +42,18 @@ export interface SentPitch {
   followUpDue: string | null;
 }
 
-/** An open task of a plan. Before today, it is overdue. */
+/** An open task of a plan; overdue if due before today. */
 export interface NextTask {
   /** `2027-01-29` */
   due: string;
   title: string;
 }
 
-/** A release or tour that the artist plans, in a conversation that belongs to none. */
+/** A release or tour that the artist is planning; listed in conversations that belong to none. */
 export interface Plan {
   kind: string;
   title: string;
-  /** `2027-01-29`; null while it is open. */
+  /** `2027-01-29`; null if not set yet. */
   date: string | null;
   nextTasks: NextTask[];
 }
@@ -62,25 +62,25 @@ export interface Plan {
 export interface Room {
   kind: string;
   title: string;
-  /** `2027-01-29`; null while it is open. */
+  /** `2027-01-29`; null if not set yet. */
   date: string | null;
   format: string | null;
   shows: { date: string; city: string; venue: string }[];
   listenLink: string;
   nextTasks: NextTask[];
-  /** The newest pitches that were sent for it. */
+  /** The newest pitches sent for it. */
   pitches: SentPitch[];
 }
 
 /** What the assistant remembers from outside the current conversation. */
 export interface Memory {
-  /** Null for a conversation about nothing in particular. */
+  /** Null if the conversation belongs to no release or tour. */
   room: Room | null;
-  /** What the artist plans, soonest first, if `room` is null. */
+  /** What the artist is planning, soonest first, if `room` is null. */
   plans: Plan[];
   /** What the artist asked us to remember, oldest first. `day` is `2026-11-21`. */
   kept: { day: string; note: string }[];
-  /** A note the message asks to keep but that no longer fits; null if there is none. */
+  /** A note that the message asks us to keep but that no longer fits; null if there is none. */
   refused: string | null;
   /** What they said elsewhere about the same topics, each with the next message, oldest first. */
   earlier: Earlier[];
@@ -116,7 +116,7 @@ export interface Present {
   timeZone: string;
 }
 
-/** A finished step of the reply that is being rewritten. */
+/** A finished step of the reply being rewritten. */
 export interface Done {
   tool: string;
   arguments: unknown;
@@ -207,13 +207,16 @@ export function buildPrompt(parts: PromptParts): Prompt {
 /** How much of a prompt the texts of attachments may take. */
 const filesShare = 0.4;
 
-/** How much of a file is shown with an earlier message, in characters: enough to recall what it was. */
+/** How much of an earlier message's file is shown, in characters: enough to remember what it was. */
 const earlierFileMax = 500;
 
 /** Size of a picture in tokens. */
 const imageTokens = 1000;
 
-/** Shortens the texts of attachments: those of the newest message share `room` tokens, earlier ones show their beginning. */
+/**
+ * Shortens attachment texts: those of the newest message share `room` tokens; of earlier ones, only the beginning is
+ * shown.
+ */
 function withFittingFiles(turns: readonly Turn[], room: number): Turn[] {
   const last = turns.findLast(({ isUser }) => isUser);
   return turns.map((turn) => {
@@ -223,7 +226,7 @@ function withFittingFiles(turns: readonly Turn[], room: number): Turn[] {
   });
 }
 
-/** The attachments of a message, as data: someone else wrote them. */
+/** A message's attachments, marked as data because someone else wrote them. */
 function describeFiles(files: readonly PromptAttachment[]): string {
   const texts = files.map(({ id, kind, name, text, characters }) => {
     const rest = text.length < characters ? { next: text.length, of: characters } : {};
@@ -293,7 +296,7 @@ function describeKept({ kept }: Memory, room: number): string[] {
   ];
 }
 
-/** Text added to this one message; empty if there is none. */
+/** The recalled text added to this one message; empty if there is none. */
 function describeRecall({ refused, earlier, draft }: Memory, room: number): string {
   const parts: string[] = [];
   if (refused !== null)
@@ -315,7 +318,7 @@ conversation then. It is no source: what it says is known only where the artist 
   return parts.length === 0 ? '' : [mark('From earlier conversations'), ...parts.map(withoutMarks)].join('\n');
 }
 
-/** The playbook's texts about the message, as many as fit; may be empty. */
+/** As many playbook texts about the message as fit; empty if there are none. */
 function describePlaybook({ playbook }: Memory, room: number): string {
   let left = room;
   const fitting = playbook.filter((text) => (left -= estimateTokens(text)) >= 0);
@@ -397,7 +400,7 @@ function mark(words: string): string {
   return `${marks.open}${words}${marks.close}`;
 }
 
-/** The line above the messages of a day (`2026-11-02`). */
+/** The line above the messages of one day (`2026-11-02`). */
 function dayMark(day: string): string {
   return mark(`Said on ${day}, ${weekdayOf(day)}`);
 }

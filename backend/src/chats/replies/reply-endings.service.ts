@@ -40,7 +40,7 @@ export class ReplyEndings {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Ends a reply when its text is complete or broke off. @throws if the end can't be stored */
+  /** Ends a reply when its text is complete or was interrupted. @throws if the end can't be stored */
   async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new NotFound());
     if (live.endReason === 'stopped') return this.end(live, 'stopped');
@@ -75,7 +75,7 @@ export class ReplyEndings {
     if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
   }
 
-  /** Counts it in the artist's own activity figures. */
+  /** Counts the reply in the artist's own activity figures. */
   private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
     await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
     if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
@@ -89,8 +89,8 @@ export class ReplyEndings {
   }
 
   /**
-   * No text came: undo the message if its sender still waits for a response and it can be undone, otherwise keep it with a
-   * failed reply. A retried reply keeps its previous text, and its call is refused.
+   * Ends a reply that produced no text. If the sender still waits for a response and the message can be undone, undoes
+   * it; otherwise keeps it with a failed reply. A retried reply keeps its previous text, and its call is refused.
    */
   private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
     const { reply, fork, continues = false } = live.exchange;
@@ -101,13 +101,13 @@ export class ReplyEndings {
       else await this.exchanges.undo(live.exchange);
       this.events.emitTakenBack(live, error);
     } else {
-      // The reply stays cut, as it was.
+      // The reply stays cut off, as before.
       await this.end(live, continues ? 'cut' : 'failed', error);
     }
     if (isTakenBack || !isFirstTry) live.refuse(error);
   }
 
-  /** Stores the end, then emits it. */
+  /** Stores the end, then emits it to the tabs. */
   private async end(live: LiveReply, status: Ending['status'], error?: AppError): Promise<void> {
     const text = status === 'cut' || live.isTrial ? withoutLastHeading(contentOf(live)) : contentOf(live);
     const content = live.text === '' && !live.asksForSheet ? undefined : text;
@@ -145,7 +145,7 @@ function contentOf(live: LiveReply): string {
 
 const isHeading = (line: string): boolean => /^\s*(?:#{1,6}(?:\s|$)|\*\*[^*]+\*\*:?\s*$)/.test(line);
 
-/** Without a heading that nothing follows: the text was cut or shortened below it. */
+/** Removes a trailing heading with nothing below it, left where the text was cut or shortened. */
 export function withoutLastHeading(text: string): string {
   const [body = '', ...rest] = text.split(new RegExp(`(?=${shortenedSentence})`));
   const lines = body.trimEnd().split('\n');

@@ -11,7 +11,7 @@ import type { LiveReply } from './live-reply.js';
 export class ReplyEvents {
   constructor(private readonly broadcaster: Broadcaster) {}
 
-  /** Emits the message and that its reply has begun. */
+  /** Emits the message and the start of its reply. */
   announce(live: LiveReply): void {
     const { chatId, userMessage, reply, fork } = live.exchange;
     if (fork && reply.attempt === 1) {

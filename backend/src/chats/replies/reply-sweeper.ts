@@ -19,8 +19,8 @@ const sweepEveryMs = 1000;
 const suspicionMs = 2500;
 
 /**
- * Ends replies whose server has died or couldn't store their end, with the text they had; one server sweeps for all. Replies to guests whose chat
- * has been transferred continue for the new account; each server handles its own.
+ * Ends replies whose server has died or couldn't store their end, keeping the text they had; one server sweeps for all.
+ * Replies to guests whose chat has been transferred continue for the new account; each server handles its own.
  */
 @Injectable()
 export class ReplySweeper {
@@ -37,7 +37,7 @@ export class ReplySweeper {
     private readonly metrics: Metrics,
   ) {}
 
-  /** A failed sweep is made up for by the next. */
+  /** If a sweep fails, the next one makes up for it. */
   @Interval(sweepEveryMs)
   async sweep(): Promise<void> {
     try {
@@ -45,7 +45,7 @@ export class ReplySweeper {
       if (await this.role.isOurs()) await this.endAbandoned();
       else this.suspects.clear();
     } catch (error) {
-      // Without Redis or PostgreSQL we can't tell which writers are alive: start over when they are back.
+      // Without Redis or PostgreSQL we can't tell which writers are alive, so start over when they are back.
       this.suspects.clear();
       this.logger.debug({ err: error, msg: 'Sweep of abandoned replies failed' });
     }

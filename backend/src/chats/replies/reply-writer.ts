@@ -27,13 +27,13 @@ export interface Reading {
 
 /** How a reply's text ended. */
 export interface Outcome {
-  /** Null if the stream broke off. */
+  /** Null if the stream was interrupted. */
   finish: FinishReason | null;
   /** The error, or null. */
   failure: unknown;
 }
 
-/** How much of a prompt to keep if it turned out too long for the model. */
+/** What share of a prompt to keep if it turned out too long for the model. */
 const shorterShare = 0.5;
 
 /** Builds a reply's prompt and streams the model's text, within time limits. */
@@ -50,8 +50,8 @@ export class ReplyWriter {
   ) {}
 
   /**
-   * Streams the model's text, with time limits to the first piece, between pieces, while it reasons or uses tools, and
-   * in total.
+   * Streams the model's text. Time limits apply to the first piece, between pieces, while the model reasons or uses
+   * tools, and overall.
    */
   async write(live: LiveReply, owner: Owner, reading?: Reading): Promise<Outcome> {
     const { firstTokenMs, reasoningMs, stallMs, totalMs } = this.env.assistant;
@@ -113,7 +113,7 @@ export class ReplyWriter {
     yield* this.loop.run({
       subject: { purpose: 'reply', ownerId: live.ownerId, messageId: reply.id },
       prompt,
-      // A short conversation may use much less than the room.
+      // A short conversation may take up much less than the room.
       shorter: () => promptIn(Math.min(room, sizeOf(prompt)) * shorterShare),
       audience: owner.artist ? 'account' : 'guest',
       caller: {
@@ -128,7 +128,7 @@ export class ReplyWriter {
     });
   }
 
-  /** Adds what the model is shown of attachments. */
+  /** Adds the parts of attachments that the model gets to see. */
   private async withFiles(owner: Owner, turns: MessageRow[]): Promise<Turn[]> {
     const ids = turns.filter(({ attachments }) => attachments?.length).map(({ id }) => id);
     if (ids.length === 0) return turns;
@@ -144,7 +144,7 @@ export class ReplyWriter {
     const read = await early;
     const before = read?.turns.filter((row) => row.position < userMessage.position);
     const last = before?.at(-1);
-    // The early read is good enough if no message came in between and the previous reply had ended.
+    // The early read is good enough if no message was added in between and the previous reply had ended.
     const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
     if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
     return this.messages.findSinceSummary(chatId, userMessage.position);

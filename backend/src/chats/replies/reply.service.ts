@@ -19,7 +19,7 @@ import { ReplyEndings } from './reply-endings.service.js';
 import { ReplyEvents } from './reply-events.js';
 import { type Reading, ReplyWriter } from './reply-writer.js';
 
-/** Runs every reply. A reply depends on neither the request nor the socket that asked for it. */
+/** Runs all replies. A reply outlives both the request and the socket that asked for it. */
 @Injectable()
 export class ReplyService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReplyService.name);
@@ -50,10 +50,10 @@ export class ReplyService implements BeforeApplicationShutdown {
 
   /**
    * Starts an exchange's reply and returns it as soon as it has begun.
-   * @param isWaiting whether the caller still waits for a response; if not, a failure keeps the message
+   * @param isWaiting whether the caller still waits for a response; if not, the message is kept on failure
    * @param reading data read early; if absent, it is read now
    * @throws AssistantFailed, AssistantBusy if it failed before its first piece: a new exchange is then undone, and a
-   * retried reply is failed again
+   * retried reply is marked as failed again
    * @throws NotFound if the chat was deleted before that
    */
   async startReply(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
@@ -74,7 +74,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     return this.answerOf(live);
   }
 
-  /** This server's reply in a chat, once it has begun; null if it writes none. */
+  /** This server's reply in a chat, once it has begun; null if this server isn't writing it. */
   async joinBeginning(chatId: string, replyId: string): Promise<Message | null> {
     const live = this.live.get(chatId);
     if (live?.exchange.reply.id !== replyId) return null;
@@ -82,7 +82,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     return this.answerOf(live);
   }
 
-  /** A message for the wire: a reply in flight on any server has its text so far. */
+  /** Converts a message for the wire; a reply in flight on any server gets its text so far. */
   async show(row: MessageRow): Promise<Message> {
     return row.status === 'streaming' ? toMessage(row, await this.textSoFar(row)) : toMessage(row);
   }
@@ -123,7 +123,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     for (const live of this.live.values()) if (live.ownerId === ownerId) live.end('deleted');
   }
 
-  /** Accounts whose paid replies this server is writing. */
+  /** Accounts for which this server is writing paid replies. */
   get accountsHere(): string[] {
     return [...new Set(this.paidFor.map(({ ownerId }) => ownerId))];
   }
@@ -133,7 +133,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     for (const live of this.paidFor) if (live.ownerId === accountId) live.end('stopped');
   }
 
-  /** Lets running replies finish for a while, then ends them with their text kept. */
+  /** Lets running replies finish for a while, then ends them and keeps their text. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isDraining = true;
     while (this.live.size > 0 && this.drain.msLeft > 0) {
@@ -148,7 +148,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   private async textSoFar(reply: MessageRow): Promise<string> {
     const live = this.live.get(reply.chatId);
     if (live?.exchange.reply.id === reply.id) return live.shownText;
-    // Without Redis the text is only late: the browser asks again.
+    // Without Redis the text only arrives later: the browser asks again.
     return this.texts.readText(reply).catch(() => '');
   }
 
@@ -168,7 +168,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     await this.texts.settle(live);
     try {
       await this.endings.finish(live, owner, outcome);
-      // If the call still waits, respond with the stored reply.
+      // If the call is still waiting, respond with the stored reply.
       live.markBegun();
       this.texts.close(live);
     } catch (error) {

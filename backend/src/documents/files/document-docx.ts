@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { MarkdownDocx, paragraph, run } from '../../common/word/markdown-docx.js';
 import { wordDocument, WordReferences } from '../../common/word/word-package.js';
 
-/** A document as a Word file. @param mark says above the text that it is a draft */
+/** A document as a Word file. @param mark draft notice above the text */
 export function toDocx(title: string, markdown: string, mark: string | null): Readable {
   const references = new WordReferences();
   const writer = new MarkdownDocx(references);

@@ -4,7 +4,9 @@ import { masked } from '../text/masked-text.js';
 import { mailParts } from '../text/mail-parts.js';
 import { toHtml } from './document-html.js';
 
-/** A document as an email to open and send. Its subject is the one in the text, or the title. */
+/**
+ * A document as an email that mail programs open ready to send. Its subject is the one in the text, or else the title.
+ */
 export function toEmail(title: string, markdown: string, mark: string | null): Promise<Buffer> {
   const { subject, body } = mailParts(masked(markdown));
   const rest = subject ? markdown.slice(body.start).replace(/^\s+/, '') : markdown;

@@ -27,8 +27,8 @@ export class DocumentFilesController {
   constructor(private readonly files: DocumentFilesService) {}
 
   /**
-   * A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The
-   * email opens for editing in mail programs.
+   * A document as a Word, PDF, Markdown or email file. As long as something in it is unproven, the file and its name
+   * say DRAFT. Mail programs open the email for editing.
    */
   @Get(':id/file')
   @ApiFileResponse('The file', { types: Object.values(types), headers: { 'Content-Disposition': 'Its name' } })

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { execute, query } from '../../database/sql.js';
 
-/** Printed documents in PostgreSQL: which files storage may hold. */
+/** Printed documents in PostgreSQL: the files that may be in storage. */
 @Injectable()
 export class DocumentFilesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -27,7 +27,7 @@ export class DocumentFilesRepository {
     return affected > 0;
   }
 
-  /** Whether a file is complete; if so, it is kept for some more minutes. */
+  /** Whether a file is complete; if so, it is kept for a few more minutes. */
   async touch(id: string, userId: string): Promise<boolean> {
     const affected = await execute(
       this.database,
@@ -37,7 +37,7 @@ export class DocumentFilesRepository {
     return affected > 0;
   }
 
-  /** Files untouched for this many minutes. */
+  /** Files that have been unused for this many minutes. */
   findStale(minutes: number, most: number): Promise<{ id: string; userId: string }[]> {
     return query(
       this.database,

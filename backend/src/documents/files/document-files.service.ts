@@ -20,10 +20,10 @@ const exporting: RateLimit = { name: 'document-file', times: 120, seconds: 600 }
 /** How long a request waits for its PDF, in milliseconds. */
 const waitMs = 30_000;
 
-/** With more documents than this queued for printing, new ones are refused. */
+/** With more documents than this queued for printing, new requests are refused. */
 const lineMax = 40;
 
-/** A file; the caller must read or destroy it. */
+/** An exported file; the caller must read or destroy its content. */
 export interface DocumentFile {
   name: string;
   content: Readable;
@@ -70,7 +70,7 @@ export class DocumentFilesService {
     }
   }
 
-  /** A version is printed once, and again if its unproven claims have changed or the assistant has written more of it. */
+  /** Prints a version once, and again if its unproven claims have changed or the assistant has written more of it. */
   private async print(
     userId: string,
     { id, version, markdown, findings }: Document,

@@ -1,13 +1,13 @@
 import { escaped, markdownHtml, printFonts, printStyle } from '../../common/print/markdown-html.js';
 
-/** A document as a page for printing, with its fonts inside. @param mark says on each page that it is a draft */
+/** A document as a printable page with embedded fonts. @param mark draft notice on each page */
 export function toPrintHtml(title: string, markdown: string, mark: string | null): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${printFonts()}${printStyle}${style}</style></head>
 <body>${mark ? `<p class="draft">${escaped(mark)}</p>` : ''}<main dir="auto">${toHtml(markdown)}</main></body></html>`;
 }
 
-/** A document's text as HTML, in which nothing runs and nothing is loaded. */
+/** A document's text as HTML that runs no scripts and loads nothing. */
 export function toHtml(markdown: string): string {
   return markdownHtml(markdown) ?? `<p style="white-space:pre-wrap">${escaped(markdown)}</p>`;
 }

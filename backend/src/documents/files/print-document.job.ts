@@ -1,16 +1,16 @@
 import { JobKind } from '../../jobs/job-kind.js';
 
-/** A version to print. The worker reads its text itself: none goes through the queue. */
+/** A version to print. The worker reads its text from the database, so no text goes through the queue. */
 export interface PrintDocumentJob {
   fileId: string;
   userId: string;
   documentId: string;
   version: number;
-  /** Number of unproven claims; if not 0, it is marked as a draft. */
+  /** Number of unproven claims; if not 0, the file is marked as a draft. */
   unproven: number;
 }
 
-/** Prints a document. People wait for it. */
+/** Prints a document, while the user waits. */
 export const printDocument = new JobKind<PrintDocumentJob>({
   queue: { name: 'document-files', lockMs: 10_000 },
   id: ({ fileId }) => fileId,

@@ -17,7 +17,7 @@ const unusedMinutes = 10;
 /** Batch size. */
 const batch = 200;
 
-/** Printed documents, kept for some minutes: the same version is the same file. */
+/** Printed documents, kept in storage for a few minutes: repeated requests for a version get the same file. */
 @Injectable()
 export class StoredDocuments {
   constructor(

@@ -11,7 +11,7 @@ import { Unlisted } from '../../http/rules/route-rules.js';
 import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
 import { DocumentSharesService } from './document-shares.service.js';
 
-/** Finding and revoking links works without a subscription as well. */
+/** Looking up and revoking links also works without a subscription. */
 @ApiTags('documents')
 @Controller()
 @Access('user')
@@ -27,7 +27,7 @@ export class DocumentSharesController {
     return { share: await this.shares.find(user.id, id) };
   }
 
-  /** Shares a document as it is now; one already shared keeps its link. */
+  /** Shares the document's current version; if it is already shared, its link stays the same. */
   @Put('documents/:id/share')
   @Access('subscriber')
   share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentShare> {

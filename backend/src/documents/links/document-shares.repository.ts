@@ -24,7 +24,9 @@ const columns = 's.token, s.shared_at AS "sharedAt"';
 export class DocumentSharesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Shares an owned document's current version, under its existing token or this one. @returns null if it is gone */
+  /**
+   * Shares an owned document's current version, under its existing token or else this one. @returns null if it is gone
+   */
   async put(userId: string, documentId: string, token: string): Promise<DocumentShareRow | null> {
     const rows = await query<DocumentShareRow>(
       this.database,

@@ -9,7 +9,7 @@ import { DocumentsRepository } from '../documents.repository.js';
 import { DocumentsService } from '../documents.service.js';
 import { type DocumentShareRow, DocumentSharesRepository } from './document-shares.repository.js';
 
-/** Readers don't have to sign in. */
+/** Limit per network, since readers don't sign in. */
 const reading: RateLimit = { name: 'shared-document', times: 120, seconds: 60 };
 
 /** Lets an artist share a document by link, and revoke the link. */
@@ -23,9 +23,9 @@ export class DocumentSharesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Shares a document as it is now; one already shared keeps its link. @throws NotFound */
+  /** Shares the document's current version; if it is already shared, its link stays the same. @throws NotFound */
   async share(userId: string, documentId: string): Promise<DocumentShare> {
-    // Checked against what is known now: whether it is a draft is stored with it.
+    // Checks it against what is known now, since the share stores whether it is a draft.
     await this.documents.getDocument(userId, documentId);
     const row = await this.shares.put(userId, documentId, randomBytes(32).toString('base64url'));
     if (!row) throw new NotFound();
@@ -45,7 +45,7 @@ export class DocumentSharesService {
     await this.shares.remove(userId, documentId);
   }
 
-  /** The document behind a link, for a reader on a network. @throws NotFound, TooManyTries */
+  /** The document behind a link. @param network the reader's, for the rate limit. @throws NotFound, TooManyTries */
   async read(token: string, network: string): Promise<SharedDocument> {
     await this.limits.count([reading, network]);
     const row = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : null;

@@ -9,7 +9,7 @@ export interface SaidText {
   createdAt: Date;
 }
 
-/** A message as sources for proof: the artist's own words, and the words of others that they pasted. */
+/** A message as sources of proof: the artist's own words, and other people's words that they pasted. */
 export function toArtistWords({ id, chatId, content, createdAt }: SaidText): ArtistWords[] {
   const { own, pasted } = splitPasted(content);
   const words = { messageId: id, ...(chatId && { chatId }), saidAt: createdAt };

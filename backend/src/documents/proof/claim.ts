@@ -8,18 +8,18 @@ export interface Claim {
   start: number;
   end: number;
   text: string;
-  /** Its possible meanings, normalised: `10000`, `2027-01-29`. Quotes and names are matched by their words instead. */
+  /** Its possible values, normalised: `10000`, `2027-01-29`. Quotes and names are matched by their words instead. */
   meanings: string[];
 }
 
-/** A message of the artist's, or a fact they kept. */
+/** One of the artist's messages, or a fact they kept. */
 export interface ProofSource {
   text: string;
-  /** The message or fact; neither for the profile. */
+  /** The message or fact; absent for the profile. */
   messageId?: string;
   chatId?: string;
   factId?: string;
-  /** When it was said: "next Friday" is relative to it. */
+  /** When it was said, since "next Friday" is relative to it. */
   saidAt?: Date;
 }
 

@@ -1,7 +1,7 @@
 import type { Claim } from './claim.js';
 import { monthOf, weekdayOf } from './months.js';
 
-/** A date with only the parts that are given. */
+/** A date of which some parts may be missing. */
 export interface PartialDate {
   year?: number;
   /** 1 to 12. */
@@ -11,7 +11,7 @@ export interface PartialDate {
   weekday?: number;
 }
 
-/** A date in a text, with all its possible meanings: 3/4 is in March or in April. */
+/** A date in a text, with all its possible readings: 3/4 is in March or in April. */
 export interface FoundDate {
   start: number;
   end: number;
@@ -37,7 +37,7 @@ const dayAfter = /^[\s\0]{1,3}(\d{1,2})(?:st|nd|rd|th)?(?![\p{L}\p{N}]|[.,:]\d|%
 const yearAfter = /^[\s\0]{0,3},?[\s\0]{1,3}(?:(?:de|del|of)[\s\0]{1,3})?(\d{4})(?![\p{L}\p{N}]|[.,]\d)/iu;
 const weekdayBefore = /(\p{L}{3,11})\.?,?[\s\0]{1,3}(?:the[\s\0]{1,3}|el[\s\0]{1,3}|le[\s\0]{1,3}|den[\s\0]{1,3})?$/iu;
 
-/** The dates in a text, in order, none within another. */
+/** The dates in a text, in order, without overlaps. */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [...numericDates(text), ...spelledDates(text)];
   found.sort((one, other) => one.start - other.start || other.end - one.end);
@@ -68,7 +68,7 @@ function numericDates(text: string): FoundDate[] {
   return found.filter(({ dates }) => dates.length > 0);
 }
 
-/** Dates with the name of a month or a weekday. */
+/** Dates that name a month or a weekday. */
 function spelledDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
   for (const { 0: word, index } of text.matchAll(letters)) {
@@ -79,7 +79,7 @@ function spelledDates(text: string): FoundDate[] {
       continue;
     }
     const weekday = weekdayOf(word);
-    // "Sun", "mar" and "sat" are words of their own.
+    // "Sun", "mar" and "sat" are also ordinary words.
     if (weekday !== undefined && word.length > 4) found.push({ ...placeOf(word, index), dates: [{ weekday }] });
   }
   return found;
@@ -99,7 +99,7 @@ function around(text: string, word: string, index: number, month: number): Found
   }
   const year = yearAfter.exec(text.slice(end, end + 16));
   end += year?.[0].length ?? 0;
-  // "May", "march" and "mar" alone are words of their own.
+  // "May", "march" and "mar" alone may be ordinary words.
   if (!number && !year && (word.length < 4 || /^(?:march|mars|mai)$/i.test(word) || !/^\p{Lu}/u.test(word)))
     return null;
   const date = number
@@ -128,13 +128,13 @@ function dateOf(year: string | undefined, month = '', day = ''): PartialDate | n
   return inLeapYear.getUTCMonth() + 1 === date.month && inLeapYear.getUTCDate() === date.day ? date : null;
 }
 
-/** The weekday of a whole date; undefined for one without year, month or day. */
+/** The weekday of a complete date; undefined if year, month or day is missing. */
 export function weekdayIn({ year, month, day }: PartialDate): number | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
-/** Whether a date's own weekday is that of its day. */
+/** Whether a date states a weekday other than its actual one. */
 export function hasWrongWeekday(date: PartialDate): boolean {
   const real = weekdayIn(date);
   return date.weekday !== undefined && real !== undefined && date.weekday !== real;
@@ -143,8 +143,8 @@ export function hasWrongWeekday(date: PartialDate): boolean {
 const dayMs = 86_400_000;
 
 /**
- * Whether a date of a source says what a claimed one does. A source without a year, said on a day, means the next such date
- * (or one just gone); a month or weekday is said by a whole date in it.
+ * Whether a source's date confirms a claimed one. A source without a year means the next such date after it was said,
+ * or one that has just passed. A complete date confirms its month or weekday.
  */
 export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): boolean {
   if (claim.month === undefined) {
@@ -162,12 +162,12 @@ export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): bo
 function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
   if (date.year !== undefined || date.month === undefined || !saidAt) return date;
   const year = saidAt.getUTCFullYear();
-  // Within the last month it has just been; before that, next year's is meant.
+  // If it was up to a month before, it has just passed; otherwise next year's is meant.
   const thisYear = Date.UTC(year, date.month - 1, date.day ?? 28);
   return { ...date, year: thisYear < saidAt.getTime() - 31 * dayMs ? year + 1 : year };
 }
 
-/** "On Friday" means one of the next two. */
+/** "On Friday" means one of the next two Fridays. */
 function isComing(weekday: number, claim: PartialDate, saidAt: Date | undefined): boolean {
   if (!saidAt || claim.day === undefined) return false;
   return Array.from({ length: 15 }, (_, days) => new Date(saidAt.getTime() + days * dayMs)).some(
@@ -179,12 +179,12 @@ function isComing(weekday: number, claim: PartialDate, saidAt: Date | undefined)
   );
 }
 
-/** Days counted from when something was said: "tomorrow". */
+/** Dates relative to when something was said: "tomorrow". */
 export function relativeDates(text: string, saidAt: Date): PartialDate[] {
   return datesFrom(relativeDays(text), saidAt);
 }
 
-/** How many days from when it was said "today", "tomorrow" and "yesterday" in a text are. */
+/** The day offsets of "today", "tomorrow" and "yesterday" in a text. */
 export function relativeDays(text: string): number[] {
   const days: number[] = [];
   if (/(?<!\p{L})(?:today|tonight|hoy)(?!\p{L})/iu.test(text)) days.push(0);
@@ -193,7 +193,7 @@ export function relativeDays(text: string): number[] {
   return days;
 }
 
-/** The dates that are `days` away from a day. */
+/** The dates at these offsets from a day. */
 export function datesFrom(days: readonly number[], saidAt: Date): PartialDate[] {
   return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
 }
@@ -202,7 +202,7 @@ export function toPartial(date: Date): PartialDate {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** 3/4 may be a date, but as well a fraction or a score. */
+/** 3/4 may be a date, but also a fraction or a score. */
 export const isShortDate = (text: string): boolean => /^\d{1,2}\/\d{1,2}$/.test(text);
 
 export function dateClaims(text: string): (Claim & { dates: PartialDate[] })[] {

@@ -1,9 +1,9 @@
-/** A figure in a text, with all notations of its value. */
+/** A figure in a text, with all possible values of its notation. */
 export interface Figure {
   start: number;
   end: number;
   text: string;
-  /** `10000`, with the sign of its unit, if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`. */
+  /** `10000`, with its unit if it has one: `5%`, `10€`. Times are `time:1260`, phone numbers `phone:4477…`. */
   values: string[];
 }
 
@@ -46,13 +46,13 @@ const units: [RegExp, string][] = [
   [/^¥$/, '¥'],
 ];
 
-/** The figures of a text, in order, none within another. */
+/** The figures in a text, in order, without overlaps. */
 export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   if (/\d/.test(text)) {
     for (const match of text.matchAll(phone)) {
       const number = match[0].replace(/\D/g, '');
-      // Years and thousands in a row are no phone number.
+      // A range of years or a row of thousands isn't a phone number.
       if (/^\d{4}[ -]\d{4}$|^\d{1,3}(?:[., \u00a0]\d{3})+$/.test(match[0])) continue;
       found.push({
         ...placeOf(match),
@@ -94,8 +94,8 @@ function valuesOf([, sign = '', number = '', suffix = '', after = '']: RegExpExe
 }
 
 /**
- * The last nine digits of a phone number with a country or trunk prefix, so that +44 7700 900123 is 07700 900123. More digits in
- * front than a prefix has can be another figure.
+ * The last nine digits of a phone number with a country or trunk prefix, so that +44 7700 900123 equals 07700 900123.
+ * With more digits in front than a prefix has, it may be another figure.
  */
 function subscriberNumber(phone: string): string[] {
   const [, prefix = '', last] = /^(\d*)(\d{9})$/.exec(phone.replace(/\D/g, '')) ?? [];
@@ -103,7 +103,7 @@ function subscriberNumber(phone: string): string[] {
   return isPrefix && last !== undefined ? [last] : [];
 }
 
-/** A number's value: a separator before three digits is one for thousands. */
+/** A number's possible values: a separator before three digits may be a thousands separator. */
 function readings(number: string): number[] {
   const joined = Number(number.replace(/[^\d]/g, ''));
   if (/^\d+$/.test(number)) return [joined];
@@ -116,7 +116,7 @@ function readings(number: string): number[] {
   return [joined];
 }
 
-/** "one" and "un" are articles, too, and "once" is an adverb: none of them counts. */
+/** "one" and "un" are also articles, and "once" is an adverb, so none of them counts. */
 const small: Record<string, number> = Object.fromEntries(
   [
     'two dos',

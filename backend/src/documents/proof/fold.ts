@@ -1,12 +1,12 @@
-/** Scripts without spaces between words: there each character is a word. */
+/** Scripts without spaces between words: each character is treated as a word. */
 const unspaced = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
 
-// oxlint-disable-next-line no-control-regex -- all of it
+// oxlint-disable-next-line no-control-regex -- the whole ASCII range
 const ascii = /^[\x00-\x7f]*$/;
 
 /**
- * A text as words with single spaces around them, in lower case and without accents, possessive endings and punctuation.
- * Separators within numbers and signs of currencies and percent stay: 10 is not 10,000, and 5% is not 5.
+ * Normalises a text to lower-case words with single spaces around them, without accents, possessive endings and
+ * punctuation. Separators within numbers, currency signs and percent signs stay: 10 is not 10,000, and 5% is not 5.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

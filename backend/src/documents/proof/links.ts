@@ -1,4 +1,4 @@
-/** A web address, email address or handle in a text; `target` is the same for all notations. */
+/** A web address, email address or handle in a text; `target` is normalised, so it is the same for all notations. */
 export interface FoundLink {
   start: number;
   end: number;
@@ -19,10 +19,10 @@ const patterns = [
   /(?<![\p{L}\p{N}@./])@[\p{L}\p{N}_.]{2,30}/gu,
 ];
 
-/** A link's address, masked in the text: `](https://…`. */
+/** The target of a Markdown link, which is masked in the text: `](https://…`. */
 const target = /\]\(<?([^)\s>]{1,2048})/g;
 
-/** The links of a text, in order, none within another. @param markdown where the addresses of links are looked for */
+/** The links in a text, in order, without overlaps. @param markdown where to look for link targets */
 export function findLinks(text: string, markdown = ''): FoundLink[] {
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: whole, index }) => {
@@ -52,7 +52,7 @@ function targetOf(words: string): string {
     .replace(/(?<![/?#])[/?#]+$/, '');
 }
 
-/** What a known address implies: its host, and a profile's name on a network. */
+/** What else a known address proves: its host, and the profile name on a social network. */
 export function impliedBy(address: string): string[] {
   if (address.includes('@')) return [];
   const [host = '', ...path] = address.split(/[/?#]/);

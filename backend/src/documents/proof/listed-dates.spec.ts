@@ -1,6 +1,6 @@
 import { listedDates } from './listed-dates.js';
 
-describe('days whose month stands elsewhere', () => {
+describe('days whose month is written elsewhere', () => {
   it.each([
     ['Three shows in May: Oslo on the 2nd, Bergen on the 4th', ['2.5', '4.5']],
     ['Oslo the 30th and Bergen on 2 June', ['30.6']],

@@ -14,13 +14,16 @@ const ordinal = new RegExp(
   `${before}(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
   'giu',
 );
-/** The days before the last of "5, 6, 8 and 9 March". */
+/** All days but the last in "5, 6, 8 and 9 March". */
 const listed = new RegExp(
   `${before}\\d{1,2}(?:st|nd|rd|th)?(?=(?:(?:, ?|/| ?& ?|,? (?:and|y) )\\d{1,2}(?:st|nd|rd|th)?)+ (?:of |de )?\\p{L})`,
   'giu',
 );
 
-/** Days of lists: "in March: Leeds on the 5th, York on the 6th". Each is in the month that follows it, else in the last one before. */
+/**
+ * Days in lists: "in March: Leeds on the 5th, York on the 6th". Each belongs to the month that follows it, or else to
+ * the last one before.
+ */
 export function listedDates(text: string): ListedDate[] {
   const months = [...text.matchAll(/\p{L}{3,}/gu)].flatMap(({ 0: word, index }) => {
     const month =

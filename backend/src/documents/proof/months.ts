@@ -1,4 +1,4 @@
-/** Names of months, without accents, in the languages that artists write to us in most. */
+/** Names of months, without accents, in the languages that artists write to us in most often. */
 const names: string[][] = [
   ['january', 'jan', 'enero', 'ene', 'janvier', 'januar', 'gennaio', 'janeiro', 'januari'],
   ['february', 'feb', 'febrero', 'fevrier', 'februar', 'febbraio', 'fevereiro', 'februari'],

@@ -1,9 +1,9 @@
 import { abbreviations, connectors, headlineWords, sentenceStarters } from './plain-words.js';
 
-/** Words with capitals in a row, from the first one up to the last. */
+/** A sequence of capitalised words, possibly with connectors between them. */
 export interface NameRun {
   words: NameWord[];
-  /** Of a headline, where most words have capitals: only what nothing else explains is a name. */
+  /** Whether it is in a headline, where most words are capitalised: only words with no other explanation are names. */
   isHeadline: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface NameWord {
 interface Token extends NameWord {
   isCapital: boolean;
   isConnector: boolean;
-  /** Begins a sentence, where any word has a capital. */
+  /** Starts a sentence, where any word is capitalised. */
   isFirst: boolean;
-  /** Stands right behind the token before: only a space or a hyphen between them. */
+  /** Directly follows the previous token: only a space or a hyphen between them. */
   isJoined: boolean;
 }
 
 const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’.-](?=\p{L})[\p{L}\p{M}\p{N}]+){0,8}|&/gu;
 const possessive = /['’]s$/i;
 
-/** The runs of words with capitals in a masked text. Scripts without capitals have none: their names are found in quotes. */
+/** Runs of capitalised words in a masked text. Scripts without capitals have none: their names are found as quotes. */
 export function findNames(text: string): NameRun[] {
   const runs: NameRun[] = [];
   let at = 0;
@@ -45,7 +45,7 @@ export function findNames(text: string): NameRun[] {
   return runs;
 }
 
-/** The words that occur in lower case, or capitalised within a sentence. */
+/** The words that occur in lower case, and those capitalised within a sentence. */
 function wordsOf(tokens: readonly Token[]): { small: Set<string>; capital: Set<string> } {
   const small = new Set<string>();
   const capital = new Set<string>();
@@ -64,7 +64,7 @@ function tokensOf(line: string, offset: number): Token[] {
     const before = tokens.at(-1);
     const end = index + found.length;
     const bare = found.replace(possessive, '');
-    // Behind a blank, a link or a figure, "Thank you" may begin a sentence without a full stop.
+    // After a blank, a link or a figure, "Thank you" may start a sentence without a full stop.
     const followsClaim = between.includes('\0\0\0') && sentenceStarters.has(bare.toLowerCase());
     const endsSentence = between !== ' ' && /[.!?…:;|•–—\t/]/.test(between);
     const isAbbreviated = /^\.[ \0]*$/.test(between) && before !== undefined && isAbbreviation(before.text);
@@ -92,7 +92,7 @@ function isTitleCase(tokens: readonly Token[]): boolean {
   return long.length >= 2 && long.filter(({ isCapital }) => isCapital).length / long.length >= 0.7;
 }
 
-/** Runs that begin and end with a capital; up to two connectors may stand between. */
+/** Runs that begin and end with a capitalised word; up to two connectors may come between. */
 function runsOf(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   let run: Token[] = [];
@@ -112,7 +112,10 @@ function runsOf(tokens: readonly Token[]): Token[][] {
   return runs;
 }
 
-/** Takes what only begins the sentence off a run: "After Mara Quill". A single word there is a name if it is one elsewhere, too. */
+/**
+ * Removes words from a run that are only capitalised because they start a sentence: "After Mara Quill". A single word
+ * counts as a name if it is capitalised elsewhere, too.
+ */
 function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }): Token[] {
   let rest = run;
   while (rest[0]?.isFirst) {
@@ -131,13 +134,13 @@ function toWord({ text, start, end }: Token): NameWord {
   return { text, start, end };
 }
 
-/** Whether a capitalised word names nothing by itself. */
+/** Whether a capitalised word isn't a name by itself. */
 export function isPlain(text: string): boolean {
   const lower = text.toLowerCase();
   return text.length === 1 || headlineWords.has(lower) || connectors.has(lower) || /^i['’]/.test(lower);
 }
 
-/** Whether a word in a headline is an ordinary one: it also is in the text, or begins sentences. */
+/** Whether a capitalised word in a headline is an ordinary word. */
 export function isOrdinary(text: string): boolean {
   const lower = text.toLowerCase();
   return isPlain(text) || sentenceStarters.has(lower) || headlineWords.has(lower.replace(/(?:s|ed|ing)$/, ''));

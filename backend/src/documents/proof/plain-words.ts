@@ -1,6 +1,6 @@
 const list = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 
-/** Words that begin a sentence, in English and Spanish, when the name comes after them. */
+/** Words that often start a sentence before a name, in English and Spanish. */
 export const sentenceStarters = new Set(
   list(`
   a about according after again all also although always among an and another any are as ask at available based be because before being
@@ -18,7 +18,7 @@ export const sentenceStarters = new Set(
   escribe gracias saludos sobre son su sus también tan tanto te tras tu un una uno unos y ya yo`),
 );
 
-/** Words that press texts and headlines write with a capital, and that name nothing. */
+/** Words that press texts and headlines capitalise, but that aren't names. */
 export const headlineWords = new Set(
   list(`
   immediate release press note editors contact booking management label website email phone tel web social links listen watch stream buy
@@ -37,12 +37,12 @@ export const headlineWords = new Set(
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre`),
 );
 
-/** Words that may stand within a name: "The Sound of Leeds". */
+/** Words that may occur within a name: "The Sound of Leeds". */
 export const connectors = new Set(
   list(
     'of the de la el los las del di da do dos das du des le les van von der den ter zu y e and & et und in on at for',
   ),
 );
 
-/** A full stop after these ends no sentence. */
+/** A full stop after one of these doesn't end a sentence. */
 export const abbreviations = new Set(list('st mr mrs ms dr prof feat ft vs no vol pt jr sr ave rd sra sr d'));

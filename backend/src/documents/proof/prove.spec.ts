@@ -130,7 +130,7 @@ describe('what the artist said', () => {
   });
 });
 
-describe('behind a blank, a link or a figure', () => {
+describe('after a blank, a link or a figure', () => {
   const unprovenIn = (markdown: string): string[] => {
     const known = { facts: [{ text: 'mara@quill.example, 20:30' }], words: [], today: saidAt };
     return prove(markdown, known, findBlanks(markdown)).unproven.map(({ text }) => text);
@@ -160,7 +160,7 @@ describe('the sources of the last check', () => {
   const text = 'With Otto Kern on 4 December 2026 for 450 people at otto.example.';
   const words = 'We play with Otto Kern next Friday for 450 people, see otto.example';
 
-  it('are read again once they are others', () => {
+  it('are read again if they change', () => {
     expect(unproven(text, words)).toEqual([]);
     expect(unproven(text, 'Hello')).toEqual(['Otto Kern', '4 December 2026', '450', 'otto.example']);
     expect(unproven(text, words)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the sources of the last check', () => {
   });
 });
 
-describe('in any text', () => {
+describe('any text', () => {
   const vocabulary =
     `Mara Quill Leeds Salt Road single streams we played 10,000 10k 12.5 £12 70% on 29 January 2027 2026-11-24
     Friday at 19:30 “I never sleep” and «nunca duermo» https://maraquill.com/live @maraquill mara@quill.example don't it's
@@ -257,18 +257,18 @@ describe('what an attachment says', () => {
     expect(reasons(text)).toEqual([inRider]);
   });
 
-  it('has the name that a paste was given', () => {
+  it('uses the name that a paste was given', () => {
     expect(reasons('Out on Low Tide.')).toEqual([
       'In your attachment “Dear Mara, we…”, not in your own words: confirm or cut.',
     ]);
   });
 
-  it('is not named for what the artist says too, or what is nowhere', () => {
+  it('is not mentioned if the artist says it too, or no source does', () => {
     expect(reasons('With Otto Kern.', 'I play with Otto Kern')).toEqual([]);
     expect(reasons('With Ana Núñez.')).toEqual([expect.stringContaining('Not from you')]);
   });
 
-  it('leaves a wrong weekday to be checked', () => {
+  it('leaves a wrong weekday to check', () => {
     expect(reasons('On Monday 3 March 2027.')).toEqual(['Check this date: that day is a Wednesday.']);
   });
 });

@@ -10,7 +10,7 @@ import { findQuotes } from './quotes.js';
 import type { Source } from './source-index.js';
 import { type Said, Sources } from './sources.js';
 
-/** Sources that can prove a text. */
+/** Sources that may prove a text. */
 export interface Known {
   /** Kept facts and the profile. */
   facts: readonly ProofSource[];
@@ -18,7 +18,7 @@ export interface Known {
   words: readonly ArtistWords[];
   /** Attachments to the artist's messages: other people's words, which prove nothing. */
   attached?: readonly AttachedText[];
-  /** The day on which the text is checked: a press release is dated today. */
+  /** The day of the check: a press release carries today's date. */
   today: Date;
 }
 
@@ -58,7 +58,7 @@ export function prove(markdown: string, known: Known, blanks: readonly Span[] = 
   return new Prover(markdown, sources, known.today).run(blanks);
 }
 
-/** Looks for a claim in what the artist said, or in what they attached. */
+/** Searches for a claim in what the artist said or in what they attached. */
 type Search = <T extends Source>(sources: Sources<T>) => Said<T> | null;
 
 class Prover {
@@ -75,7 +75,7 @@ class Prover {
   }
 
   run(blanks: readonly Span[]): Proven {
-    // What one kind has claimed is hidden from the next: figures in a link or date don't count as figures.
+    // Passages claimed by one kind are hidden from the next: figures in a link or date don't count as figures.
     let rest = without(this.text, blanks);
     const kinds: ((text: string) => Span[])[] = [
       (text) => this.links(text),
@@ -98,9 +98,9 @@ class Prover {
   private quotes(rest: string): Span[] {
     const quotes = findQuotes(rest);
     for (const quote of quotes) {
-      // A quoted blank, such as a title to be filled in.
+      // A quoted blank, such as a title yet to be filled in.
       if (!/[^\s\0]/.test(rest.slice(quote.start, quote.end))) continue;
-      // With its links and figures.
+      // Including its links and figures.
       const parts = this.text
         .slice(quote.start, quote.end)
         .split(/\[?(?:…|\.{3})\]?/)
@@ -171,10 +171,10 @@ class Prover {
     flush();
   }
 
-  /** The longest sequence of words from `from` on that a source contains; an ordinary word alone proves nothing. */
+  /** The longest sequence of words starting at `from` that a source contains; an ordinary word alone proves nothing. */
   private longestFrom(words: NameWord[], from: number): { span: Cut; said: Said<ProofSource>; end: number } | null {
     let longest: { span: Cut; said: Said<ProofSource>; end: number } | null = null;
-    // What no source contains, none contains with more words behind it.
+    // If no source contains a sequence, none contains a longer one.
     for (let end = from + 1; end <= Math.min(words.length, from + 12); end += 1) {
       const span = spanOf(words.slice(from, end));
       if (!span) break;
@@ -229,7 +229,7 @@ interface Cut extends Span {
   text: string;
 }
 
-/** Finds the source with the same words and the same word before or after them. */
+/** Finds a source with the same words and the same word before or after them. */
 function verbatim<T extends Source>(sources: Sources<T>, { start, end, text }: Cut, rest: string): Said<T> | null {
   const before = /[\p{L}\p{N}'’.,-]{1,40}[\s\0]{1,5}$/u.exec(rest.slice(Math.max(0, start - 50), start))?.[0];
   const after = /^[^\p{L}\p{N}]{1,5}[\p{L}\p{N}'’]{1,40}/u.exec(rest.slice(end, end + 50))?.[0];
@@ -241,7 +241,7 @@ function verbatim<T extends Source>(sources: Sources<T>, { start, end, text }: C
   return null;
 }
 
-/** A file's name in quotation marks; a paste has them already. */
+/** A file name in quotation marks; a paste's name already has them. */
 const quoted = (name: string): string => (name.startsWith('“') ? name : `“${name}”`);
 
 function spanOf(words: readonly NameWord[]): Span | null {

@@ -5,7 +5,7 @@ export interface FoundQuote {
   text: string;
 }
 
-/** Closing marks by opening mark. German quotes open low and close with what opens an English one. */
+/** Closing marks by opening mark. German quotes open low and close with the mark that opens English ones. */
 const pairs: Record<string, string> = {
   '“': '”',
   '„': '“”',
@@ -28,19 +28,19 @@ const longest = 3000;
 
 const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** A speech in Spanish begins with a dash that touches its first word. */
+/** In Spanish, speech starts with a dash directly before its first word. */
 const speech = /^[\0 ]{0,9}—(?=\p{L}|[¡¿])([^\n—]{1,1500})/gmu;
 
-/** The quotes of a masked text, in order, none within another. A quote ends with its paragraph at the latest. */
+/** The quotes in a masked text, in order, without overlaps. A quote ends with its paragraph at the latest. */
 export function findQuotes(text: string): FoundQuote[] {
   const found: FoundQuote[] = [];
-  // Where each mark is known not to close: searching again for each opening would be quadratic.
+  // Position up to which each mark is known not to close: searching again for each opening mark would be quadratic.
   const openUntil = new Map<string, number>();
   opening.lastIndex = 0;
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [sign] = match;
     const start = match.index + 1;
-    // An apostrophe or an inch mark.
+    // Not an opening mark: an apostrophe or an inch mark.
     if (isWord(text[match.index - 1]) && sign !== '«' && sign !== '「' && sign !== '《') continue;
     // A closing guillemet opens quotes in other languages; before a space it closes.
     if ((sign === '»' || sign === '"' || sign === "'") && !/\S/.test(text[start] ?? ' ')) continue;
@@ -62,7 +62,7 @@ export function findQuotes(text: string): FoundQuote[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** End of a quote, or null. `last` is a position before which nothing closes it, if known. */
+/** End of a quote, or null. `last` is the position before which nothing closes it, if known. */
 function endOf(
   text: string,
   start: number,
@@ -74,13 +74,13 @@ function endOf(
   const isSingle = sign === "'" || sign === '‘' || sign === '‚';
   for (let at = start; at < last; at += 1) {
     if (!closing.includes(text[at] ?? '')) continue;
-    // An apostrophe looks like a closing single quote; an inch mark follows a figure.
+    // An apostrophe looks like a closing single quote.
     if (isSingle && isWord(text[at - 1]) && isWord(text[at + 1])) continue;
-    // `"` looks the same at both ends: before a closing one there is no space.
+    // `"` looks the same at both ends: a closing one has no space before it.
     const isClosing = at > start && !(sign === '"' && /\s/.test(text[at - 1] ?? ''));
     return { end: isClosing ? at : null, last: null };
   }
-  // A quote over several paragraphs closes only in the last one. A single mark may be an apostrophe.
+  // In a quote of several paragraphs, only the last one has a closing mark. A single mark may be an apostrophe.
   const isOpen = !isSingle && sign !== '"' && sign !== '»' && last - start < longest;
   return { end: isOpen ? last : null, last };
 }

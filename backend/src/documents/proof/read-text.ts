@@ -8,7 +8,7 @@ import { type ListedDate, listedDates } from './listed-dates.js';
 /** How much of a source to search, in characters. */
 const longest = 60_000;
 
-/** What a source says. Each part is found when it is first needed. */
+/** A source's dates, figures and links, each found when first needed. */
 export class ReadText {
   readonly folded: string;
   /** The words of `folded`. */
@@ -30,22 +30,22 @@ export class ReadText {
     return (this.foundDates ??= findDates(this.text));
   }
 
-  /** Days whose month is written elsewhere in it. */
+  /** Days whose month is written elsewhere in the text. */
   get listed(): ListedDate[] {
     return (this.foundListed ??= listedDates(this.text));
   }
 
-  /** "Tomorrow" is 1. */
+  /** Offsets in days: "tomorrow" is 1. */
   get relativeDays(): number[] {
     return (this.foundDays ??= relativeDays(this.text));
   }
 
-  /** With the years of its dates. */
+  /** Including the years of its dates. */
   get figures(): Pick<Figure, 'text' | 'values'>[] {
     return (this.foundFigures ??= this.readFigures());
   }
 
-  /** With what their addresses imply. */
+  /** Including what their addresses imply. */
   get links(): { text: string; targets: string[] }[] {
     return (this.foundLinks ??= findLinks(this.text).map(({ target, text }) => ({
       text,
@@ -54,12 +54,12 @@ export class ReadText {
   }
 
   private readFigures(): Pick<Figure, 'text' | 'values'>[] {
-    // As in the text that is checked: the day of a date is no number of songs.
+    // As in the text being checked: the day of a date doesn't count as a figure.
     const dates = this.dates.filter(({ text }) => !isShortDate(text));
     const rest = without(without(this.text, findLinks(this.text)), dates);
     const figures = findFigures(rest).map(({ text, values }) => ({
       text,
-      // "€10" also says 10; "5%" doesn't say 5.
+      // "€10" also proves 10; "5%" doesn't prove 5.
       values: values.flatMap((value) => (/[€$£¥]$/.test(value) ? [value, value.slice(0, -1)] : [value])),
     }));
     const years = dates.map(({ text, dates: meant }) => ({
@@ -70,10 +70,10 @@ export class ReadText {
   }
 }
 
-/** The texts of all sources in memory, in characters. */
+/** Limit on all cached texts together, in characters. */
 const memoryMax = 4_000_000;
 
-/** Texts read before, least recently used first: an artist's messages are the sources of every check. */
+/** Cache of texts, least recently used first: the artist's messages are the sources of every check. */
 const memory = new Map<string, ReadText>();
 let memorySize = 0;
 

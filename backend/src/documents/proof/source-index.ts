@@ -1,13 +1,13 @@
 import { datesFrom, type PartialDate, says } from './dates.js';
 import { type ReadText, readText } from './read-text.js';
 
-/** A text; `saidAt` is when it was said: "next Friday" is relative to it. */
+/** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
 export interface Source {
   text: string;
   saidAt?: Date;
 }
 
-/** Where a list of sources says something: the source's place in the list, and its words for it. */
+/** A match in a list of sources: the source's index in the list, and the matching words. */
 export interface Place {
   at: number;
   text: string;
@@ -17,17 +17,17 @@ interface DatePlace extends Place {
   date: PartialDate;
 }
 
-/** How many searches an index remembers: a long text has a few hundred. */
+/** How many search results an index caches: a long text takes a few hundred searches. */
 const memoryMax = 5000;
 
-/** What a list of sources says, by places in the list. Parts are computed when first needed. */
+/** Index of the claims in a list of sources. Each part is computed when first needed. */
 export class SourceIndex {
-  /** The places of the sources of what was searched for: a text names the same people again and again. */
+  /** Cached search results: a text names the same people again and again. */
   private readonly found = new Map<string, number>();
-  /** The places of the sources that have a word, in order. */
+  /** By word, the indexes of the sources that contain it, in order. */
   private readonly places = new Map<string, number[]>();
   private figures: Map<string, Place> | undefined;
-  /** By month; those without one, such as weekdays, under 0. */
+  /** By month; dates without one, such as weekdays, are under 0. */
   private dates: DatePlace[][] | undefined;
   private links: Map<string, Place> | undefined;
 
@@ -43,7 +43,7 @@ export class SourceIndex {
     );
   }
 
-  /** The place of the first source with all of these folded words, in this order; -1 if none has. */
+  /** Index of the first source that contains all of these folded parts in this order; -1 if there is none. */
   placeOf(parts: readonly string[]): number {
     if (this.found.size > memoryMax) {
       this.found.clear();
@@ -65,12 +65,12 @@ export class SourceIndex {
     return this.links.get(target);
   }
 
-  /** The first source with one of these dates, or from which one follows. */
+  /** The first source that states one of these dates or implies one. */
   dateOf(claims: readonly PartialDate[]): Place | undefined {
     const dates = (this.dates ??= this.indexDates());
     let first: DatePlace | undefined;
     for (const claim of claims) {
-      // A weekday is said by dates of any month.
+      // A weekday may be confirmed by dates of any month.
       for (const list of claim.month === undefined ? dates : [dates[0], dates[claim.month]]) {
         const found = list?.find(({ at, date }) => says(date, claim, this.saidAt[at]));
         if (found && (!first || found.at < first.at)) first = found;
@@ -81,11 +81,11 @@ export class SourceIndex {
 
   private search(parts: readonly string[]): number {
     const words = parts.flatMap((part) => part.trim().split(' '));
-    // The longest is the least likely to be in a text.
+    // The longest word is the least likely to be in a text.
     const longest = words.reduce((long, word) => (word.length > long.length ? word : long));
     const place = this.placesOf(longest).find((at) => {
       const source = this.read[at];
-      // Most sources lack one of the words: that costs less to see than a search.
+      // Most sources lack one of the words, and checking that is cheaper than searching the text.
       return source && words.every((word) => source.words.has(word)) && hasInOrder(source.folded, parts);
     });
     return place ?? -1;
@@ -124,7 +124,7 @@ export class SourceIndex {
   }
 }
 
-/** Whether a text has these parts one after another; neighbours share the space between them. */
+/** Whether a text contains these parts in order; adjacent parts may share the space between them. */
 function hasInOrder(text: string, parts: readonly string[]): boolean {
   let from = 0;
   return parts.every((part) => {
@@ -134,13 +134,13 @@ function hasInOrder(text: string, parts: readonly string[]): boolean {
   });
 }
 
-/** Indexes of other lists that are kept: a text that is being edited is checked every few seconds against the same list. */
+/** How many indexes are kept: a text being edited is checked every few seconds against the same list. */
 const indexesMax = 16;
 
-/** Used last first. */
+/** Most recently used first. */
 let indexes: SourceIndex[] = [];
 
-/** The index of a list of sources: the last one made, if it has the same texts. */
+/** The index of a list of sources; reused if the texts and times are the same. */
 export function indexOf(list: readonly Source[]): SourceIndex {
   const read = list.map(({ text }) => readText(text));
   const index =

@@ -1,10 +1,10 @@
 import type { PartialDate } from './dates.js';
 import { indexOf, type Place, type Source, type SourceIndex } from './source-index.js';
 
-/** Where a source says something. */
+/** A source that contains a claim. */
 export interface Said<T> {
   source: T;
-  /** The words around it. */
+  /** The text around it. */
   words: string;
 }
 
@@ -12,7 +12,7 @@ export interface Said<T> {
 export class Sources<T extends Source> {
   private readonly lists: { sources: readonly T[]; index: SourceIndex }[];
 
-  /** @param lists best first, as the sources in each: if two say the same, the first is cited */
+  /** @param lists in order of preference, like the sources in each: if several match, the first is cited */
   constructor(...lists: (readonly T[])[]) {
     this.lists = lists.map((sources) => ({ sources, index: indexOf(sources) }));
   }
@@ -22,7 +22,7 @@ export class Sources<T extends Source> {
     return folded.trim() === '' ? null : this.findParts([folded], raw);
   }
 
-  /** Finds the source with all of these, in this order. */
+  /** Finds a source that contains all of these parts in this order. */
   findParts(parts: readonly string[], raw: string): Said<T> | null {
     return this.first((index) => ({ at: index.placeOf(parts), text: raw }));
   }
@@ -35,7 +35,7 @@ export class Sources<T extends Source> {
     return null;
   }
 
-  /** Finds a source with one of these dates, or from which one follows. */
+  /** Finds a source that states one of these dates or implies one. */
   findDate(claims: readonly PartialDate[]): Said<T> | null {
     return this.first((index) => index.dateOf(claims));
   }
@@ -56,7 +56,7 @@ export class Sources<T extends Source> {
 
 const around = 60;
 
-/** A line of a text around some words of it, or its beginning. */
+/** A line of a text: the part around some of its words, or its beginning. */
 function excerpt(text: string, words: string): string {
   const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : 0;
   const start = Math.max(0, at - around);

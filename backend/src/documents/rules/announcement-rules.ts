@@ -9,7 +9,7 @@ const price =
 const age = /all ages|(?:over|under) \d\d|\d\d\s?\+|\+\d\d|todas las edades|mayores de|\bages? \d/i;
 const venue = /(?<![\p{L}])(?:at|in|en|im|venue|sala|@)(?![\p{L}])/iu;
 
-/** What a gig's announcement must say. Source: futuresoundshare.com, mixtusmedia.com. */
+/** What a gig announcement must include. Source: futuresoundshare.com, mixtusmedia.com. */
 export function gigRules(text: RuleText): Finding[] {
   const source = '(futuresoundshare.com)';
   const has = {
@@ -27,14 +27,14 @@ export function gigRules(text: RuleText): Finding[] {
   ];
 }
 
-/** The lines of a tour: each names a day. */
+/** The lines of a tour's date list: each contains a date. */
 function tourLines(text: string): { start: number; end: number; text: string }[] {
   const lines: { start: number; end: number; text: string }[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
     const [date] = findDates(line);
     const isDated = date?.dates.some(({ day }) => day !== undefined) ?? false;
-    // A sentence in the text may name a day, too; a line of the list begins with it, or is short.
+    // Ordinary sentences may contain dates too; a line of the list starts with its date or is short.
     if (isDated && (line.length <= 120 || (date?.start ?? 99) <= 4))
       lines.push({ start, end: start + line.length, text: line });
     start += line.length + 1;
@@ -42,7 +42,7 @@ function tourLines(text: string): { start: number; end: number; text: string }[]
   return lines;
 }
 
-/** A tour lists its towns. Source: futuresoundshare.com. */
+/** A tour announcement lists its towns. Source: futuresoundshare.com. */
 export function tourRules(text: RuleText): Finding[] {
   const lines = tourLines(text.text);
   const links = findLinks(text.text, text.markdown);

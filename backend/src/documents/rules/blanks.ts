@@ -1,9 +1,9 @@
 import type { Finding } from '../../../../contract/documents/document.js';
 
-/** `[City]`, also as editors escape it: `\[City\]`. Not a link's words, a checkbox or an omission: `[x]`, `[…]`. */
+/** `[City]`, also escaped by editors as `\[City\]`. Link texts, checkboxes and omissions don't count: `[x]`, `[…]`. */
 const blank = /\\?\[(?![ xX]?\]|…\]|\.{3}\])([^[\]\n]{1,200}?)\\?\](?![(:[])/g;
 
-/** What is still to be filled in. */
+/** Finds the blanks that still need to be filled in. */
 export function findBlanks(markdown: string): Finding[] {
   return [...markdown.matchAll(blank)].map(({ 0: text, index }) => ({
     kind: 'blank',

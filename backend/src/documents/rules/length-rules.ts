@@ -2,7 +2,7 @@ import type { Finding } from '../../../../contract/documents/document.js';
 import type { TextLimit } from '../../../../contract/documents/kind-guides.js';
 import type { RuleText } from './rule-text.js';
 
-/** What goes beyond a limit, from the first word or character that is too much. */
+/** The part beyond a limit, from the first excess word or character. */
 export function tooLong(text: RuleText, { of, unit, most }: TextLimit, source: string): Finding[] {
   if (of === 'subject') return subjectTooLong(text, most);
   if (unit === 'characters') {
@@ -25,7 +25,7 @@ function subjectTooLong(text: RuleText, most: number): Finding[] {
   return [text.part(subject.start, subject.end, `${length} characters: phones show about ${most} of a subject.`)];
 }
 
-/** Where the character after so many stands. */
+/** Offset just after the first `most` characters. */
 function placeAfter({ text }: RuleText, most: number): number {
   let count = 0;
   let at = text.length - text.replace(/^[\s\0]+/, '').length;

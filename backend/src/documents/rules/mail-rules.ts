@@ -18,7 +18,7 @@ export function pitchRules(text: RuleText): Finding[] {
   ];
 }
 
-/** Sources: publicityhound.com on the question never to ask; Rivera Jimenez, an editor, on one short mail. */
+/** Sources: publicityhound.com on the question never to ask; Rivera Jimenez, an editor, on sending one short email. */
 export function followUpRules(text: RuleText): Finding[] {
   return [
     ...text.each(gotIt, 'Never ask whether they got it: say what is new instead (publicityhound.com).'),

@@ -42,7 +42,7 @@ export function captionRules(text: RuleText): Finding[] {
   return found;
 }
 
-/** Each question is followed by something to say. */
+/** Each question must be followed by an answer. */
 export function interviewRules(text: RuleText): Finding[] {
   const lines = [...text.text.matchAll(/[^\n]+/g)].filter(([line]) => /[^\s\0]/.test(line));
   const isQuestion = (line: string): boolean => /\?["'”’)\0 ]*$/.test(line);
@@ -67,7 +67,7 @@ export function spotifyRules(text: RuleText): Finding[] {
   ];
 }
 
-/** One sentence. */
+/** One sentence on one line. */
 export function oneLineRules(text: RuleText): Finding[] {
   const lines = unmasked(text.text).trim();
   const isOne =

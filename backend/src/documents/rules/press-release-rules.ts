@@ -12,7 +12,7 @@ const contact =
   /^[ \t\u00a0\0]*(?:(?:press|media|for more information|prensa)[\s\0,]*)?(?:contact|contacto|contact details)\b/im;
 const end = /^[ \t\u00a0\0]*(?:###|-[ ]?30[ ]?-)[ \t\u00a0\0]*$/m;
 
-/** A dateline: a place and a date at a paragraph's beginning, or the other way round, then a dash or colon. */
+/** A dateline: a place and a date, in either order, at the start of a paragraph, then a dash or colon. */
 const dateline = /^[\0 ]{0,9}(?=\S)[^\n]{0,80}?(?:—|–|--| - |:)/gmu;
 
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
   at: number;
 }
 
-/** The parts of a press release, in their order, and the third person. */
+/** Checks for the parts of a press release, their order, and the third person. */
 export function pressReleaseRules(text: RuleText): Finding[] {
   const { markdown } = text;
   const quotes = findQuotes(text.text);
@@ -70,10 +70,10 @@ function headline(text: RuleText): Finding[] {
 const firstPerson =
   /(?<![\p{L}\p{N}'’])(?:I|I['’](?:m|ve|ll|d)|we|we['’](?:re|ve|ll)|my|our|yo|mi|mis|nosotros|nuestro|nuestra)(?![\p{L}\p{N}])/giu;
 
-/** "I" and "we" belong into quotes. Source: labeltools.ai; for bios denveramericana and venicemusic.co. */
+/** "I" and "we" belong in quotes only. Source: labeltools.ai; for bios denveramericana and venicemusic.co. */
 export function thirdPerson(text: RuleText): Finding[] {
   const quotes = findQuotes(text.text);
-  const [first] = text.each(firstPerson, 'Write in the third person: "I" and "we" belong into quotes.', quotes);
+  const [first] = text.each(firstPerson, 'Write in the third person: "I" and "we" belong in quotes.', quotes);
   return first ? [first] : [];
 }
 

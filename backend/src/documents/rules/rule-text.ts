@@ -2,9 +2,9 @@ import type { Finding } from '../../../../contract/documents/document.js';
 import { type MailParts, mailParts } from '../text/mail-parts.js';
 import { masked, unmasked, type Word, wordsIn } from '../text/masked-text.js';
 
-/** A document as its rules read it. Places are those of the markdown. */
+/** A document prepared for its rules. Offsets refer to the Markdown. */
 export class RuleText {
-  /** Without markup. */
+  /** The Markdown with its markup masked. */
   readonly text: string;
   readonly mail: MailParts;
   readonly words: Word[];
@@ -24,22 +24,22 @@ export class RuleText {
     return this.words.filter(({ start }) => start >= this.mail.body.start);
   }
 
-  /** How many characters a reader copies. */
+  /** Number of characters that a reader would copy. */
   get characters(): number {
     return [...unmasked(this.text).trim()].length;
   }
 
-  /** The whole text breaks a rule. */
+  /** A finding about the whole text. */
   whole(why: string): Finding {
     return { kind: 'rule', start: 0, end: 0, text: '', why };
   }
 
-  /** A part of the text breaks a rule. */
+  /** A finding about a part of the text. */
   part(start: number, end: number, why: string): Finding {
     return { kind: 'rule', start, end, text: this.markdown.slice(start, end), why };
   }
 
-  /** Every place of a pattern, outside quotes, breaks a rule. */
+  /** A finding for each match of a pattern, except within the `outside` spans. */
   each(pattern: RegExp, why: string, outside: readonly { start: number; end: number }[] = []): Finding[] {
     return [...this.text.matchAll(pattern)]
       .filter(({ index }) => !outside.some(({ start, end }) => index >= start && index < end))

@@ -94,7 +94,7 @@ describe('document rules', () => {
     expect(broken(kind, text)).toEqual(expected.map((each) => expect.stringMatching(each) as unknown));
   });
 
-  it.each(documentKinds)('accept empty text for %s and have a guide with sources', (kind) => {
+  it.each(documentKinds)('accept an empty text for %s and have a guide with sources', (kind) => {
     expect(broken(kind, ' \n')).toEqual([]);
     expect(kindGuides[kind].source).not.toBe('');
   });

@@ -10,7 +10,7 @@ import { RuleText } from './rule-text.js';
 
 type Rule = (text: RuleText) => Finding[];
 
-/** The rules of each kind beside its limits. */
+/** Rules of each kind, in addition to its length limits. */
 const rules: Record<DocumentKind, Rule[]> = {
   press_release: [pressReleaseRules],
   gig_announcement: [gigRules],
@@ -29,7 +29,7 @@ const rules: Record<DocumentKind, Rule[]> = {
   other: [],
 };
 
-/** What breaks the rules of a document's kind. An empty text breaks none yet. */
+/** Finds what breaks the rules of a document's kind. An empty text doesn't break any yet. */
 export function findBrokenRules(kind: DocumentKind, markdown: string): Finding[] {
   const text = new RuleText(markdown);
   if (text.isEmpty) return [];

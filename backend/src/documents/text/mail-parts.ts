@@ -1,8 +1,8 @@
 import { unmasked } from './masked-text.js';
 
-/** A text that begins with `Subject: …` is an email. Places are those of the whole text. */
+/** A text that begins with `Subject: …` is treated as an email. Offsets refer to the whole text. */
 export interface MailParts {
-  /** Null for a text without a subject line. */
+  /** Null if the text has no subject line. */
   subject: { text: string; start: number; end: number } | null;
   body: { text: string; start: number };
 }

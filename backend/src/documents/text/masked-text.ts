@@ -1,9 +1,9 @@
-/** Stands for a character that is markup: same length, so that places stay what they are in the markdown. */
+/** Replaces each character of markup. Same length, so that offsets stay those of the Markdown. */
 const mark = '\0';
 
 const blankOut = (found: string): string => mark.repeat(found.length);
 
-/** A line's beginning: headings, quotes, bullets, numbers of a list, checkboxes. */
+/** Markup at the start of a line: headings, quotes, bullets, list numbers, checkboxes. */
 const lineStart =
   /^[ \t]{0,8}(?:(?:>[ \t]?){1,5}|#{1,6}(?=[ \t])|[-*+][ \t](?:\[[ xX]\][ \t])?|\d{1,3}[.)][ \t]|[-*_]{3,20}[ \t]*$)/gm;
 const linkTarget = /\]\((?:[^()\s]|\([^()\s]{0,200}\)){1,2048}(?: "[^"\n]{0,200}")?\)/g;
@@ -20,12 +20,12 @@ export function masked(markdown: string): string {
     .replace(/<br\s{0,3}\/?>/gi, blankOut);
 }
 
-/** The text that a reader copies: without what is masked. */
+/** The text that a reader would copy, without masked characters. */
 export function unmasked(text: string): string {
   return text.replaceAll(mark, '');
 }
 
-/** Masked text in which the spans are masked as well. */
+/** Masks these spans as well. */
 export function without(text: string, spans: readonly { start: number; end: number }[]): string {
   if (spans.length === 0) return text;
   let rest = '';
@@ -39,7 +39,7 @@ export function without(text: string, spans: readonly { start: number; end: numb
   return rest + text.slice(from);
 }
 
-/** A word of a text: from `start` up to `end`. */
+/** A word of a text, from `start` up to (not including) `end`. */
 export interface Word {
   text: string;
   start: number;
@@ -48,7 +48,7 @@ export interface Word {
 
 const word = /[\p{L}\p{N}][^\s\0—–…]*/gu;
 
-/** The words of a masked text, as editors count them: a link, a number and a hyphenated word are one each. */
+/** The words in a masked text, as editors count them: a link, a number and a hyphenated word are one each. */
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(word)].map(({ 0: found, index }) => ({
     text: found,

@@ -49,12 +49,15 @@ export class CheckLinkTool implements OnModuleInit {
   }
 }
 
-/** What parts a link from the words around it. */
+/** Characters that separate a link from the words around it. */
 const between = /[\s<>()[\]"“”«»]+/u;
 
 const withProtocol = (url: string): string => (/^[a-z]+:/i.test(url) ? url : `https://${url}`);
 
-/** A link without what may differ: the protocol, and marks at its end. Its letters stay: case can carry something, too. */
+/**
+ * A link without the parts that may differ: the protocol and trailing punctuation. Case is kept, since it may carry
+ * information.
+ */
 function bare(url: string): string {
   return url
     .trim()

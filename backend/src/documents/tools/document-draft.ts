@@ -4,10 +4,12 @@ import { limits } from '../../../../contract/limits.js';
 import type { CallDraft, DraftContext } from '../../assistant/tool.js';
 import type { DocumentsService } from '../documents.service.js';
 
-/** For ids that follow from a reply and a call's place in it: a retried reply continues the same document. */
+/**
+ * Namespace of ids derived from a reply and a call's place in it, so that a retried reply continues the same document.
+ */
 const namespace = 'c2d5b0de-0d38-4f8e-9c53-5e1a7b7f6d11';
 
-/** How often what was written is shown and stored, in milliseconds. */
+/** How often to show and store new text, in milliseconds. */
 const showMs = 60;
 const storeMs = 2000;
 
@@ -16,8 +18,8 @@ export function draftIdOf({ replyId, place }: Pick<DraftContext, 'replyId' | 'pl
 }
 
 /**
- * A document that the assistant is writing: it is stored with its first words, shown in every open tab as it grows, and kept as far
- * as it came if the model is lost.
+ * A document while the assistant is writing it. It is stored with its first words, shown in every open tab as it grows,
+ * and kept as far as it got if the model's stream is interrupted.
  */
 export class DocumentDraft implements CallDraft {
   private id = '';
@@ -39,7 +41,7 @@ export class DocumentDraft implements CallDraft {
   take(name: string, added: string, done: ReadonlyMap<string, string | null>): void {
     if (name !== 'markdown' || this.isSkipped) return;
     if (this.id === '') this.startDocument(done);
-    // The whole text is refused as well.
+    // The complete text will be refused too.
     this.isSkipped ||= this.text.length + added.length > limits.documentMax;
     if (this.isSkipped) return;
     this.text += added.replaceAll('\0', '');
@@ -57,7 +59,10 @@ export class DocumentDraft implements CallDraft {
     await this.work;
   }
 
-  /** A new document whose kind and title are known. One that is written again stays as it is until the text is complete. */
+  /**
+   * Starts a new document, once its kind and title are known. An existing document stays as it is until its new text is
+   * complete.
+   */
   private startDocument(done: ReadonlyMap<string, string | null>): void {
     const kind = documentKinds.find((each) => each === done.get('kind'));
     const title = done.get('title')?.trim() ?? '';
@@ -90,7 +95,7 @@ export class DocumentDraft implements CallDraft {
     if (performance.now() - this.storedAt >= storeMs) this.store();
   }
 
-  /** So that not even a dead server loses more than some seconds of it. */
+  /** Stores regularly, so that even if the server dies, no more than a few seconds of text are lost. */
   private store(): void {
     this.storedAt = performance.now();
     this.queue(async () => {
@@ -100,7 +105,7 @@ export class DocumentDraft implements CallDraft {
     });
   }
 
-  /** One thing after another. What can't be shown early is written by the call itself. */
+  /** Runs one task after another. If showing the text early fails, the call itself still writes it. */
   private queue(work: () => Promise<void>): void {
     this.work = this.work.then(work).catch(this.onError);
   }

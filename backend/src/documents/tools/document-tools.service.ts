@@ -28,7 +28,7 @@ interface EditArguments {
   replace: string;
 }
 
-/** For ids that follow from a tool call: a call that is run again creates nothing twice. */
+/** Namespace of ids derived from a tool call, so that a repeated call doesn't create a second document. */
 const namespace = '7c1cb4a2-6a6f-4a3c-9a0e-2f3a5c1d9b10';
 
 const text = (description: string, maxLength: number): object => ({ type: 'string', maxLength, description });
@@ -60,7 +60,7 @@ export class DocumentTools implements OnModuleInit {
       description: `Writes a document that the artist keeps, edits and exports: use it for every text that is to be sent or published, instead of writing the text in your reply. Then say in one line what you did. Use only names, figures, dates, quotes and links that the artist gave; for what is missing write a blank in [square brackets]. With documentId it writes that document again. Emails begin with a line "Subject: …".\nKinds:\n${kindsForModel}`,
       parameters: {
         type: 'object',
-        // Models write them in this order: the text is last, so that it can be shown while it is written.
+        // Models write members in this order: the text is last, so that kind and title are known when it can be shown.
         properties: {
           documentId: { type: ['string', 'null'], maxLength: 36, description: 'Null for a new document' },
           kind: { type: 'string', enum: documentKinds },
@@ -123,7 +123,7 @@ export class DocumentTools implements OnModuleInit {
     return saved(written);
   }
 
-  /** Completes the draft that was shown while the model wrote it or, where there is none, creates a document. */
+  /** Completes the draft shown while the model wrote it or, if there is none, creates a document. */
   private async writeNew(
     document: Pick<WriteArguments, 'kind' | 'title' | 'markdown'>,
     context: ToolContext,
@@ -143,7 +143,10 @@ export class DocumentTools implements OnModuleInit {
     return saved(await this.documents.save(context.accountId, present.id, save, 'assistant', recordIn(context)));
   }
 
-  /** Where words of others were read, and for what belongs elsewhere, the artist must name the document. */
+  /**
+   * If the artist shared other people's words, or the document belongs to another chat, the artist must name the
+   * document.
+   */
   private async readToChange(documentId: string, context: ToolContext): Promise<Document> {
     const [present, asked] = await Promise.all([
       this.documents.getDocument(context.accountId, known(documentId)),
@@ -176,17 +179,20 @@ export class DocumentTools implements OnModuleInit {
   }
 }
 
-/** Stores the step with the document: were one of them there alone, a retried reply would write or edit it again. */
+/**
+ * Stores the step in the document's transaction: with only one of them stored, a retried reply would write or edit it
+ * again.
+ */
 function recordIn(context: ToolContext): SavedAlongside {
   return (transaction, document) => context.record(transaction, saved(document));
 }
 
-/** The result for the model after a save: enough to say in one line what remains to be done. */
+/** The result for the model after a save: enough to summarise in one line what is still missing. */
 function saved(document: Document): ToolOutcome {
   const { id, kind, title, version } = document;
   return {
     output: { id, title, version, findings: forModel(document) },
-    // A tour has an announcement per night: only their titles tell them apart.
+    // A tour has an announcement per night, which only differ in title.
     label: `Saved: ${['other', 'gig_announcement'].includes(kind) ? title : kindGuides[kind].label.toLowerCase()}`,
     link: linkTo(document),
   };
@@ -198,7 +204,7 @@ function forModel({ findings }: Document): object[] {
   return findings.slice(0, 20).map(({ kind, text: words, why }) => ({ kind, text: words.slice(0, 200), why }));
 }
 
-/** @throws ToolRefused for what is no id */
+/** @throws ToolRefused if it isn't an id */
 function known(documentId: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(documentId)) throw noSuchDocument();
   return documentId.toLowerCase();
@@ -208,7 +214,7 @@ function noSuchDocument(): ToolRefused {
   return new ToolRefused('There is no such document. Call read_document with null for the list.');
 }
 
-/** What the artist would be told, the model is told. */
+/** Reports errors meant for the artist to the model. */
 async function refusing(work: () => Promise<ToolOutcome>): Promise<ToolOutcome> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { limits } from '../../../../contract/limits.js';
 
-/** Replaces a passage that stands in a text exactly once. @throws ToolRefused */
+/** Replaces a passage that must occur exactly once in a text. @throws ToolRefused */
 export function editOnce(text: string, find: string, replace: string): string {
   if (find === '') throw new ToolRefused('Say which passage to replace.');
   const at = text.indexOf(find);
