@@ -28,7 +28,7 @@ export function serveApiDocs(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => describeApi(app), { jsonDocumentUrl: 'api/docs-json' });
 }
 
-/** The OpenAPI document of every call. */
+/** Builds the OpenAPI document of all calls. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -10,28 +10,28 @@ import { type RegisteredHandler, registeredHandlers } from '../http/rules/handle
 import { type RouteRules, rulesOfHandler } from '../http/rules/route-rules.js';
 import type { RequestClass } from './request-schemas.js';
 
-/** What a route's decorators say of it. */
+/** What a route's decorators declare. */
 export interface DeclaredRoute {
   access: Access | undefined;
   body: RequestClass | undefined;
   query: RequestClass | undefined;
-  /** The parameters of the path that are ids. */
+  /** Names of the path parameters that are ids. */
   ids: string[];
-  /** Of an answer that is no error. */
+  /** Status of a successful response. */
   status: number;
   /** From `@ApiErrors` on the handler and its controller. */
   errors: DocumentedError[];
   rules: RouteRules;
 }
 
-/** An argument of a handler as Nest notes it, under a key that begins with its kind. */
+/** A handler's argument in Nest's metadata, where its key begins with the kind of the argument. */
 interface RouteArgument {
   index: number;
   data?: unknown;
   pipes?: unknown[];
 }
 
-/** All routes of the application by the operation ids of their documentation: `ChatsController_list`. */
+/** All routes of the application by the operation ids in the documentation, such as `ChatsController_list`. */
 export function declaredRoutes(app: INestApplication): Map<string, DeclaredRoute> {
   return new Map(
     registeredHandlers(app).map((registered) => [

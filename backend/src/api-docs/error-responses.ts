@@ -7,7 +7,7 @@ const retryAfter: HeadersObject = {
   'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer', minimum: 0 } },
 };
 
-/** A call's errors as the responses of its documentation, by status. */
+/** Documents a call's errors as OpenAPI responses, by status. */
 export function errorResponses(errors: readonly DocumentedError[], isPlain: boolean): Record<string, ResponseObject> {
   const byStatus = new Map<number, Map<string, AppError>>();
   for (const error of errors.map(exampleOf)) {
@@ -30,7 +30,7 @@ function errorResponse(errors: AppError[], plain: boolean): ResponseObject {
   };
 }
 
-/** The contract's `ErrorBody` with one of these codes. */
+/** The contract's `ErrorBody`, limited to these codes. */
 function bodySchema(codes: string[]): SchemaObject {
   return {
     allOf: [

@@ -33,7 +33,7 @@ export function impliedErrors(route: DeclaredRoute, method: string, path: string
     ...(access === 'subscriber' ? [SubscriptionRequired] : []),
     ...(method === 'GET' || rules.allowsForeignOrigins ? [] : [foreign]),
     ...(ids.length > 0 ? [NotFound] : []),
-    // Public reads without input need no database.
+    // Public reads without input don't need the database.
     ...(access !== 'public' || method !== 'GET' || hasInput ? [DependencyDown] : []),
     Unexpected,
   ];

@@ -9,8 +9,8 @@ import { comments, returnedSchemas } from './response-schemas.js';
 type Responses = Record<string, ResponseObject>;
 
 /**
- * Completes an operation that Swagger has read from its own decorators: adds parameters, security and responses from the
- * route's access, pipes, request classes, named errors and return type.
+ * Completes an operation that Swagger has built from its own decorators: adds parameters, security and responses,
+ * derived from the route's access, pipes, request classes, named errors and return type.
  */
 export function completeOperation(
   operation: OperationObject,
@@ -23,11 +23,11 @@ export function completeOperation(
   operation.parameters = [...ownParameters(operation, route), ...queryParameters(route)];
   if (route.body && operation.requestBody && !('$ref' in operation.requestBody))
     operation.requestBody.required = schemaOf(route.body).required !== undefined;
-  // Swagger already has the guest cookie, for routes that take one.
+  // Swagger already lists the guest cookie for routes that accept one.
   const [cookies] = operation.security ?? [];
   if (route.access === 'public') operation.security ??= [];
   else operation.security = [{ session: [], ...cookies }];
-  // Last wins: a call's own example of an error is more specific than the implied one.
+  // The last one wins: a call's own example of an error is more specific than the implied one.
   const errors = [...impliedErrors(route, method, path), ...route.errors];
   operation.responses = {
     ...errorResponses(errors, route.rules.errors === 'text'),
@@ -62,7 +62,10 @@ function queryParameters({ query }: DeclaredRoute): ParameterObject[] {
   }));
 }
 
-/** The responses from decorators, or else the default success, with the returned schema where they have no content. */
+/**
+ * The responses from decorators, plus the default success if they have none; those without content get the returned
+ * schema.
+ */
 function declaredResponses(declared: Responses, status: number, returned: object | undefined): Responses {
   const hasSuccess = Object.keys(declared).some((each) => Number(each) < 400);
   const responses = hasSuccess ? declared : { ...declared, [status]: { description: '' } };

@@ -5,7 +5,7 @@ import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { limits } from '../../../contract/limits.js';
 import type { TextRule } from '../../../contract/rules/text-rule.js';
 
-/** A request class of the contract, for a body or a query. */
+/** A request class of the contract, used for a body or a query. */
 export type RequestClass = new () => object;
 
 type RequestSchema = SchemaObject & { properties: Record<string, SchemaObject> };
@@ -14,7 +14,9 @@ type Converters = NonNullable<NonNullable<Parameters<typeof targetConstructorToS
 
 const link = { type: 'string', format: 'uri', maxLength: limits.linkMax } as const;
 
-/** What each rule of the contract means as a schema, by its constraints; and what the library says otherwise than we do. */
+/**
+ * How to express each rule of the contract as a schema, by its constraints. Some override the library's own conversion.
+ */
 const converters: Converters = {
   text: ({ constraints: [rule] }) => {
     const { min = 0, max } = rule as TextRule;
@@ -61,7 +63,7 @@ const converters: Converters = {
   sheetContent: () => ({ $ref: '#/components/schemas/NewSheetContent' }),
   sheetDesign: () => ({ $ref: '#/components/schemas/NewSheetDesign' }),
   isIso8601: { type: 'string', format: 'date-time' },
-  // Of whole numbers alone.
+  // Used for whole numbers only.
   isPositive: { minimum: 1 },
   min: ({ constraints: [min] }) => ({ minimum: min as number }),
   max: ({ constraints: [max] }) => ({ maximum: max as number }),
@@ -71,9 +73,9 @@ const converters: Converters = {
 };
 
 /**
- * The schema of a request class. What is required, may be null or has a default is found out by asking the validator, so that
- * it can't differ from what is accepted.
- * @param options.isText it is an address's query, in which nothing can be null
+ * The schema of a request class. Required, nullable and defaulted fields are determined by asking the validator, so the
+ * schema can't differ from what is accepted.
+ * @param options.isText whether it is a URL query, where nothing can be null
  */
 export function schemaOf(request: RequestClass, { isText = false } = {}): RequestSchema {
   const options = { classValidatorMetadataStorage: getMetadataStorage(), additionalConverters: converters };
@@ -92,7 +94,7 @@ export function schemaOf(request: RequestClass, { isText = false } = {}): Reques
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-/** The fields that the validator objects to. */
+/** Names of the fields that the validator rejects. */
 function refusedIn(request: RequestClass, value: object): string[] {
   const instance = plainToInstance(request, value, { exposeDefaultValues: true });
   return validateSync(instance).map(({ property }) => property);

@@ -17,11 +17,11 @@ describe('the documented sheet schema', () => {
     ['a title that is too long', { ...content, release: { ...content.release, title: 'x'.repeat(121) } }],
     ['thirteen figures', { ...content, numbers: Array(13).fill({ figure: '1', what: '', source: '', asOf: '' }) }],
     ['a figure without its source', { ...content, numbers: [{ figure: '1', what: '', asOf: '' }] }],
-    ['a track that is no text', { ...content, release: { ...content.release, tracks: [1] } }],
+    ['a track that is not a string', { ...content, release: { ...content.release, tracks: [1] } }],
     ['a proposed bio', { ...content, proposals: { bio: 'Ines plays cello.' } }],
     ['a proposed mood', { ...content, proposals: { mood: 'calm' } }],
-    ['something unknown', { ...content, colour: 'red' }],
-    ['nobody to write to', { ...content, contact: undefined }],
+    ['an unknown field', { ...content, colour: 'red' }],
+    ['no contact', { ...content, contact: undefined }],
   ])('accepts and rejects what the rule does: %s', (_, given) => {
     expect(isContent(given)).toBe(sheetContentProblem(given) === undefined);
   });
@@ -30,9 +30,9 @@ describe('the documented sheet schema', () => {
     ['the profile’s picture', design],
     ['no picture', { ...design, photoId: null }],
     ['a colour by its name', { ...design, accent: 'red' }],
-    ['another paper', { ...design, paper: 'a5' }],
-    ['something unknown', { ...design, colour: 'red' }],
-    ['no cover said', { ...design, coverId: undefined }],
+    ['an unknown paper size', { ...design, paper: 'a5' }],
+    ['an unknown field', { ...design, colour: 'red' }],
+    ['no cover field', { ...design, coverId: undefined }],
   ])('allows the styles that the rule allows: %s', (_, given) => {
     expect(isDesign(given)).toBe(sheetDesignProblem(given) === undefined);
   });

@@ -13,7 +13,7 @@ const percent: SchemaObject = { type: 'integer', minimum: 0, maximum: 100 };
 const focus = closed({ x: percent, y: percent });
 const imageId: SchemaObject = { type: ['string', 'null'], format: 'uuid' };
 
-/** How a sheet looks, as a schema. */
+/** JSON Schema of a one-sheet's design. */
 export const sheetDesignSchema = closed(
   {
     variant: { type: 'string', enum: [...sheetVariants] },
@@ -25,7 +25,7 @@ export const sheetDesignSchema = closed(
   { photoFocus: focus, coverFocus: focus } satisfies Record<Focus, SchemaObject>,
 );
 
-/** What a sheet says, as a schema: the contract's texts and lists by their place. */
+/** JSON Schema of a one-sheet's content, built from the contract's texts and lists. */
 export const sheetContentSchema: SchemaObject = closed(
   {
     ...textsIn(''),
@@ -44,7 +44,9 @@ export const sheetContentSchema: SchemaObject = closed(
   { proposals: closed({}, Object.fromEntries(derivedPlaces.map((place) => [place, textSchema(sheetTexts[place])]))) },
 );
 
-/** The texts whose places are a word after `part`. */
+/**
+ * Schemas of the texts directly under a prefix such as `release.`, by the rest of their place; `''` for the top level.
+ */
 function textsIn(part: string): Record<string, SchemaObject> {
   const texts = Object.entries<SheetText>(sheetTexts)
     .filter(([place]) => place.startsWith(part) && !place.slice(part.length).includes('.'))
@@ -69,7 +71,7 @@ function listOf(items: SchemaObject, maxItems: number): SchemaObject {
   return { type: 'array', items, maxItems };
 }
 
-/** An object with these members and no others. */
+/** A closed object schema (`additionalProperties: false`). */
 function closed(properties: Record<string, SchemaObject>, optional: Record<string, SchemaObject> = {}): SchemaObject {
   const all = { ...properties, ...optional };
   return { type: 'object', properties: all, required: Object.keys(properties), additionalProperties: false };

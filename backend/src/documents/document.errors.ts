@@ -26,6 +26,6 @@ export class NoDraft extends AppError {
   readonly status = 409;
   readonly code = 'no_draft';
   constructor() {
-    super('There is no draft in this reply to make a document of.');
+    super('This reply contains no draft to turn into a document.');
   }
 }

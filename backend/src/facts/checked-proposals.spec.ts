@@ -27,13 +27,13 @@ describe('proposed facts', () => {
     ['a value that no one said', fact('23 January 2027', words)],
     ['a value that is not in its words', fact('Harbour', words)],
     ['words that are not in the message', fact('22 January 2027', 'comes out on 22 January 2027')],
-    ['a figure that is cut out of a longer one', fact('400', '400 listeners')],
+    ['a figure that is part of a longer one', fact('400', '400 listeners')],
     ['a figure that ends within another', fact('2 January', 'out on 2 January')],
-    ['what the artist asks', fact('12,400 listeners', 'Is it about 12,400 listeners?')],
+    ['what the artist is asking', fact('12,400 listeners', 'Is it about 12,400 listeners?')],
     ['a release that is neither named nor known', fact('22 January 2027', words, { subject: 'Other Song' })],
     ['an unknown kind', fact('22 January 2027', words, { kind: 'bankAccount' })],
-    ['what is no fact at all', 'nonsense'],
-    ['what has no words', { kind: 'releaseDate', value: '22 January 2027' }],
+    ['something that isn’t a fact at all', 'nonsense'],
+    ['a fact without words', { kind: 'releaseDate', value: '22 January 2027' }],
   ])('aren’t %s', (_, drafted) => {
     expect(check(message, drafted)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('proposed facts', () => {
     expect(check(pasted, fact('22 January 2027', words))).toEqual([]);
   });
 
-  it('are in the message, whatever the model returns', () => {
+  it('are in the message, no matter what the model returns', () => {
     const text = fc.stringMatching(/^[a-z0-9 .,]{1,30}$/);
     fc.assert(
       fc.property(text, fc.array(fc.record({ value: text, words: text })), (said, facts) => {

@@ -3,38 +3,38 @@ import { limits } from '../../../contract/limits.js';
 import { plain } from './fact-slot.js';
 import { ownWords } from './own-words.js';
 
-/** A fact that a model found in a message, checked. */
+/** A fact that a model found in a message, after checking. */
 export interface Proposal {
   kind: FactKind;
   subject: string;
   value: string;
-  /** The words that say so, as they stand in the message. */
+  /** The words that state it, as they appear in the message. */
   words: string;
-  /** The artist asked for it to be remembered. */
+  /** Whether the artist asked for it to be remembered. */
   isAsked: boolean;
 }
 
-/** What a message is checked with. */
+/** What is already known when a message is checked. */
 export interface Known {
-  /** Releases and people that facts can be about, beside those that the message names. */
+  /** Releases and people that facts may be about, besides those the message names. */
   subjects: readonly string[];
 }
 
-/** More than this is not found in one message. */
+/** Limit on the facts found in one message. */
 const proposalsMax = 12;
 
-/** What the artist asks states nothing. */
+/** A question states nothing. */
 const question = /[?？؟]["'”’)\s]*$/u;
 const sentenceEnd = /(?<=[!?…。！？؟])\s*|(?<=(?<!\p{L})\p{L}{2,}\.|[^\p{L}]\.)\s+|\n+/u;
 
-/** Scripts that part their words by nothing. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]/u;
 const partOfWord = /[\p{L}\p{M}\p{N}]/u;
 
 /**
- * The proposals to trust: their words and value appear verbatim in the artist's own words, in no
- * question, and what they are about is named in the message or known. Nothing else of the model is believed.
- * @param drafted the model's answer, whatever it is
+ * The proposals to trust: their words and value appear verbatim in the artist's own words, outside of questions, and
+ * their subject is named in the message or known. Nothing else the model returns is believed.
+ * @param drafted the model's answer, which may be anything
  */
 export function checkedProposals(message: string, drafted: unknown, known: Known): Proposal[] {
   const own = ownWords(message);
@@ -56,7 +56,7 @@ export function checkedProposals(message: string, drafted: unknown, known: Known
     );
 }
 
-/** Whether words stand in a text, cut out of no longer word or figure. Both are plain. */
+/** Whether a text contains these words, not cut out of a longer word or figure. Both must be normalised by `plain`. */
 export function holds(text: string, words: string): boolean {
   if (words === '') return false;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
@@ -65,7 +65,7 @@ export function holds(text: string, words: string): boolean {
   return false;
 }
 
-/** Whether a word can begin or end at a place: `12` does not end within `12,400`. */
+/** Whether a word can begin or end at an offset: `12` does not end within `12,400`. */
 function isEdge(text: string, at: number): boolean {
   const [before = '', after = ''] = [text[at - 1], text[at]];
   if (unspaced.test(before) || unspaced.test(after)) return true;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FactKind } from '../../../contract/facts/fact.js';
 
-/** What makes two facts the same. */
+/** The parts of a fact that determine its identity. */
 interface Named {
   kind: FactKind;
   subject: string;
   value: string;
-  /** The release or tour it is about: its title may be another one's too. */
+  /** The release or tour it is about; its title may not be unique. */
   releaseId?: string | null;
 }
 
-/** In a release's conversation, these are about that release. */
+/** In a release's conversation, facts of these kinds are about that release. */
 export const ofRelease: readonly FactKind[] = [
   'releaseKind',
   'releaseDate',
@@ -29,12 +29,12 @@ export const ofRelease: readonly FactKind[] = [
   'quote',
 ];
 
-/** Several of these are true at once. */
+/** Kinds of which several facts may be true at once. */
 const plural = new Set<FactKind>(['release', 'track', 'quote', 'show', 'credential', 'link', 'preference']);
-/** True at once unless they are about the same: each count and each person has a fact of its own. */
+/** Kinds of which several may be true if they have different subjects: each count and each person has its own fact. */
 const pluralWithoutSubject = new Set<FactKind>(['number', 'person', 'email', 'phone']);
 
-/** Case, quotation marks, dashes and white space make no difference. */
+/** Normalises case, quotation marks, dashes and white space. */
 export function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -47,13 +47,13 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The same for facts that say the same. */
+/** Hash that is the same for facts that state the same. */
 export function identityOf({ kind, subject, value, releaseId }: Named): string {
   const said = [kind, releaseId ?? plain(subject), plain(value).replace(/[.!]$/, '')];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 32);
 }
 
-/** The same for facts that exclude each other, where the newer one counts; null for one that excludes none. */
+/** The same for facts that exclude each other, of which the newest counts; null for a fact that excludes no others. */
 export function slotOf({ kind, subject, releaseId }: Omit<Named, 'value'>): string | null {
   if (plural.has(kind)) return null;
   const about = releaseId ?? plain(subject);

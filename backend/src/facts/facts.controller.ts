@@ -17,20 +17,20 @@ import { FactsService } from './facts.service.js';
 export class FactsController {
   constructor(private readonly facts: FactsService) {}
 
-  /** What is known of the artist, newest first, in pages. */
+  /** A page of what is known about the artist, newest first. */
   @Get()
   list(@CurrentCaller() { user }: Caller, @Query() query: FactsQuery): Promise<FactPage> {
     return this.facts.list(user.id, query);
   }
 
-  /** Adds a fact, which is kept. */
+  /** Adds a fact and keeps it. */
   @Post()
   @ApiErrors(TooManyFacts, FactExists)
   add(@CurrentCaller() { user }: Caller, @Body() body: FactBody): Promise<Fact> {
     return this.facts.add(user.id, body);
   }
 
-  /** Keeps, refuses or edits a fact. */
+  /** Keeps, declines or edits a fact. */
   @Patch(':id')
   @ApiErrors(TooManyFacts, FactExists)
   change(

@@ -5,15 +5,15 @@ export class TooManyFacts extends AppError {
   readonly status = 409;
   readonly code = 'too_many_facts';
   constructor() {
-    super(`That is ${limits.factsMax} facts already. Delete one that is no longer true first.`);
+    super(`You already have ${limits.factsMax} facts, which is the limit. Delete one that is no longer true first.`);
   }
 }
 
-/** The same is known already, in another row. */
+/** Another row states the same fact. */
 export class FactExists extends AppError {
   readonly status = 409;
   readonly code = 'fact_exists';
   constructor() {
-    super('You have this already.');
+    super('This fact is already saved.');
   }
 }

@@ -11,7 +11,7 @@ import { ProposalsService } from './proposals.service.js';
 @Module({})
 class FactsApi {}
 
-/** What is known of an artist. */
+/** What is known about an artist. */
 @Module({
   imports: [BroadcastModule, UsersModule, ModelCallsModule],
   providers: [FactsService, FactsRepository, ProfileFactsService, ProposalsService],

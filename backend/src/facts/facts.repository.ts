@@ -7,7 +7,7 @@ import { execute, query, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import { identityOf, ofRelease, slotOf } from './fact-slot.js';
 
-/** A fact as it is stored. */
+/** A stored fact. */
 export interface FactRow {
   id: string;
   kind: FactKind;
@@ -19,30 +19,30 @@ export interface FactRow {
   replyId: string | null;
   words: string | null;
   documentId: string | null;
-  /** Where it can be read, if it has no message. */
+  /** A link to where it can be read, if it comes from no message. */
   source: string | null;
-  /** The release or tour it is about: the one that was stored, or the one that its subject names. */
+  /** The release or tour it is about: the stored one, or else the one that its subject names. */
   releaseId: string | null;
   /** `2026-11-24` */
   asOf: string;
   updatedAt: Date;
 }
 
-/** What a prompt says of a fact. */
+/** The parts of a fact that appear in a prompt. */
 export type FactLine = Pick<FactRow, 'kind' | 'subject' | 'value' | 'asOf' | 'releaseId'>;
 
 export type NewFact = Omit<FactRow, 'updatedAt'> & { userId: string };
 
-/** More is not in a copy of an account's data. */
+/** Limit on the facts in a copy of an account's data. */
 const exportMax = 5000;
 
-/** A stored fact and the ids of those whose place it took. */
+/** A stored fact and the ids of the facts it replaced. */
 export interface Stored {
   fact: FactRow;
   removed: string[];
 }
 
-/** Facts that were said before their release had a plan name it by its title. */
+/** Facts stated before their release had a plan refer to it by its title. */
 const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AND facts.kind NOT IN ('person', 'email', 'phone') THEN (
   SELECT r.id FROM releases r WHERE r.user_id = facts.user_id AND lower(r.title) = lower(facts.subject)
   ORDER BY r.created_at DESC LIMIT 1) END)`;
@@ -50,12 +50,15 @@ const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AND facts
 const columns = `id, kind, subject, value, status, message_id AS "messageId", chat_id AS "chatId", reply_id AS "replyId", words,
   document_id AS "documentId", source_link AS source, ${room} AS "releaseId", as_of::text AS "asOf", updated_at AS "updatedAt"`;
 
-/** An artist's facts, in PostgreSQL. Changes of one account's facts happen one after the other. */
+/** An artist's facts in PostgreSQL. Changes to one account's facts are serialised. */
 @Injectable()
 export class FactsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Newest first: those before a fact, of one status or all but what was refused, about one release, none, or anything. */
+  /**
+   * Facts before the cursor, newest first: of one status, or all except refused ones; about one release, about none, or
+   * about anything.
+   */
   list(
     userId: string,
     {
@@ -77,7 +80,7 @@ export class FactsRepository {
     );
   }
 
-  /** What prompts say of all kept facts, changed last at the end. */
+  /** All kept facts, for prompts; most recently changed last. */
   listKeptLines(userId: string): Promise<FactLine[]> {
     return query(
       this.database,
@@ -87,7 +90,7 @@ export class FactsRepository {
     );
   }
 
-  /** Everything, for the account's copy of its data. */
+  /** All facts, for the copy of the account's data. */
   listAll(userId: string): Promise<FactRow[]> {
     return query(
       this.database,
@@ -116,8 +119,9 @@ export class FactsRepository {
   }
 
   /**
-   * Stores a fact. It is about the release that it names, by id or title, or that its chat belongs to. One that is proposed although it is known, or was refused, changes nothing. One that is kept takes the place of
-   * an older one of its slot. Returns `full` where there is no room, null where nothing changed.
+   * Stores a fact. It is linked to the release that it names by id or title, or else to its chat's release. A proposed
+   * fact that is already known or was refused changes nothing. A kept fact replaces an older one in its slot.
+   * @returns `full` if there is no room, null if nothing changed
    */
   async insert(said: NewFact, transaction?: Transaction): Promise<Stored | 'full' | null> {
     return this.change(said.userId, transaction, async (sql) => {
@@ -130,7 +134,7 @@ export class FactsRepository {
       );
       if (known && fact.status !== 'kept') return null;
       if (known?.status === 'kept') {
-        // A repeated fact counts as said now.
+        // A repeated fact counts as stated now.
         await execute(sql, `UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
         return null;
       }
@@ -157,8 +161,8 @@ export class FactsRepository {
   }
 
   /**
-   * Changes a fact's status or value. A changed value is the artist's own: it has no message. Returns null where the fact is not
-   * theirs, `exists` where another fact says the same, `full` where there is no room.
+   * Changes a fact's status or value. A changed value counts as entered by the artist, so it has no message.
+   * @returns null if the account has no such fact, `exists` if another fact states the same, `full` if there is no room
    */
   async update(
     userId: string,
@@ -191,7 +195,7 @@ export class FactsRepository {
     });
   }
 
-  /** Deletes a fact, and with it those that it took the place of. */
+  /** Deletes a fact, along with the facts it replaced. */
   async remove(userId: string, id: string, transaction?: Transaction): Promise<boolean> {
     const count = await execute(
       transaction ?? this.database,
@@ -201,7 +205,7 @@ export class FactsRepository {
     return count > 0;
   }
 
-  /** Kept facts go to what took their place; what no longer holds leaves its slot empty. */
+  /** Marks the facts in the new fact's slots as replaced by it. */
   private async replaceOthers(sql: EntityManager, fact: Omit<NewFact, 'id' | 'value'>, id: string): Promise<string[]> {
     const slots = [slotOf(fact), slotOf({ ...fact, releaseId: null })].filter((slot) => slot !== null);
     const rows = await query<{ id: string }>(
@@ -236,8 +240,8 @@ export class FactsRepository {
 }
 
 /**
- * A fact with the release it is about: the one with its id, else the one with its title, else the one that its conversation belongs to.
- * Another account's release is none.
+ * Adds the release that a fact is about: the one with its id, or else the one with its title, or else its
+ * conversation's. Another account's release is ignored.
  */
 async function withRoom(sql: EntityManager, fact: NewFact): Promise<NewFact> {
   const { userId, releaseId, subject, kind, chatId } = fact;

@@ -19,7 +19,7 @@ import { type FactRow, FactsRepository, type NewFact, type Stored } from './fact
 import { noteIn } from './note-request.js';
 import { isProfileKind, ProfileFactsService } from './profile-facts.service.js';
 
-/** Where something was said. */
+/** Where a fact was stated. */
 export interface SaidIn {
   messageId: string;
   chatId: string;
@@ -27,12 +27,12 @@ export interface SaidIn {
   timeZone: string;
 }
 
-/** A fact that something else than a message says. */
+/** A fact that comes from somewhere other than a message. */
 export interface SourcedFact {
   id: string;
   kind: FactKind;
   value: string;
-  /** The link; may be empty. */
+  /** A link to where it can be read; may be empty. */
   source: string;
   releaseId: string | null;
   asOf: string;
@@ -44,7 +44,7 @@ export interface KeptLine {
   note: string;
 }
 
-/** What is known of an artist: asked of them once, and kept until they change it. */
+/** What is known about an artist: asked only once, and kept until they change it. */
 @Injectable()
 export class FactsService {
   private readonly logger = new Logger(FactsService.name);
@@ -72,20 +72,20 @@ export class FactsService {
     return { items, next: rows.length > limits.factPage ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** Everything there is, also what was refused, newest first. */
+  /** All facts, including refused ones, newest first. */
   async listAll(accountId: string): Promise<Fact[]> {
     return (await this.facts.listAll(accountId)).map(toFact);
   }
 
-  /** All kept facts, newest first. @param room leaves out what is about any other release than this one */
+  /** All kept facts, newest first. @param room leaves out facts about releases other than this one */
   async listKept(accountId: string, room: string | null = null): Promise<Fact[]> {
     const rows = await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax });
     return rows.filter(({ releaseId }) => room === null || releaseId === null || releaseId === room).map(toFact);
   }
 
   /**
-   * The kept facts that the profile doesn't say, as the artist said them or as sentences of their own, oldest first. A chat of a release
-   * leaves out those about others.
+   * The kept facts that are not in the profile, in the artist's words or as sentences, oldest first. For a release's
+   * chat, facts about other releases are left out.
    */
   async listSaid(
     accountId: string,
@@ -101,8 +101,8 @@ export class FactsService {
   }
 
   /**
-   * What goes along with a message: the kept facts that the profile doesn't say, oldest first, and what the message itself asks
-   * now to be remembered, unless there is no room. A chat of a release gets none about others.
+   * The facts that accompany a message: kept facts that are not in the profile, oldest first, and what the message
+   * itself asks to remember, unless there is no room. For a release's chat, facts about other releases are left out.
    */
   async listFor(
     accountId: string,
@@ -120,11 +120,13 @@ export class FactsService {
     if (asked === null) return { kept, refused: null };
     const others = kept.filter(({ note }) => plain(note) !== plain(asked));
     if (others.length === kept.length && facts.length >= limits.factsMax) return { kept, refused: asked };
-    // It is stored once the reply has begun, which is to know of it already.
+    // It is only stored once the reply has begun, but that reply must already see it.
     return { kept: [...others, { day: dayIn(timeZone, this.clock.now()), note: asked }], refused: null };
   }
 
-  /** Keeps what the artist typed in. @throws TooManyFacts, InvalidInput for what the profile can't hold */
+  /**
+   * Keeps a fact that the artist typed in. @throws TooManyFacts, InvalidInput for a value that the profile can't store
+   */
   async add(accountId: string, { kind, value, subject, asOf, releaseId }: FactBody): Promise<Fact> {
     const fact: NewFact = {
       ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
@@ -136,7 +138,7 @@ export class FactsService {
     const stored = await this.facts.insert(fact);
     if (stored === 'full') throw new TooManyFacts();
     if (stored) return this.announce(accountId, stored);
-    // The subject of a fact about a release may have been filled in.
+    // A fact about a release may be stored with a subject filled in, so ignore the subject.
     const saying = (one: Pick<Fact, 'kind' | 'subject' | 'value'>): string =>
       identityOf({ ...one, releaseId: null, ...(fact.releaseId === null ? {} : { subject: '' }) });
     const known = (await this.listKept(accountId)).find(
@@ -146,7 +148,7 @@ export class FactsService {
     return known;
   }
 
-  /** Keeps what the artist confirmed in a document. Null where it is kept already, or there is no room. */
+  /** Keeps a claim that the artist confirmed in a document. Null if it is already kept or there is no room. */
   async keepConfirmed(
     accountId: string,
     fact: Pick<FactRow, 'kind' | 'value'> & { documentId: string },
@@ -157,7 +159,7 @@ export class FactsService {
     return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
   }
 
-  /** Stores what was found in a message as a question to the artist; null where it is known already or was refused. */
+  /** Stores a fact found in a message as a question for the artist; null if it is already known or was refused. */
   async propose(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
@@ -166,7 +168,7 @@ export class FactsService {
     return this.store(accountId, found, said, 'proposed');
   }
 
-  /** Keeps what the artist asked to be remembered. Null where it is kept already, or there is no room. */
+  /** Keeps a fact that the artist asked us to remember. Null if it is already kept or there is no room. */
   async keepFact(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
@@ -175,20 +177,20 @@ export class FactsService {
     return this.store(accountId, found, said, 'kept');
   }
 
-  /** Keeps what a message asks in plain words to be remembered. The message goes its way also if that fails. */
+  /** Keeps what a message asks in plain words to remember. If that fails, the message is still answered. */
   async keepAsked(accountId: string, text: string, said: SaidIn): Promise<void> {
     const value = noteIn(text);
     if (value === null) return;
     try {
       await this.keepFact(accountId, { kind: 'preference', subject: '', value, words: value }, said);
     } catch (error) {
-      this.logger.error({ err: error, msg: 'Something that was to be remembered was not' });
+      this.logger.error({ err: error, msg: 'A note could not be kept' });
     }
   }
 
   /**
-   * Keeps what can be read at a link, in the transaction of what it comes from; its id is the same again. Where there is no room, it is
-   * not kept.
+   * Keeps a fact that can be read at a link, in the transaction of the row it comes from. Its id is derived from that
+   * row, so storing it again replaces it. If there is no room, it isn't kept.
    */
   async keepSourced(transaction: Transaction, accountId: string, fact: SourcedFact): Promise<void> {
     const { id, kind, value, source, releaseId, asOf } = fact;
@@ -199,13 +201,13 @@ export class FactsService {
     this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
   }
 
-  /** Removes what `keepSourced` has kept, if it is still there. */
+  /** Removes a fact that `keepSourced` has kept, if it still exists. */
   async removeSourced(transaction: Transaction, accountId: string, id: string): Promise<void> {
     if (!(await this.facts.remove(accountId, id, transaction))) return;
     this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
   }
 
-  /** Keeps, refuses or edits a fact. @throws NotFound, FactExists, TooManyFacts, InvalidInput */
+  /** Keeps, declines or edits a fact. @throws NotFound, FactExists, TooManyFacts, InvalidInput */
   async change(accountId: string, id: string, { status, value }: ChangeFactBody): Promise<Fact> {
     const kind = value === undefined ? undefined : (await this.find(accountId, id)).kind;
     const changed = await this.facts.update(accountId, id, {
@@ -266,7 +268,7 @@ export class FactsService {
     return toFact(fact);
   }
 
-  /** The profile has changed: its fields are kept facts, and those that are empty are none. */
+  /** Follows a change of the profile: its filled-in fields become kept facts, and facts of empty fields are removed. */
   private async followProfile(accountId: string, fields: Pick<FactRow, 'kind' | 'subject' | 'value'>[]): Promise<void> {
     const kept = await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax });
     const asOf = dayIn('UTC', this.clock.now());
@@ -298,7 +300,7 @@ function toFact({ messageId, chatId, replyId, words, source, updatedAt, ...fact 
   };
 }
 
-/** What the model reads: a preference in the artist's words, another fact with its name. */
+/** The text for the model: a preference in the artist's words, any other fact with its name. */
 function lineOf(fact: Pick<Fact, 'kind' | 'subject' | 'value'>): string {
   return fact.kind === 'preference' ? fact.value : `${nameOfFact(fact)}: ${fact.value}`;
 }

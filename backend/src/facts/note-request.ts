@@ -2,8 +2,8 @@ import { assistantName } from '../../../contract/app.js';
 import { limits } from '../../../contract/limits.js';
 
 /**
- * Matches "Remember that …" at the start of a text, in one line with single spaces: matching anywhere would be
- * quadratic. "Do you remember …?" is a question.
+ * Matches "Remember that …" at the start of a text that has been put on one line with single spaces: matching anywhere
+ * would take quadratic time. "Do you remember …?" is a question.
  */
 const request = new RegExp(
   String.raw`^(?:(?:please|can you|could you|hey|ok|okay|${assistantName})[ ,]+){0,3}` +

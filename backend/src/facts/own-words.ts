@@ -1,4 +1,4 @@
-/** The first lines of pasted text: an email's header, or "On Monday, Ada wrote:". */
+/** The first lines of pasted text: an email's headers, or "On Monday, Ada wrote:". */
 const header =
   /^[ \t]{0,4}(?:from|to|cc|sent|date|subject|de|para|enviado|fecha|asunto|von|an|gesendet|betreff)[ \t]?:[ \t]\S/i;
 const forwarded =
@@ -30,13 +30,13 @@ export function splitPasted(message: string): { own: string; pasted: string } {
     if (pasted === null && salutation.test(text) && isLetter(lines, index)) pasted = 'letter';
     const isOwn = pasted === null && !text.startsWith('>') && !text.startsWith('```') && !legal.test(text);
     (isOwn ? own : others).push(line);
-    // After a letter's sign-off and a blank line, the artist speaks again.
+    // After a letter's sign-off and a blank line, the text is the artist's own again.
     if (pasted === 'letter' && text === '' && isSigned(lines, index)) pasted = null;
   });
   return { own: own.join('\n').trim(), pasted: others.join('\n').trim() };
 }
 
-/** A message without the text that someone else wrote. */
+/** A message without any text that someone else wrote. */
 export function ownWords(message: string): string {
   return splitPasted(message).own;
 }

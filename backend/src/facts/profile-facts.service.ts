@@ -11,7 +11,7 @@ import { plain } from './fact-slot.js';
 type Field = Pick<{ kind: FactKind; subject: string; value: string }, 'kind' | 'subject' | 'value'>;
 type ProfileField = 'name' | 'musicGenre' | 'location' | 'website' | 'spotifyUrl' | 'instagramUrl' | 'twitterUrl';
 
-/** The kinds that are fields of the profile. */
+/** The kinds of facts that are fields of the profile. */
 const fields: Partial<Record<FactKind, ProfileField>> = {
   artistName: 'name',
   genre: 'musicGenre',
@@ -22,7 +22,7 @@ const fields: Partial<Record<FactKind, ProfileField>> = {
   twitterUrl: 'twitterUrl',
 };
 const links = new Set<FactKind>(['website', 'spotifyUrl', 'instagramUrl', 'twitterUrl']);
-/** The profile's names, genres and places have these lengths. */
+/** Length limits of the profile's names, genres and places. */
 const lengths = { min: limits.nameMin, max: limits.nameMax };
 
 export function isProfileKind(kind: FactKind): boolean {
@@ -30,8 +30,8 @@ export function isProfileKind(kind: FactKind): boolean {
 }
 
 /**
- * Keeps the profile and its facts in sync. A change on either side is written to the other only if the values differ, so no change
- * echoes back.
+ * Keeps the profile and its facts in sync. A change on one side is written to the other only if the values differ, so
+ * that changes don't echo back.
  */
 @Injectable()
 export class ProfileFactsService {
@@ -39,12 +39,12 @@ export class ProfileFactsService {
 
   constructor(private readonly users: UsersService) {}
 
-  /** Calls with the fields of a profile or song that has changed. */
+  /** Calls `follow` with the fields of a profile or song that has changed. */
   onChanged(follow: (accountId: string, fields: Field[]) => Promise<void>): void {
     this.users.onProfileChanged((user) => follow(user.id, fieldsOf(user)));
   }
 
-  /** The value as the profile would hold it. @throws InvalidInput for one that it can't hold */
+  /** Returns the value as the profile would store it. @throws InvalidInput for a value the profile can't store */
   check(kind: FactKind, value: string): string {
     if (!isProfileKind(kind)) return value;
     const problem = links.has(kind)
@@ -56,7 +56,7 @@ export class ProfileFactsService {
     return value;
   }
 
-  /** Writes a kept fact into the profile, or the latest song's link, if it belongs there. */
+  /** Writes a kept fact into the profile, or into the latest song's link, if it belongs there. */
   async write(accountId: string, { kind, subject, value }: Field): Promise<void> {
     const field = fields[kind];
     if (!field && kind !== 'listenLink') return;
@@ -74,7 +74,7 @@ export class ProfileFactsService {
         await this.users.replaceSong(accountId, { songTitle: user.songTitle, songLink: value });
       }
     } catch (error) {
-      // The profile can hold no such value: it stays as it is.
+      // The profile can't store such a value and stays as it is.
       this.logger.warn({ err: error, msg: 'A fact was not written into the profile' });
     }
   }

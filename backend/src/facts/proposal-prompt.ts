@@ -2,12 +2,12 @@ import { factKinds } from '../../../contract/facts/fact.js';
 import { type AnswerForm, type Prompt, promptOf } from '../providers/assistant/assistant.js';
 import { tagged } from '../providers/assistant/tagged.js';
 
-/** The longest answer, in tokens. */
+/** Limit on the model's answer, in tokens. */
 export const proposalTokens = 1200;
 
 const text = { type: 'string' };
 
-/** What a model fills in with the facts of a message: the same for the tool and after each reply. */
+/** Schema of the facts a model finds in a message. The tool and the look-up after each reply share it. */
 export const factsSchema: Record<string, unknown> = {
   type: 'object',
   properties: {
@@ -31,7 +31,7 @@ export const factsSchema: Record<string, unknown> = {
   additionalProperties: false,
 };
 
-/** How the form is filled in. */
+/** Instructions for filling in the schema. */
 export const factsRules = `- Take only what the artist states in this message about themselves, their music, their shows and their people. What they ask,
   plan, wish for, deny or give as an example is no fact. What they pasted from an email, a contract or another text is someone
   else's word and no fact. An empty list is fine.
@@ -51,7 +51,7 @@ ${factsRules}`;
 
 export const proposalForm: AnswerForm = { name: 'said_facts', schema: factsSchema };
 
-/** Asks for the facts of one message. `known` are releases and people. */
+/** Builds the prompt that asks for the facts in one message. `known` are releases and people. */
 export function buildProposalPrompt(message: string, known: readonly string[]): Prompt {
   return promptOf(rules, [{ role: 'user', text: `${tagged('known', known)}\n${tagged('message', message)}` }]);
 }

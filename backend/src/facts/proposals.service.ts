@@ -21,7 +21,7 @@ export class ProposalsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Has the small model look for facts in a message. Without an answer there are none: the next message may have some. */
+  /** Has the small model look for facts in a message. If that fails, none are found; the next message may have some. */
   async proposeFrom(accountId: string, message: string, said: SaidIn): Promise<void> {
     if (ownWords(message) === '') return;
     try {
@@ -39,7 +39,7 @@ export class ProposalsService {
     }
   }
 
-  /** Stores what can be believed of a model's answer. Returns what is new. */
+  /** Stores what can be trusted in a model's answer. @returns the new facts */
   async propose(
     accountId: string,
     message: string,
@@ -58,7 +58,7 @@ export class ProposalsService {
     return stored;
   }
 
-  /** The releases and people that are known. */
+  /** The known releases and people. */
   private async subjects(accountId: string): Promise<string[]> {
     const [user, facts] = await Promise.all([this.users.getUser(accountId), this.facts.listKept(accountId)]);
     const names = facts.flatMap(({ kind, subject, value }) =>

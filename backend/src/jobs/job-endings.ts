@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 const lookUpAfterMs = [250, 1000, 5000];
 
-/** A job failed for good, or there is none with the id. */
+/** The job failed for good, or there is no job with this id. */
 class JobFailed extends Error {
   override readonly name = 'JobFailed';
 }
@@ -15,8 +15,8 @@ class JobFailed extends Error {
 type OnEnd = (error?: Error) => void;
 
 /**
- * Notifies callers when a queue's jobs end. All share one subscription: Bull's own `job.finished()` adds listeners and a timer for
- * each caller, and leaves them behind when the caller stops waiting.
+ * Notifies callers when a queue's jobs end. All callers share one subscription: Bull's own `job.finished()` adds
+ * listeners and a timer for each caller, and leaks them when the caller stops waiting.
  */
 export class JobEndings {
   private readonly waiting = new Map<string, Set<OnEnd>>();
@@ -26,7 +26,7 @@ export class JobEndings {
     queue.on('global:failed', (jobId: string, reason: string) => this.end(jobId, new JobFailed(reason)));
   }
 
-  /** @throws JobFailed, and the signal's reason when it aborts first */
+  /** @throws JobFailed, or the signal's reason if it aborts first */
   async waitFor(jobId: string, signal: AbortSignal): Promise<void> {
     const over = new AbortController();
     const ended = new Promise<void>((resolve, reject) => {

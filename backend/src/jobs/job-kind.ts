@@ -1,15 +1,16 @@
 import type { BackoffOptions, JobOptions } from 'bull';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 
-/** A queue in Redis. Kinds of jobs that share one share its settings. */
+/** A queue in Redis. Kinds of jobs that share a queue share its settings. */
 export interface JobQueue {
   name: string;
   /**
-   * How long a worker's lock on a job lasts without being renewed, in milliseconds: when a worker dies, another one starts its
-   * job after this and at most half as long again. A shorter lock would expire on a worker that is merely busy.
+   * How long a worker's lock on a job lasts if it isn't renewed, in milliseconds. When a worker dies, another one
+   * starts its job after this time, or up to half as long again. A shorter lock would expire on a worker that is merely
+   * busy.
    */
   lockMs: number;
-  /** Pauses between attempts that no built-in backoff describes, by the name that `backoff` refers to. */
+  /** Custom backoffs, by the name that `backoff` refers to, for pauses that no built-in one can express. */
   backoffStrategies?: Record<string, (attemptsMade: number, error: Error) => number>;
 }
 
@@ -20,31 +21,33 @@ export type TabEvent = {
 
 interface JobKindOptions<Input, Progress> {
   queue: JobQueue;
-  /** Distinguishes kinds that share a queue. Unset: the only kind of its queue. */
+  /** Distinguishes kinds that share a queue. Unset if it is the only kind of its queue. */
   name?: string;
   /** The job's id. While a job with the same id waits or runs, adding it again changes nothing. */
   id: (input: Input) => string;
-  /** How often it is tried, 1 by default, and the pause before each further attempt. */
+  /** How many attempts it gets, 1 by default, and the pause before each further one. */
   attempts?: number;
   backoff?: BackoffOptions;
-  /** How many workers may die over it before it fails for good. */
+  /** How many workers may die while running it before it fails for good. */
   crashes: number;
   /** How many of these jobs a worker runs concurrently; 1 by default. */
   concurrency?: number;
-  /** Time limit of an attempt, in milliseconds: its signal aborts, and it has failed. */
+  /** Time limit of an attempt, in milliseconds. After that its signal aborts and the attempt has failed. */
   timeoutMs?: number;
-  /** When it is no longer needed, in epoch milliseconds: after that it fails for good. */
+  /** When it is no longer needed, in epoch milliseconds. After that it fails for good. */
   deadline?: (input: Input) => number;
-  /** How long a completed job is kept, in milliseconds, so that `Jobs.waitFor` can tell that it was. By default it is not. */
+  /**
+   * How long a completed job is kept, in milliseconds, so that `Jobs.waitFor` can find it. By default it isn't kept.
+   */
   keepDoneMs?: number;
-  /** What open tabs hear when the job reports progress. */
+  /** Events sent to open tabs when the job reports progress. */
   toTabs?: (progress: Progress, jobId: string) => TabEvent[];
 }
 
 /**
- * A kind of job: what identifies it and how it is run. A class with `@Performs(kind)` does the work, in the worker.
- * `Input` holds ids and settings, never texts or files: it lies in Redis, and operators see it. `Progress` is kept
- * with the job while it runs. A job has no result: what it makes is a row or a file.
+ * A kind of job: how it is identified and run. A class with `@Performs(kind)` does the work, in the worker. `Input`
+ * contains ids and settings, never texts or files: it is stored in Redis and visible to operators. `Progress` is stored
+ * with the job while it runs. A job has no result: whatever it produces is a row or a file.
  */
 export class JobKind<Input extends object, Progress = never> {
   readonly queue: JobQueue;
@@ -71,12 +74,12 @@ export class JobKind<Input extends object, Progress = never> {
     this.toTabs = options.toTabs;
   }
 
-  /** What the log calls it. */
+  /** Its name in the log. */
   get label(): string {
     return this.name === unnamed ? this.queue.name : this.name;
   }
 
-  /** Whether an attempt (1 is the first) that failed with an error is not followed by another. */
+  /** Whether an attempt (counted from 1) that failed with this error is the last one. */
   isLastAttempt(attempt: number, error: Error): boolean {
     const { attempts, backoff } = this.retries;
     const pauseOf = backoff && this.queue.backoffStrategies?.[backoff.type];
@@ -88,9 +91,9 @@ export class JobKind<Input extends object, Progress = never> {
       ...this.retries,
       jobId: this.idOf(input),
       ...(priority === undefined ? {} : { priority }),
-      // The last of hundreds of attempts is enough.
+      // Keep only the latest stack trace; there may be hundreds of attempts.
       stackTraceLimit: 1,
-      // The id of a job that has ended must be free again.
+      // Free the id when the job ends.
       removeOnComplete: this.keepDoneMs > 0 ? { age: this.keepDoneMs / 1000 } : true,
       removeOnFail: true,
     };
@@ -100,5 +103,5 @@ export class JobKind<Input extends object, Progress = never> {
 /** Any kind of job, whatever its input. */
 export type AnyKind = JobKind<never, never>;
 
-/** The name that Bull gives a job without one. */
+/** The name Bull gives to unnamed jobs. */
 const unnamed = '__default__';

@@ -44,7 +44,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.addUnfinished();
   }
 
-  /** Adds the jobs that, by the database, still have to be done. Those that the queue has are not added again. */
+  /**
+   * Adds the jobs that are unfinished according to the database. Jobs that are already in the queue aren't added again.
+   */
   @Recurring({ name: 'add-unfinished-jobs', cron: everyMinute })
   async addUnfinished(): Promise<void> {
     for (const [kind, performer] of this.performers()) {
@@ -56,7 +58,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
         this.logger.warn({
           job: kind.label,
           err: error,
-          msg: 'Unfinished jobs were not added: in a minute they will be',
+          msg: 'Unfinished jobs not added; trying again in a minute',
         });
       }
     }
@@ -80,14 +82,14 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     const deadline = kind.deadlineOf?.(input) ?? Infinity;
     const timeLeftMs = (): number => Math.min(kind.timeoutMs ?? Infinity, deadline - Date.now());
     try {
-      // Counted by Bull when it finds that a job's worker is gone.
+      // Bull counts this when it finds that a job's worker has died.
       const crashes = Number(await queue.client.hget(queue.toKey(String(job.id)), 'stalledCounter'));
-      if (crashes > kind.crashes) throw new WorkersDied(`${crashes} workers died over it`);
+      if (crashes > kind.crashes) throw new WorkersDied(`${crashes} workers died while running it`);
       await within(timeLeftMs(), (signal) => performer.perform(input, this.reporterOf(kind, job), signal));
     } catch (error) {
       const isPointless = error instanceof NotFound || error instanceof WorkersDied || deadline <= Date.now();
       if (isPointless) await job.discard();
-      // Before the job counts as failed: a waiting caller may request it again at once.
+      // Do this before the job counts as failed: a waiting caller may request it again right away.
       if (isPointless || kind.isLastAttempt(job.attemptsMade + 1, error as Error)) {
         await this.giveUp(kind, performer, job, error as Error);
       }
@@ -99,7 +101,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     try {
       await performer.giveUp?.(splitOrigin(job.data as object).input, error, this.reporterOf(kind, job));
     } catch (cause) {
-      this.logger.error({ job: kind.label, id: job.id, err: cause, msg: 'A failed job could not be cleaned up after' });
+      this.logger.error({ job: kind.label, id: job.id, err: cause, msg: 'Cleaning up after a failed job failed' });
     }
   }
 
@@ -121,7 +123,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-/** Fails when the time is up, even if the work does not heed its signal. */
+/** Rejects when the time is up, even if the work ignores its signal. */
 async function within(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const late = new AbortController();
   if (ms === Infinity) return work(late.signal);

@@ -7,7 +7,7 @@ import { QueueMetrics } from './queue-metrics.js';
 import { recurringQueue } from './recurring.queue.js';
 import { RecurringTasks } from './recurring-tasks.service.js';
 
-/** The worker's half: runs jobs and recurring tasks, whichever module they belong to. */
+/** The worker's part: runs the jobs and recurring tasks of all modules. */
 @Module({
   imports: [JobsModule.register(recurringQueue), BroadcastModule, DiscoveryModule],
   providers: [JobRunner, RecurringTasks, QueueMetrics],

@@ -15,7 +15,7 @@ class JobQueuesModule {}
 @Module({ providers: [QueueConnections], exports: [QueueConnections] })
 class QueueConnectionsModule {}
 
-/** The connection that all queues share, and the service that adds jobs to them. */
+/** The connection shared by all queues, and the service that adds jobs to them. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -35,7 +35,7 @@ export class JobsModule implements OnApplicationBootstrap {
     private readonly connections: QueueConnections,
   ) {}
 
-  /** Registers a module's queues. Each belongs to one module, also where kinds of several modules share it. */
+  /** Registers a module's queues. Each queue belongs to one module, even if other modules' kinds share it. */
   static register(...queues: JobQueue[]): DynamicModule {
     return {
       module: JobQueuesModule,
@@ -45,8 +45,8 @@ export class JobsModule implements OnApplicationBootstrap {
   }
 
   /**
-   * Nest closes the queues one after another, and one that waits for jobs takes half a second. So the first to be closed
-   * closes all.
+   * Nest closes queues one after another, and closing one that waits for jobs takes half a second. So the first to be
+   * closed closes them all.
    */
   onApplicationBootstrap(): void {
     const onApplicationShutdown = async () => {
@@ -61,7 +61,7 @@ function toBullQueue({ name, lockMs, backoffStrategies = {} }: JobQueue): BullMo
   const settings = {
     lockDuration: lockMs,
     stalledInterval: lockMs / 2,
-    // The runner counts itself: beyond its own limit, Bull drops a job silently.
+    // `JobRunner` counts crashes itself: beyond its own limit, Bull drops a job silently.
     maxStalledCount: 1_000_000,
     backoffStrategies,
   };

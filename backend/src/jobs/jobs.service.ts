@@ -7,7 +7,7 @@ import type { AnyKind, JobKind } from './job-kind.js';
 import { withQueueTimeout } from './queue-timeout.js';
 import { withOrigin } from './traced-job.js';
 
-/** Adds jobs and waits for them. `JobsModule.register` provides it beside the queues of a module's kinds. */
+/** Adds jobs and waits for them. `JobsModule.register` provides it along with the queues of a module's kinds. */
 @Injectable()
 export class Jobs {
   private readonly endings = new Map<Queue, JobEndings>();
@@ -15,10 +15,10 @@ export class Jobs {
   constructor(private readonly modules: ModuleRef) {}
 
   /**
-   * Adds a job. While one with the same id waits or runs, this changes nothing.
-   * @param options `priority`: 1 comes first; by default jobs run in the order in which they were added
+   * Adds a job. If a job with the same id is waiting or running, this changes nothing.
+   * @param options `priority`: 1 comes first; by default jobs run in the order they were added
    * @returns the job's id
-   * @throws DependencyDown when the queue can't be reached
+   * @throws DependencyDown if the queue can't be reached
    */
   async add<Input extends object, Progress>(
     kind: JobKind<Input, Progress>,
@@ -30,10 +30,10 @@ export class Jobs {
   }
 
   /**
-   * Waits until a job has ended. Its kind keeps done jobs (`keepDoneMs`), or one that ends early can't be told from one
-   * that never was.
-   * @throws JobFailed when it failed for good, or is unknown
-   * @throws the signal's reason when it aborts first
+   * Waits until a job has ended. Its kind must keep completed jobs (`keepDoneMs`); otherwise a job that ended early
+   * would look like one that never existed.
+   * @throws JobFailed if it failed for good or is unknown
+   * @throws the signal's reason if it aborts first
    */
   waitFor(kind: AnyKind, jobId: string, signal: AbortSignal): Promise<void> {
     const queue = this.queueOf(kind);
@@ -42,7 +42,7 @@ export class Jobs {
     return endings.waitFor(jobId, signal);
   }
 
-  /** What a job last reported; null when it is unknown or has reported nothing. @throws DependencyDown */
+  /** The progress a job last reported; null if the job is unknown or hasn't reported any. @throws DependencyDown */
   async progressOf<Input extends object, Progress>(
     kind: JobKind<Input, Progress>,
     jobId: string,
@@ -53,7 +53,7 @@ export class Jobs {
     return typeof progress === 'object' ? (progress as Progress) : null;
   }
 
-  /** How many jobs of a kind's queue wait for a worker. @throws DependencyDown */
+  /** How many jobs in the kind's queue are waiting for a worker. @throws DependencyDown */
   waitingCount(kind: AnyKind): Promise<number> {
     return withQueueTimeout(this.queueOf(kind).getWaitingCount());
   }

@@ -7,18 +7,18 @@ import { prefixTogether } from '../config/prefix-together.js';
 import { createRedis, redisOptions } from '../redis/redis-client.js';
 
 /**
- * The queues' connections. A finished job's commands wait for Redis as long as necessary, so that it isn't repeated; requests have
- * their own time limit.
+ * The queues' connections. The commands that end a job wait for Redis for as long as it takes, so that the job isn't
+ * repeated; requests have their own time limit.
  */
 @Injectable()
 export class QueueConnections {
-  /** Bull closes only what it has opened itself. */
+  /** Bull only closes connections that it has opened itself. */
   private readonly opened: Redis[] = [];
   private readonly shared = new Map<string, Redis>();
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Bull opens connections to a single Redis itself, but knows no clusters. */
+  /** Bull can open connections to a single Redis itself, but doesn't support clusters. */
   options(): Pick<QueueOptions, 'redis' | 'createClient' | 'prefix'> {
     const prefix = prefixTogether(this.env);
     if (this.env.redisClusterNodes.length > 0) return { createClient: (type) => this.toCluster(type), prefix };
@@ -29,7 +29,7 @@ export class QueueConnections {
     for (const redis of this.opened) redis.disconnect();
   }
 
-  /** All queues share two connections, and each waits for jobs on one of its own. */
+  /** All queues share two connections; each has one of its own to wait for jobs. */
   private toCluster(type: 'client' | 'subscriber' | 'bclient'): Redis {
     const known = this.shared.get(type);
     if (known) return known;

@@ -3,7 +3,7 @@ import type { Queue } from 'bull';
 import { Metrics } from '../common/metrics.js';
 import { Queues } from './queues.js';
 
-/** Tells Prometheus how much work waits, and for how long. */
+/** Exposes to Prometheus how many jobs are waiting, and for how long. */
 @Injectable()
 export class QueueMetrics implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class QueueMetrics implements OnModuleInit {
 }
 
 async function waitingSeconds(queue: Queue): Promise<number> {
-  // The last of the list is the next to run.
+  // The last in the list runs next.
   const [next] = await queue.getWaiting(-1, -1);
   return next ? Math.max(0, Date.now() - next.timestamp) / 1000 : 0;
 }

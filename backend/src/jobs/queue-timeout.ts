@@ -5,7 +5,7 @@ import { DependencyDown } from '../common/app-error.js';
 const timeoutMs = 2000;
 
 /**
- * Limits how long a request waits for a queue. While Redis is down, the queue holds back commands until it is back.
+ * Limits how long a request waits for a queue: while Redis is down, the queue holds back its commands.
  * @throws DependencyDown on timeout
  */
 export function withQueueTimeout<T>(asked: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import Bull, { type Queue } from 'bull';
 import { everyMinute, Recurring } from './recurring.decorator.js';
 
-/** How long completed jobs are kept for waiting callers, in milliseconds: the maximum of all kinds. */
+/** How long completed jobs are kept for callers that wait for them, in milliseconds: the maximum of all kinds. */
 const doneJobsKeptMs = 120_000;
 
 /** The queues of this process. */
@@ -16,12 +16,12 @@ export class Queues {
     return provided.filter((instance): instance is Queue => instance instanceof Bull);
   }
 
-  /** Closes all of them at once, when their running jobs have ended. */
+  /** Closes all queues at once, after their running jobs have ended. */
   async close(): Promise<void> {
     await Promise.all(this.list().map((queue) => queue.close()));
   }
 
-  /** Removes completed jobs no one waits for any more. A queue itself only removes one when another completes. */
+  /** Removes completed jobs that no one is waiting for. A queue itself only removes one when another completes. */
   @Recurring({ name: 'forget-done-jobs', cron: everyMinute })
   async forgetDone(): Promise<void> {
     await Promise.all(this.list().map((queue) => queue.clean(doneJobsKeptMs, 'completed')));

@@ -36,7 +36,8 @@ export class RecurringTasks implements OnModuleInit, OnApplicationBootstrap, OnM
       const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
       for (const err of causes) this.logger.error({ task: name, err, msg: 'A recurring task failed' });
     });
-    // All at once, as in the runner: the first handler to wait for jobs blocks the connection, and the others' set-up.
+    // Register all at once, as in the runner: the first handler to wait for jobs blocks the connection, and with it the
+    // others' set-up.
     for (const [name, { run }] of this.tasks) {
       this.queue
         .process(name, async () => {
@@ -49,10 +50,10 @@ export class RecurringTasks implements OnModuleInit, OnApplicationBootstrap, OnM
 
   async onApplicationBootstrap(): Promise<void> {
     await this.schedule();
-    // A Redis that came back empty knows of nothing. What is scheduled stays as it is.
+    // Redis may have come back empty. Tasks that are already scheduled stay as they are.
     this.timer = setInterval(() => {
       this.schedule().catch((error: unknown) =>
-        this.logger.warn({ err: error, msg: 'Recurring tasks were not scheduled: in a minute they will be' }),
+        this.logger.warn({ err: error, msg: 'Recurring tasks not scheduled; trying again in a minute' }),
       );
     }, scheduleEveryMs);
   }
@@ -63,7 +64,7 @@ export class RecurringTasks implements OnModuleInit, OnApplicationBootstrap, OnM
 
   private async schedule(): Promise<void> {
     for (const { key, name, cron } of await this.queue.getRepeatableJobs()) {
-      // Left behind by an earlier version.
+      // Left over from an earlier version.
       if (this.tasks.get(name)?.task.cron !== cron) await this.queue.removeRepeatableByKey(key);
     }
     for (const [name, { task }] of this.tasks) {

@@ -19,7 +19,7 @@ import { SocketBalance } from './socket-balance.js';
 import { limitUnread } from './unread-limit.js';
 import { SocketAuthenticators } from './socket-authenticators.js';
 
-/** The longest possible timer, in milliseconds; a socket that lives longer is cut and reconnects. */
+/** The longest possible timer, in milliseconds; a socket that lives longer is closed and reconnects. */
 const longestTimer = 2 ** 31 - 1;
 
 /** Sockets per account and server: even a user with several devices opens far fewer tabs. */
@@ -36,7 +36,7 @@ const guestSocketsPerNetwork = 200;
 
 type Connection = AppSocket['conn'];
 
-/** Packets per connection and window: the browser asks a few questions a second at most. */
+/** Packets per connection and window: the browser sends a few requests a second at most. */
 const packetsPerWindow = 200;
 const floodWindowMs = 5000;
 
@@ -100,8 +100,8 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
   }
 
   /**
-   * Cuts a connection that sends far more than our client does, even before it is authenticated: each attempt costs a
-   * query.
+   * Cuts a connection that sends far more than our client does, even before it is authenticated, since each attempt
+   * costs a query.
    */
   private limitFlood(connection: Connection): void {
     let left = packetsPerWindow;

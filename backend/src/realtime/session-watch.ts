@@ -7,8 +7,8 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 const checkEveryMs = 10_000;
 
 /**
- * Cuts the sockets of sessions whose end this server missed: because Redis was down, or because the session ended while
- * its socket was connecting.
+ * Cuts the sockets of sessions whose end this server missed, either because Redis was down or because the session ended
+ * while its socket was connecting.
  */
 @Injectable()
 export class SessionWatch {
@@ -19,7 +19,7 @@ export class SessionWatch {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** A failed check is made up for by the next one. */
+  /** If a check fails, the next one makes up for it. */
   @Interval(checkEveryMs)
   async check(): Promise<void> {
     try {

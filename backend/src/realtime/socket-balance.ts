@@ -10,19 +10,19 @@ import type { AppServer } from '../broadcast/realtime.types.js';
 /** How often servers compare how many sockets they have, in milliseconds. */
 const compareEveryMs = 2000;
 
-/** A server that hasn't reported for this long is gone, in milliseconds. */
+/** A server that hasn't reported for this long counts as gone, in milliseconds. */
 const goneMs = 10_000;
 
-/** How long sockets are moved after a server has joined, in milliseconds. */
+/** For how long after a server has joined sockets are moved, in milliseconds. */
 const movingMs = 600_000;
 
-/** How far above the average a server may be. */
+/** How far above the average a server may be, as a factor. */
 const tolerance = 1.1;
 
-/** The share of its sockets that a server moves at a time. */
+/** The share of its sockets that a server moves in one go. */
 const shareMoved = 0.05;
 
-/** Reports a server's sockets, by Redis's own clock, and returns every live server with its sockets. */
+/** Reports this server's socket count, timed by Redis's own clock, and returns the counts of all live servers. */
 const reportScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -37,8 +37,8 @@ end
 return live`;
 
 /**
- * Moves sockets to a server that has joined: after a rolling restart, the server that started last has none. Surplus sockets are
- * closed a few at a time, each once, and connect again by themselves to wherever the proxy sends them.
+ * Moves sockets to a server that has joined: after a rolling restart, the server that started last has none. Surplus
+ * sockets are closed a few at a time, each only once, and reconnect by themselves to wherever the proxy sends them.
  */
 @Injectable()
 export class SocketBalance implements OnModuleDestroy {
@@ -47,7 +47,7 @@ export class SocketBalance implements OnModuleDestroy {
   private readonly key: string;
   private server: AppServer | undefined;
   private known: Set<string> | undefined;
-  /** When the last other server joined. */
+  /** When another server last joined. */
   private joinedAt: Date | undefined;
 
   constructor(
@@ -69,7 +69,7 @@ export class SocketBalance implements OnModuleDestroy {
     return this.server?.sockets.sockets.size ?? 0;
   }
 
-  /** A failed comparison is made up for by the next one. */
+  /** If a comparison fails, the next one makes up for it. */
   @Interval(compareEveryMs)
   async compare(): Promise<void> {
     if (!this.server || this.redis.status !== 'ready') return;
@@ -85,7 +85,7 @@ export class SocketBalance implements OnModuleDestroy {
     }
   }
 
-  /** A server that stops has no share in the average. */
+  /** A server that is stopping doesn't count towards the average. */
   onModuleDestroy(): void {
     this.server = undefined;
     if (this.redis.status === 'ready') this.redis.hdel(this.key, this.ownId).catch(() => undefined);
@@ -93,7 +93,7 @@ export class SocketBalance implements OnModuleDestroy {
 
   private noteJoined(ids: Set<string>): void {
     const { known } = this;
-    // Those that were here before us have no need of our sockets.
+    // Servers that were here before this one don't need its sockets.
     if (known && [...ids].some((id) => !known.has(id))) this.joinedAt = new Date();
     this.known = ids;
   }
@@ -103,7 +103,7 @@ export class SocketBalance implements OnModuleDestroy {
     if (surplus <= 0 || !joinedAt || Date.now() - joinedAt.getTime() > movingMs) return;
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
     const most = Math.ceil(sockets.length * shareMoved);
-    // Those that connected later chose among all servers.
+    // Sockets that connected later already chose among all servers.
     const movable = sockets.filter(({ handshake }) => handshake.issued < joinedAt.getTime());
     for (const socket of movable.slice(0, Math.min(surplus, most))) socket.conn.close();
   }

@@ -33,7 +33,7 @@ export class SocketAdapter extends IoAdapter {
       serveClient: false,
       // The browser sends two small requests and nothing else.
       maxHttpBufferSize: 16_384,
-      // Our client connects at once. A connection that doesn't uses memory and isn't counted anywhere until then.
+      // Our client connects its socket at once. A connection without one uses memory, yet isn't counted anywhere.
       connectTimeout: connectMs,
       transports: ['websocket', 'polling'],
       allowRequest: (request, decide) => {
@@ -41,7 +41,8 @@ export class SocketAdapter extends IoAdapter {
         decide(isOwn ? null : 'foreign origin', isOwn);
       },
     } as ServerOptions);
-    // Guest ids are small numbers: another installation on this Redis has the same ones and must not get their events.
+    // Guest ids are small numbers: another installation on this Redis has the same ones and must not receive their
+    // events.
     const channel = `${this.env.redisPrefix}:sockets`;
     const adapter = createAdapter(this.redis, {
       streamName: channel,

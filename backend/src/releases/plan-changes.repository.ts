@@ -6,17 +6,17 @@ import type { ReleaseFields } from './releases.repository.js';
 import { execute, query } from '../database/sql.js';
 import type { TaskFields } from './tasks.repository.js';
 
-/** A task as it was before a change, and the version that the change made of it. */
+/** A task before a change, and the version that the change gave it. */
 export interface TaskBefore extends TaskFields {
   id: string;
   versionAfter: number;
 }
 
-/** What the assistant's change is undone to. */
+/** The state that undoing the assistant's change restores. */
 export interface Before {
   /** Whether the change created the release. */
   isNew?: boolean;
-  /** The release as it was, and the version that the change made of it. */
+  /** The release before the change, and the version that the change gave it. */
   release?: ReleaseFields & { versionAfter: number };
   tasks?: TaskBefore[];
 }
@@ -31,12 +31,12 @@ export interface PlanChangeRow {
 
 const columns = `c.id, c.label, c.before, c.created_at AS "createdAt", c.undone_at AS "undoneAt"`;
 
-/** What the assistant did to plans. Every query is scoped to an account. */
+/** What the assistant changed in plans. Every query is scoped to an account. */
 @Injectable()
 export class PlanChangesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** The same id again changes nothing. */
+  /** Repeating it with the same id changes nothing. */
   async insert(
     transaction: Transaction,
     userId: string,
@@ -50,7 +50,7 @@ export class PlanChangesRepository {
     );
   }
 
-  /** Whether a change was made already. */
+  /** Whether a change has already been made. */
   async has(transaction: Transaction, userId: string, id: string): Promise<boolean> {
     const rows = await transaction.query<unknown[]>('SELECT 1 FROM release_changes WHERE id = $2 AND user_id = $1', [
       userId,
@@ -69,7 +69,7 @@ export class PlanChangesRepository {
     );
   }
 
-  /** Marks a change as undone. @returns null when it isn't there or was undone before */
+  /** Marks a change as undone. @returns null if there is no such change or it is already undone */
   async markUndone(
     transaction: Transaction,
     userId: string,

@@ -5,7 +5,7 @@ import { toRelease } from './release-view.js';
 import { ReleasesRepository } from './releases.repository.js';
 import { type TaskRow, TasksRepository } from './tasks.repository.js';
 
-/** A release with its plan, as a copy of the account's data has it. */
+/** A release with its plan, as it appears in a copy of the account's data. */
 type ReleaseRecord = Release & { tasks: Omit<TaskRow, 'releaseId'>[] };
 
 /** Releases for copies of an account's data. */

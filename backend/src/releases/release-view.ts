@@ -12,7 +12,7 @@ export function toRelease({ cursor: _, createdAt, updatedAt, ...row }: ReleaseRo
 
 /** The ids of a release's documents. */
 export interface ReleaseDocuments {
-  /** The newest of each kind that is about no show alone. */
+  /** The newest of each kind, except for documents about a single show. */
   byKind: ReadonlyMap<DocumentKind, string>;
   /** Each show's announcement. */
   byShow: ReadonlyMap<string, string>;

@@ -12,7 +12,7 @@ import { ReleasesModule } from './releases.module.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { PlanTools } from './tools/plan.tools.js';
 
-/** The API's half. */
+/** The API's part. */
 @Module({
   imports: [ReleasesModule, ChatsModule, DocumentsApiModule, FactsModule, UsersModule, AssistantToolsModule],
   controllers: [ReleasesController, AnnouncementsController, CalendarController, RemindersController],

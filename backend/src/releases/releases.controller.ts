@@ -33,28 +33,28 @@ export class ReleasesController {
     private readonly tasks: TasksService,
   ) {}
 
-  /** A page of the account's releases, tours and times between, newest first. */
+  /** A page of the account's releases, tours and times between releases, newest first. */
   @Get()
   list(@CurrentCaller() { user }: Caller, @Query() query: PageQuery): Promise<ReleasePage> {
     return this.releases.list(user.id, query);
   }
 
-  /** Creates a release with its plan. The same `id` again returns the release that it names. */
+  /** Creates a release with its plan. Repeating the call with the same `id` returns the existing release. */
   @Post()
   @ApiErrors(TooManyReleases, NotFound)
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateReleaseBody): Promise<Release> {
     return this.releases.create(user.id, body);
   }
 
-  /** A release, a tour or a time between. */
+  /** A release, a tour or the time between releases. */
   @Get(':id')
   getRelease(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Release> {
     return this.releases.getRelease(user.id, id);
   }
 
   /**
-   * Changes a release. Another date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing is stored.
-   * 409 with the present release when `version` is older.
+   * Changes a release. A new date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing
+   * is stored. 409 with the current release if `version` is outdated.
    */
   @Patch(':id')
   @ApiErrors(ReleaseChanged)
@@ -80,7 +80,7 @@ export class ReleasesController {
     return this.tasks.list(user.id, id);
   }
 
-  /** Adds a task of the artist's own. */
+  /** Adds one of the artist's own tasks. */
   @Post(':id/tasks')
   @ApiErrors(TooManyTasks, NotFound)
   addTask(
@@ -91,7 +91,7 @@ export class ReleasesController {
     return this.tasks.add(user.id, id, body);
   }
 
-  /** Ticks a task off, or moves it to another day. 409 with the present task when `version` is older. */
+  /** Ticks a task off, or moves it to another day. 409 with the current task if `version` is outdated. */
   @Patch(':id/tasks/:taskId')
   @ApiErrors(TaskChanged)
   changeTask(
@@ -114,13 +114,13 @@ export class ReleasesController {
     return this.tasks.remove(user.id, id, taskId);
   }
 
-  /** What the assistant did to the plan. */
+  /** What the assistant changed in the plan. */
   @Get(':id/changes')
   listChanges(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<PlanChanges> {
     return this.tasks.listChanges(user.id, id);
   }
 
-  /** Takes back what the assistant did. What the artist has changed since stays as it is. */
+  /** Undoes a change that the assistant made. Whatever the artist has changed since stays as it is. */
   @Post(':id/changes/:changeId/undo')
   @HttpCode(204)
   @ApiErrors(NothingToUndo, PlanInUse)

@@ -26,9 +26,9 @@ export class ReleaseChanged extends AppError {
   readonly code = 'release_changed';
   override readonly details: { release?: Release };
 
-  /** @param release as it is now */
+  /** @param release its current state */
   constructor(release?: Release) {
-    super('This release was changed elsewhere. Look at it as it is now, then change it again.');
+    super('This release was changed elsewhere. Check its current state, then make your change again.');
     this.details = release ? { release } : {};
   }
 }
@@ -38,9 +38,9 @@ export class TaskChanged extends AppError {
   readonly code = 'task_changed';
   override readonly details: { task?: Task };
 
-  /** @param task as it is now */
+  /** @param task its current state */
   constructor(task?: Task) {
-    super('This task was changed elsewhere. Look at it as it is now, then change it again.');
+    super('This task was changed elsewhere. Check its current state, then make your change again.');
     this.details = task ? { task } : {};
   }
 }

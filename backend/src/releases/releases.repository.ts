@@ -25,17 +25,17 @@ export interface ReleaseRow {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Its place in the list. */
+  /** Its position in the list. */
   cursor: string;
 }
 
-/** What can be changed of a release. */
+/** The fields of a release that can change. */
 export type ReleaseFields = Omit<ReleaseRow, 'id' | 'kind' | 'version' | 'createdAt' | 'updatedAt' | 'cursor'>;
 
 // Microseconds: JavaScript's dates would lose the digits that distinguish two rows of the same millisecond.
 const micros = '(extract(epoch FROM r.created_at) * 1000000)::bigint';
 
-// The driver makes moments of dates: as text they stay days.
+// The driver turns dates into moments in time; as text they stay days.
 const columns = `r.id, r.kind, r.title, r.date::text AS date, r.time_zone AS "timeZone", r.format, r.shows,
   r.hours_per_week AS "hoursPerWeek", r.cover_id AS "coverId", r.photo_id AS "photoId", r.photo_credit AS "photoCredit",
   r.listen_link AS "listenLink", r.version, r.created_at AS "createdAt", r.updated_at AS "updatedAt",
@@ -47,9 +47,9 @@ export class ReleasesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Stores a release with its plan. A known id of the same account returns the release that it names.
-   * @param work is done in the same transaction, also for a known id
-   * @returns `full` when the account has all the releases it may have, `taken` for an id of another account's release
+   * Stores a release with its plan. If the account already has a release with this id, returns that one.
+   * @param work runs in the same transaction, also for a known id
+   * @returns `full` if the account has the maximum, `taken` if the id belongs to another account's release
    */
   insert(
     userId: string,
@@ -57,7 +57,7 @@ export class ReleasesRepository {
     tasks: readonly PlannedTask[],
     work: (transaction: Transaction) => Promise<void>,
   ): Promise<{ row: ReleaseRow; isNew: boolean } | 'full' | 'taken'> {
-    // One at a time, so that the limit holds.
+    // Serialised per account, so that the limit can't be exceeded.
     return withAccountLock(this.database, 'releases', userId, async (sql) => {
       const known = await find(sql, userId, release.id);
       if (known) {
@@ -87,7 +87,7 @@ export class ReleasesRepository {
     return find(this.database.manager, userId, id);
   }
 
-  /** Finds a release by its title, ignoring case; the newest if there are several. @param kind finds only this kind */
+  /** Finds a release by its title, ignoring case; the newest if there are several. @param kind if given, only releases of this kind */
   async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<ReleaseRow | null> {
     const rows = await query<ReleaseRow>(
       this.database,
@@ -99,7 +99,7 @@ export class ReleasesRepository {
     return rows[0] ?? null;
   }
 
-  /** The hours a week of the release that was created last; null without one. */
+  /** The weekly hours of the newest release; null if there is none. */
   async newestHours(userId: string): Promise<number | null> {
     const rows = await query<{ hours: number }>(
       this.database,
@@ -121,7 +121,10 @@ export class ReleasesRepository {
     );
   }
 
-  /** Runs with the release locked, so that of two changes one waits for the other. Null for a release that isn't there. */
+  /**
+   * Runs `work` with the release locked, so that concurrent changes wait for each other. Null if there is no such
+   * release.
+   */
   change<T>(
     userId: string,
     id: string,

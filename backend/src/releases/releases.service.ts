@@ -30,13 +30,13 @@ import { type TaskRow, TasksRepository } from './tasks.repository.js';
 
 const hoursByDefault = 5;
 
-/** Names a change that the assistant makes, so that it can be undone. */
+/** Identifies a change that the assistant makes, so that it can be undone. */
 export interface AssistantChange {
   id: string;
   label: string;
 }
 
-/** An account's releases, tours and times between. Another account's release is as absent as one that never was. */
+/** An account's releases, tours and times between releases. Another account's release is reported as not found. */
 @Injectable()
 export class ReleasesService {
   constructor(
@@ -99,7 +99,7 @@ export class ReleasesService {
     return row;
   }
 
-  /** Null if there is none, or none of the kind that is asked for. */
+  /** Null if there is none with the title, or none of the requested kind. */
   async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<Release | null> {
     const row = await this.releases.findByTitle(userId, title, kind);
     return row && toRelease(row);
@@ -114,9 +114,9 @@ export class ReleasesService {
   }
 
   /**
-   * Changes a release. Another date moves the unfinished tasks that the artist hasn't moved by hand; other hours or another format
-   * bring tasks and leave out such ones.
-   * @throws NotFound, ReleaseChanged if it has another version than the body names
+   * Changes a release. A new date moves the unfinished tasks that the artist hasn't moved by hand; other hours or
+   * another format may add tasks, or remove such unmoved ones.
+   * @throws NotFound, ReleaseChanged if the body's version is outdated
    */
   async change(
     userId: string,
@@ -134,7 +134,7 @@ export class ReleasesService {
     return { ...release, moves: changed.moves };
   }
 
-  /** Its documents stay, without a release. @throws NotFound */
+  /** Deletes a release. Its documents stay, without a release. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.releases.remove(userId, id))) throw new NotFound();
     this.broadcaster.emit(userId, 'release:remove', { id });
@@ -171,13 +171,13 @@ export class ReleasesService {
     return { row: stored, moves: movesOf(moved, removed, added) };
   }
 
-  /** What becomes of a plan when its release changes. */
+  /** How the plan changes along with its release. */
   private replan(before: ReleaseRow, release: ReleaseRow, tasks: readonly TaskRow[]): Replanned {
     if (!changesPlan(before, release)) return { moved: [], removed: [], added: [] };
     const today = dayIn(release.timeZone, this.clock.now());
     const isFittedAgain = before.hoursPerWeek !== release.hoursPerWeek || before.format !== release.format;
     const fitting = isFittedAgain ? new Set(planTasks(release, today).map(useKey)) : null;
-    // What fitted before and isn't there was removed by the artist.
+    // Tasks that fitted before but are missing were removed by the artist.
     const fitted = isFittedAgain ? new Set(planTasks(before, today).map(useKey)) : null;
     const planned = tasks.filter(({ rule }) => rule !== null);
     const showIds = new Set(release.shows.map(({ id }) => id));
@@ -224,7 +224,7 @@ interface Replanned {
   added: PlannedTask[];
 }
 
-/** Whether the plan depends on what has changed: a new title or link moves nothing. */
+/** Whether a change affects the plan: a new title or link moves nothing. */
 function changesPlan(before: ReleaseRow, after: ReleaseRow): boolean {
   const dependsOn = ({ date, format, shows, hoursPerWeek }: ReleaseRow): string =>
     JSON.stringify([date, format, shows.map(({ id, city, date: night }) => [id, city, night]), hoursPerWeek]);
@@ -245,7 +245,7 @@ function movesOf(
   ];
 }
 
-/** The fields of a release once a body has changed it. A tour's date is its first night, and moves all of them. */
+/** The fields of a release after applying a body. A tour's date is its first night; changing it moves all of them. */
 function fieldsAfter(row: ReleaseRow, body: ChangeReleaseBody): ReleaseFields {
   const { title, timeZone, photoCredit, listenLink } = body;
   const shows = row.kind === 'tour' && body.shows !== undefined ? toShows(body.shows) : undefined;

@@ -23,19 +23,19 @@ export interface TaskRow {
   updatedAt: Date;
 }
 
-/** What can be changed of a task. */
+/** The fields of a task that can change. */
 export type TaskFields = Pick<TaskRow, 'title' | 'due' | 'from' | 'until' | 'isDone' | 'isMovedByHand'>;
 
 const columns = `t.id, t.release_id AS "releaseId", t.rule, t.show_id AS "showId", t.title, t.due::text AS due,
   t.from_day::text AS "from", t.until_day::text AS until, t.done_at IS NOT NULL AS "isDone",
   t.is_moved_by_hand AS "isMovedByHand", t.version, t.updated_at AS "updatedAt"`;
 
-/** The tasks of plans in PostgreSQL. Every query is scoped to an account. */
+/** The tasks of releases in PostgreSQL. Every query is scoped to an account. */
 @Injectable()
 export class TasksRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In date order. @param transaction the caller's, to see what it has changed */
+  /** In date order. @param transaction the caller's, so that its own changes are seen */
   async list(userId: string, releaseId: string, transaction?: Transaction): Promise<TaskRow[]> {
     const sql = transaction ?? this.database.manager;
     return await sql.query<TaskRow[]>(
@@ -61,7 +61,10 @@ export class TasksRepository {
     return rows[0] ?? null;
   }
 
-  /** Stores a task of the artist's own, in the transaction that has locked its release. @returns false when the plan is full */
+  /**
+   * Stores one of the artist's own tasks, in the transaction that has locked its release. @returns false if the plan is
+   * full
+   */
   async insert(
     transaction: Transaction,
     userId: string,
@@ -86,7 +89,7 @@ export class TasksRepository {
     return insertTasks(transaction, userId, releaseId, tasks);
   }
 
-  /** Stores changed tasks, each as its next version, in one statement. */
+  /** Stores changed tasks in one statement, each as its next version. */
   async update(
     transaction: Transaction,
     userId: string,
@@ -120,7 +123,7 @@ export class TasksRepository {
   }
 }
 
-/** Stores planned tasks of a release; one that it has already stays as it is. */
+/** Stores a release's planned tasks; existing ones stay as they are. */
 export async function insertTasks(
   transaction: Transaction,
   userId: string,

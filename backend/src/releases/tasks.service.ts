@@ -46,7 +46,10 @@ export class TasksService {
     };
   }
 
-  /** Adds a task of the artist's own. The same id again returns what it names. @throws NotFound, TooManyTasks */
+  /**
+   * Adds one of the artist's own tasks. Repeating it with the same id returns the existing task. @throws NotFound,
+   * TooManyTasks
+   */
   async add(userId: string, releaseId: string, body: CreateTaskBody): Promise<Task> {
     const id = body.id ?? uuidv7();
     const added = await this.releases.change(userId, releaseId, async (release, transaction) => {
@@ -64,8 +67,8 @@ export class TasksService {
   }
 
   /**
-   * Ticks a task off or moves it: from then on it stays where it is when the release moves.
-   * @throws NotFound, TaskChanged if it has another version than the body names
+   * Ticks a task off or moves it. A moved task stays where it is when the release moves.
+   * @throws NotFound, TaskChanged if the body's version is outdated
    */
   async change(
     userId: string,
@@ -110,7 +113,7 @@ export class TasksService {
     this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(removed) });
   }
 
-  /** What the assistant did to a plan, newest first. @throws NotFound */
+  /** What the assistant changed in a plan, newest first. @throws NotFound */
   async listChanges(userId: string, releaseId: string): Promise<PlanChanges> {
     await this.owned.findOwned(userId, releaseId);
     const rows = await this.changes.list(userId, releaseId);
@@ -125,8 +128,8 @@ export class TasksService {
   }
 
   /**
-   * Takes back what the assistant did. What the artist has changed since stays as it is now, and a plan that they work with stays
-   * altogether.
+   * Undoes a change that the assistant made. Whatever the artist has changed since stays as it is, and a plan that the
+   * artist already works with isn't deleted.
    * @throws NotFound, NothingToUndo, PlanInUse
    */
   async undo(userId: string, releaseId: string, changeId: string): Promise<void> {
@@ -196,7 +199,7 @@ export class TasksService {
   }
 }
 
-/** Whether deleting a release would lose something that the artist did there. */
+/** Whether deleting a release would lose any of the artist's work. */
 function isInUse({ coverId, photoId, photoCredit, listenLink }: ReleaseRow, tasks: readonly TaskRow[]): boolean {
   return (
     [coverId, photoId, photoCredit, listenLink].some(Boolean) ||

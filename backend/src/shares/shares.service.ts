@@ -124,7 +124,7 @@ export class SharesService {
 
   private async readPage(token: string, limit: number, before?: string): Promise<SharedPage> {
     const link = /^[\w-]{43}$/.test(token) ? await this.shares.findLink(token) : null;
-    if (!link) throw new NotFound('This link leads to nothing: the conversation is no longer shared.');
+    if (!link) throw new NotFound('This link no longer works: the conversation isn’t shared any more.');
     const [beforeId] = before?.split('.') ?? [];
     if (beforeId !== undefined && before !== this.cursorOf(link, beforeId)) throw new SharedAgain();
     // One extra row shows whether older ones exist.

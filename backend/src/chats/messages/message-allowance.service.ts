@@ -67,7 +67,7 @@ export class MessageAllowance {
 
   /** Refunds a call that began no reply. */
   async giveBack(ownerId: string): Promise<void> {
-    await this.inRedis('A message could not be given back', () => this.counters.giveBack(this.messagesOf(ownerId)));
+    await this.inRedis('A message could not be refunded', () => this.counters.giveBack(this.messagesOf(ownerId)));
     // An account that was refused because of it may try again.
     this.usedUp.delete(ownerId);
   }

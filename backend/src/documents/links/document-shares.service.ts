@@ -49,7 +49,7 @@ export class DocumentSharesService {
   async read(token: string, network: string): Promise<SharedDocument> {
     await this.limits.count([reading, network]);
     const row = /^[\w-]{43}$/.test(token) ? await this.shares.findShared(token) : null;
-    if (!row) throw new NotFound('This link leads to nothing: the document is no longer shared.');
+    if (!row) throw new NotFound('This link no longer works: the document isn’t shared any more.');
     return { ...row, sharedAt: row.sharedAt.toISOString() };
   }
 

@@ -41,7 +41,7 @@ export function pressReleaseRules(text: RuleText): Finding[] {
       text.part(
         at,
         lineEnd(markdown, at),
-        `Out of order: ${name} comes after what stands below it (musicbizacademy.com).`,
+        `Out of order: ${name} belongs after the part below it (musicbizacademy.com).`,
       ),
     ),
     ...headline(text),

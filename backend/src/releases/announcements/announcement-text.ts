@@ -5,17 +5,17 @@ import type { Release, Show } from '../../../../contract/releases/release.js';
 import { announcementWords } from './announcement-words.js';
 import type { WrittenLanguage } from './written-language.js';
 
-/** What all announcements of a tour are written from. */
+/** The input for all announcements of a tour. */
 export interface AnnouncementSource {
   tour: Pick<Release, 'title' | 'shows' | 'listenLink'>;
   artist: Pick<User, 'name' | 'musicGenre' | 'location'>;
   /** The kept facts about the artist and the tour. */
   facts: readonly Pick<Fact, 'kind' | 'subject' | 'value'>[];
-  /** The language that the artist writes in. */
+  /** The language the artist writes in. */
   language: WrittenLanguage;
 }
 
-/** Its title and text, and what in it the artist entered with the tour. */
+/** An announcement's title and text, and the parts of it that the artist entered with the tour. */
 export interface Announcement {
   title: string;
   markdown: string;
@@ -23,8 +23,8 @@ export interface Announcement {
 }
 
 /**
- * Writes the announcement of one show in the artist's language. What names another show's town, venue or date is left
- * out; what isn't known is a blank.
+ * Writes the announcement of one show in the artist's language. Anything that names another show's town, venue or date
+ * is left out; unknown details become blanks.
  */
 export function writeAnnouncement(show: Show, { tour, artist, facts, language }: AnnouncementSource): Announcement {
   const { city } = show;
@@ -72,7 +72,7 @@ export function writeAnnouncement(show: Show, { tour, artist, facts, language }:
   };
 }
 
-/** Whether a text names no other show's town, venue or date. */
+/** Returns a check that a text doesn't name another show's town, venue or date. */
 function namesNoOther(show: Show, shows: readonly Show[]): (text: string) => boolean {
   const own = new Set([show.city, show.venue].map(folded));
   const others = shows.flatMap(({ city, venue, date }) => [
@@ -82,12 +82,12 @@ function namesNoOther(show: Show, shows: readonly Show[]): (text: string) => boo
   return (text) => !others.some((name) => says(text, name));
 }
 
-/** A day as people write it in any of the languages, and `2027-03-12`. */
+/** A day as people write it in each of the languages, and as `2027-03-12`. */
 function spellings(date: string): string[] {
   return [date, ...Object.values(announcementWords).flatMap((words) => words.spellings(date))];
 }
 
-/** Whether a text has a name as words of their own. */
+/** Whether a text contains a name as whole words. */
 function says(text: string, name: string): boolean {
   const words = (value: string): string =>
     ` ${folded(value)

@@ -4,11 +4,11 @@ import type { WrittenLanguage } from './written-language.js';
 /** The words of an announcement in one language. Square brackets are blanks for the artist to fill in. */
 export interface AnnouncementWords {
   day(isoDay: string): string;
-  /** A day as people write it without weekday and year, to find it in a text. */
+  /** Ways to write a day without weekday and year, for finding it in a text. */
   spellings(isoDay: string): string[];
   title(city: string, date: string): string;
   heading(name: string, venue: string, city: string): string;
-  /** Who the artist is; `''` without a genre and a place. */
+  /** Who the artist is; `''` if genre and place are unknown. */
   about(name: string, genre: string, place: string): string;
   partOf(tour: string): string;
   unknown: Record<

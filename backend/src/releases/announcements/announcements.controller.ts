@@ -16,7 +16,7 @@ import { AnnouncementsService } from './announcements.service.js';
 export class AnnouncementsController {
   constructor(private readonly announcements: AnnouncementsService) {}
 
-  /** Writes a gig announcement for each show of a tour that has none yet. Returns those of all shows. */
+  /** Writes a gig announcement for each show of a tour that has none yet. Returns the announcements of all shows. */
   @Post(':id/announcements')
   @HttpCode(200)
   @ApiErrors(NotFound, NoShows, TooManyDocuments)

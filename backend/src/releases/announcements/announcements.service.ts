@@ -10,7 +10,7 @@ import { announcementIdOf } from './announcement-id.js';
 import { writeAnnouncement } from './announcement-text.js';
 import { writtenLanguageOf } from './written-language.js';
 
-/** How many of the artist's messages decide the language. */
+/** How many of the artist's messages are used to detect the language. */
 const newestMax = 20;
 
 /** A tour's announcements: one per show, from the same facts. */
@@ -25,7 +25,7 @@ export class AnnouncementsService {
   ) {}
 
   /**
-   * Writes what is missing, in the language of the artist's newest messages. Existing announcements stay as they are.
+   * Writes the missing announcements, in the language of the artist's newest messages. Existing ones stay as they are.
    * @throws NotFound, NoShows, TooManyDocuments
    */
   async write(userId: string, releaseId: string): Promise<Announcements> {
@@ -37,7 +37,7 @@ export class AnnouncementsService {
       this.said.newest(userId, null, releaseId),
     ]);
     const texts = said.slice(0, newestMax).map(({ content }) => content);
-    // Artists who have only filled in forms have no messages.
+    // Artists who have only filled in forms don't have any messages.
     const language = writtenLanguageOf(texts.length > 0 ? texts : [tour.title, ...facts.map(({ value }) => value)]);
     const documents = tour.shows.map((show) => ({
       id: announcementIdOf(releaseId, show.id),

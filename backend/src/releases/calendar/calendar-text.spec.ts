@@ -45,7 +45,7 @@ describe('a calendar', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('gives the same bytes for the same entries, and is a calendar without any', () => {
+  it('gives the same bytes for the same entries, and is valid without any', () => {
     expect(calendarText('Plans', [entry()])).toBe(calendarText('Plans', [entry()]));
     expect(read(calendarText('Plans', []))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/rules/day-rule.js';
 
 /** An all-day entry of a calendar. */
 export interface CalendarEntry {
-  /** Stays the same for as long as the entry lives: calendars recognise it by this. */
+  /** Stays the same for the life of the entry: calendars identify it by this. */
   uid: string;
   title: string;
   description: string;
@@ -15,12 +15,13 @@ export interface CalendarEntry {
   changedAt: Date;
 }
 
-/** RFC 5545, 3.1: lines should not be longer, in bytes of UTF-8. */
+/** Line length limit of RFC 5545, 3.1, in bytes of UTF-8. */
 const longestLine = 75;
 
 /**
- * A calendar as RFC 5545 has it: all-day entries that end on the next day and block no time. The same entries give the same bytes.
- * @throws Error for an entry that the format can't hold
+ * A calendar in RFC 5545 format: all-day entries that end on the next day and don't block time. The same entries give
+ * the same bytes.
+ * @throws Error for an entry that the format can't represent
  */
 export function calendarText(name: string, entries: readonly CalendarEntry[]): string {
   const productId = `-//${appName}//Plans//EN`;
@@ -69,7 +70,7 @@ function emptyCalendar(name: string, productId: string): string {
   return foldByBytes(`${lines.join('\r\n')}\r\n`);
 }
 
-/** Not allowed in text: control characters, and lone carriage returns, which would end a line. */
+/** Replaces characters not allowed in text: control characters, and lone carriage returns, which would end a line. */
 function plain(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');

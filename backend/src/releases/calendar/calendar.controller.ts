@@ -23,7 +23,7 @@ const decompress = promisify(gunzip);
 export class CalendarController {
   constructor(private readonly calendar: CalendarService) {}
 
-  /** The plan of a release, to be opened in a calendar. */
+  /** The plan of a release, as a file that calendars can open. */
   @Get('releases/:id/calendar.ics')
   @Access('subscriber')
   @ApiFileResponse('The calendar', { types: [calendarType], isCached: true })

@@ -16,12 +16,12 @@ export interface CalendarRow {
   changedAt: Date;
 }
 
-/** Calendars in PostgreSQL. Every query but `findFeed` is scoped to an account. */
+/** Calendars in PostgreSQL. Every query except `findFeed` is scoped to an account. */
 @Injectable()
 export class CalendarRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** In date order. @param releaseId of this release only */
+  /** In date order. @param releaseId null for all releases */
   list(userId: string, releaseId: string | null, since: string, most: number): Promise<CalendarRow[]> {
     return query(
       this.database,
@@ -37,7 +37,7 @@ export class CalendarRepository {
     );
   }
 
-  /** Changes with everything that the account's calendar shows, but for the passing of days. */
+  /** A value that changes whenever the contents of the account's calendar do, apart from days passing. */
   async stamp(userId: string): Promise<string> {
     const rows = await query<{ stamp: string }>(
       this.database,
@@ -49,7 +49,7 @@ export class CalendarRepository {
     return rows[0]?.stamp ?? '';
   }
 
-  /** Stores the feed's secret in place of the one before. */
+  /** Stores the feed's secret, replacing the previous one. */
   async putFeed(userId: string, secretHash: Buffer): Promise<void> {
     await execute(
       this.database,
@@ -59,7 +59,7 @@ export class CalendarRepository {
     );
   }
 
-  /** When the feed was set up, or null. */
+  /** When the feed was created, or null. */
   async findFeedOf(userId: string): Promise<{ createdAt: Date } | null> {
     const rows = await query<{ createdAt: Date }>(
       this.database,
@@ -73,7 +73,7 @@ export class CalendarRepository {
     await execute(this.database, 'DELETE FROM calendar_feeds WHERE user_id = $1', [userId]);
   }
 
-  /** Whose feed a secret opens, and the account's time zone; null for a secret that was replaced or never was. */
+  /** The account whose feed a secret opens, with its time zone; null if the secret was replaced or never existed. */
   async findFeed(secretHash: Buffer): Promise<{ userId: string; timeZone: string } | null> {
     const rows = await query<{ userId: string; timeZone: string }>(
       this.database,

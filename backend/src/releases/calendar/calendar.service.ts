@@ -17,17 +17,17 @@ import { findRule } from '../rules/plan.js';
 import { calendarText, type CalendarEntry } from './calendar-text.js';
 import { CalendarRepository, type CalendarRow } from './calendar.repository.js';
 
-/** Calendars ask every quarter of an hour at most; several may share an address. */
+/** Calendars refresh every quarter of an hour at most; several may share an address. */
 const reading: RateLimit = { name: 'calendar-feed', times: 60, seconds: 60 };
 
-/** A feed goes back so many days. */
+/** How many days a feed goes back. */
 const pastDays = 30;
-/** More than any calendar shows. */
+/** More entries than any calendar shows. */
 const entriesMax = 3000;
-/** Feeds kept ready: calendars ask far more often than plans change. */
+/** How many feeds are cached: calendars ask far more often than plans change. */
 const readyMax = 200;
 
-/** A calendar, compressed as it is sent, and the tag that names its text. */
+/** A calendar, compressed for sending, and the tag of its content. */
 export interface CalendarFile {
   gzipped: Buffer;
   etag: string;
@@ -55,7 +55,7 @@ export class CalendarService {
     return this.write(release.title, rows);
   }
 
-  /** Whether the account has a feed. Its address is only shown when it is made. */
+  /** Whether the account has a feed. Its address is only shown when it is created. */
   async feedOf(userId: string): Promise<CalendarFeed> {
     const feed = await this.calendar.findFeedOf(userId);
     return { createdAt: feed?.createdAt.toISOString() ?? null };

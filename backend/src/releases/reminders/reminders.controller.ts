@@ -12,7 +12,7 @@ import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { AllowForeignOrigins, FormBody, Unlisted } from '../../http/rules/route-rules.js';
 import { RemindersService } from './reminders.service.js';
 
-/** `List-Unsubscribe=One-Click`, and room. */
+/** `List-Unsubscribe=One-Click`, with room to spare. */
 const oneClickMaxBytes = 1024;
 
 @ApiTags('reminders')
@@ -34,7 +34,10 @@ export class RemindersController {
     return this.reminders.change(user.id, isOn);
   }
 
-  /** Where a mail program without one-click unsubscribing sends its user: to the page with the button. Changes nothing. */
+  /**
+   * For mail programs without one-click unsubscribing, which open this link: redirects to the page with the button.
+   * Changes nothing.
+   */
   @Get('stop/:secret')
   @Unlisted()
   @Access('public')
@@ -43,7 +46,7 @@ export class RemindersController {
     response.redirect(this.reminders.stopPageOf(secret));
   }
 
-  /** Unsubscribes without a session, as mail programs do it (RFC 8058). The address is the secret. */
+  /** Unsubscribes without a session, the way mail programs do it (RFC 8058). The address is the secret. */
   @Post('stop/:secret')
   @HttpCode(204)
   @FormBody(oneClickMaxBytes)

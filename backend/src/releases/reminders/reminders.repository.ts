@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { execute, exists, query } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 
-/** An account that is to get a reminder. */
+/** An account that should get a reminder. */
 export interface Addressee {
   userId: string;
   email: string;
@@ -47,7 +47,9 @@ export class RemindersRepository {
     return rows.map(({ timeZone }) => timeZone);
   }
 
-  /** Accounts with something to do up to a day that have had no email this week, by id. @param week its Monday */
+  /**
+   * Accounts, by id, that have something to do up to a day and have had no email this week. @param of.week its Monday
+   */
   findDue(of: {
     zones: readonly string[];
     week: string;
@@ -66,7 +68,9 @@ export class RemindersRepository {
     );
   }
 
-  /** Stores an account's row for a week and runs the rest in its transaction. Does nothing if there is a row already. */
+  /**
+   * Stores an account's row for a week and runs `work` in the same transaction. Does nothing if the row already exists.
+   */
   oncePerWeek(userId: string, week: string, work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       const isFirst = await exists(
@@ -102,7 +106,7 @@ export class RemindersRepository {
     );
   }
 
-  /** Whose reminders a secret turns off, or null. */
+  /** The account whose reminders a secret turns off, or null. */
   async findBySecret(secretHash: Buffer): Promise<string | null> {
     const rows = await query<{ userId: string }>(
       this.database,

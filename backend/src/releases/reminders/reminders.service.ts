@@ -17,14 +17,14 @@ import { UsersService } from '../../users/users.service.js';
 import { taskState } from '../rules/task-state.js';
 import { type Addressee, type DueTask, RemindersRepository } from './reminders.repository.js';
 
-/** When Monday morning begins, on the artist's clock. */
+/** When Monday morning begins, as an hour in the artist's time zone. */
 const fromHour = 8;
 const batchSize = 200;
 const firstId = '00000000-0000-0000-0000-000000000000';
-/** Tasks that are read, and those that an email lists: the rest is a number. */
+/** How many tasks are read, and how many of them an email lists; the rest are only counted. */
 const tasksMax = 300;
 const listedMax = 10;
-/** Unsubscribing works for as long as someone may keep an email. */
+/** How long the unsubscribe link in an email works, in days. */
 const keptDays = 400;
 
 const stopping: RateLimit = { name: 'stop-reminders', times: 60, seconds: 60 };
@@ -36,7 +36,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** An email on Monday mornings with what is due, for artists who asked for it. */
+/** Emails artists who asked for it what is due, on Monday mornings. */
 @Injectable()
 export class RemindersService implements OnModuleInit {
   constructor(
@@ -64,7 +64,7 @@ export class RemindersService implements OnModuleInit {
     return { isOn };
   }
 
-  /** The page with the button that turns reminders off: opening a link changes nothing. */
+  /** Address of the page with the button that turns reminders off. Opening the link changes nothing. */
   stopPageOf(secret: string): string {
     return `${this.env.publicUrl}/stop-reminders?${new URLSearchParams({ token: secret }).toString()}`;
   }
@@ -81,14 +81,14 @@ export class RemindersService implements OnModuleInit {
     await this.reminders.turnOff(userId);
   }
 
-  /** Adds the emails of all accounts for which it is Monday morning or later on Monday. @returns how many */
+  /** Adds the emails of all accounts in whose time zone it is Monday, from the morning on. @returns how many */
   @Recurring({ name: 'plan-reminders', cron: '*/10 * * * *' })
   async addDue(): Promise<number> {
     const now = this.clock.now();
     const zones = (await this.reminders.listZones()).filter((zone) => isMondayMorning(timeZoneNamed(zone), now));
     const [zone] = zones;
     if (zone === undefined) return 0;
-    // It is the same Monday in all of them: no two time zones are a week apart.
+    // The Monday is the same in all of them: no two time zones are a week apart.
     const week = dayIn(timeZoneNamed(zone), now);
     let added = 0;
     let page: Addressee[];

@@ -1,6 +1,6 @@
 import type { PlanRule } from './plan-rule.js';
 
-/** What to do while nothing is coming out, from the day on which that time begins. */
+/** What to do while nothing is coming out, counted from the day that time begins. */
 export const betweenRules: PlanRule[] = [
   {
     key: 'between-results',

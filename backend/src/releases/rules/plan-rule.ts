@@ -2,9 +2,9 @@ import type { DocumentKind } from '../../../../contract/documents/document-kinds
 import type { ReleaseFormat, ReleaseKind } from '../../../../contract/releases/release.js';
 import type { TaskBasis } from '../../../../contract/releases/task.js';
 
-/** When something is done, in days from the release (before it: negative). */
+/** When to do something, in days relative to the release (negative: before it). */
 export interface Window {
-  /** The first day on which it makes sense. */
+  /** The first day it makes sense. */
   from: number;
   /** The usual day. */
   best: number;
@@ -14,29 +14,29 @@ export interface Window {
 
 /** Something to do for a release. */
 export interface PlanRule {
-  /** Names the rule in the database: never changed, never used for another one. */
+  /** Identifies the rule in the database: never change it or reuse it for another rule. */
   key: string;
   title: string;
   kind: ReleaseKind;
-  /** Only for these; without it for all. */
+  /** Only for these formats; absent for all. */
   formats?: readonly ReleaseFormat[];
-  /** Once for each show of a tour, from its day; `{city}` in the title is the show's. */
+  /** Planned once for each show of a tour, relative to its day; `{city}` in the title is the show's city. */
   isPerShow?: boolean;
   window: Window;
   why: string;
-  /** Who says so, by name. */
+  /** The source's name. */
   source: string;
   basis: TaskBasis;
   /**
-   * What to say once the window has closed: "the pitch closed on", and the last day follows. Without it, the task stays late until it
-   * is done.
+   * Beginning of the note once the window has closed, such as "the pitch closed on"; the last day follows. If absent,
+   * the task stays late until it is done.
    */
   closing?: string;
-  /** Whether strangers are written to: on working days, and never from 24 December to 2 January. */
+  /** Whether it involves writing to strangers: only on working days, and never from 24 December to 2 January. */
   isOutreach?: boolean;
   documentKind?: DocumentKind;
-  /** About how long it takes. */
+  /** Approximate time it takes. */
   hours: number;
-  /** 1 is always planned; 3 is left out first when time is short. */
+  /** Importance: 1 is always planned; 3 is the first to be left out when time is short. */
   level: 1 | 2 | 3;
 }

@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect(taskNote({ ...outreach, isDone: false }, today)).toContain('by Wednesday 23 December');
   });
 
-  it('says so where outreach was moved to a quiet day', () => {
+  it('warns about outreach that was moved to a quiet day', () => {
     const outreach = task(planTasks(single, '2026-12-01'), 'press-outreach');
     const moved = { ...outreach, isDone: false, due: '2026-12-28' };
     expect(taskNote(moved, '2026-12-01')).toContain('from 24 December to 2 January');
@@ -117,7 +117,7 @@ describe('a plan', () => {
     expect(keys('single')).not.toEqual(expect.arrayContaining(['countdown']));
   });
 
-  it('of a tour has tasks for each night, named after its city', () => {
+  it('has tasks for each night of a tour, named after its city', () => {
     const shows = [
       { id: 'a', date: '2027-04-02', city: 'Leeds', venue: 'Brudenell' },
       { id: 'b', date: '2027-04-03', city: 'Hull', venue: '' },

@@ -5,20 +5,20 @@ import type { PlanRule } from './plan-rule.js';
 import { releaseRules } from './release-rules.js';
 import { tourRules } from './tour-rules.js';
 
-/** Every rule there is. */
+/** All rules. */
 export const planRules: readonly PlanRule[] = [...releaseRules, ...tourRules, ...betweenRules];
 
 const ruleOf = new Map(planRules.map((rule) => [rule.key, rule]));
 
-/** The rule by its name; undefined for a task of the artist's own. */
+/** Finds a rule by its key; undefined for one of the artist's own tasks. */
 export function findRule(key: string | null): PlanRule | undefined {
   return key === null ? undefined : ruleOf.get(key);
 }
 
-/** What a plan depends on. */
+/** The parts of a release that its plan depends on. */
 export type Planned = Pick<Release, 'kind' | 'date' | 'format' | 'shows' | 'hoursPerWeek'>;
 
-/** A task as the rules have it. */
+/** A task as planned by the rules. */
 export interface PlannedTask {
   rule: string;
   showId: string | null;
@@ -28,33 +28,34 @@ export interface PlannedTask {
   until: string | null;
 }
 
-/** One use of a rule: the day that it counts from, and the night that it is for. */
+/** One use of a rule: the day it counts from, and the show it is for. */
 interface Use {
   rule: PlanRule;
   day: string | null;
   show: Show | null;
 }
 
-/** Whether a day is free of outreach: 24 December to 2 January. */
+/** Whether there is no outreach on a day: 24 December to 2 January. */
 export function isQuiet(day: string): boolean {
   const date = day.slice(5);
   return date >= '12-24' || date <= '01-02';
 }
 
-/** Whether strangers are written to on a day. */
+/** Whether a day is suitable for writing to strangers. */
 function isForOutreach(day: string): boolean {
   return !isQuiet(day) && weekdayNumber(day) % 6 !== 0;
 }
 
-/** Names one use of a rule within a release. */
+/** Identifies one use of a rule within a release. */
 export function useKey({ rule, showId }: { rule: string | null; showId: string | null }): string {
   return `${rule}:${showId ?? ''}`;
 }
 
 /**
- * The tasks of a release, in date order. Those that are already past are planned too: they show as late or gone.
+ * The tasks of a release, in date order. Tasks whose time has already passed are planned too: they show as late or
+ * gone.
  * @param today in the release's time zone
- * @param isWanted plans exactly the uses that it names; without it, as many as the artist has time for
+ * @param isWanted selects the uses to plan; if absent, as many as the artist has time for
  */
 export function planTasks(
   release: Planned,
@@ -75,7 +76,10 @@ export function planTasks(
   return inDateOrder(planned);
 }
 
-/** The first Friday from today on which a release could come out with every task on its usual day; null within two years. */
+/**
+ * The first Friday from today on when a release could come out with every task on its usual day; null if there is none
+ * within two years.
+ */
 export function firstFridayFor(release: Planned, today: string): string | null {
   const toFriday = (5 - weekdayNumber(today) + 7) % 7;
   for (let day = addDays(today, toFriday); daysBetween(today, day) <= 730; day = addDays(day, 7)) {
@@ -94,7 +98,7 @@ function everythingFits(release: Planned, date: string, today: string): boolean 
     });
 }
 
-/** With all nights of a tour as far from each other as they are. */
+/** Moves a release to another date; the nights of a tour stay as far apart as they are. */
 export function movedTo<R extends Planned>(release: R, date: string): R {
   if (release.date === null) return { ...release, date };
   const by = daysBetween(release.date, date);
@@ -109,7 +113,7 @@ function usesFor({ kind, date, format, shows }: Planned): Use[] {
     );
 }
 
-/** Leaves out the least important tasks until the rest fits into the weeks that are left. */
+/** Leaves out the least important tasks until the rest fits into the remaining weeks. */
 function fitting(uses: Use[], { hoursPerWeek, date }: Planned, today: string): Use[] {
   if (date === null) return uses;
   const ends = uses.flatMap(({ rule, day }) => (day === null ? [] : [addDays(day, rule.window.until)]));
@@ -120,7 +124,7 @@ function fitting(uses: Use[], { hoursPerWeek, date }: Planned, today: string): U
   let kept = uses;
   for (const level of [3, 2]) {
     if (hoursOf(kept) <= planned * hoursPerWeek) break;
-    // The longest first: it makes room for several others.
+    // The longest first: leaving it out makes room for several others.
     const optional = kept
       .filter(({ rule }) => rule.level === level)
       .toSorted((one, other) => other.rule.hours - one.rule.hours);
@@ -154,7 +158,7 @@ function toTask(use: Use, today: string, hoursPerWeek: number, hoursByWeek: Map<
   return { ...base, due, from: addDays(day, rule.window.from), until: lastDay(rule, day) };
 }
 
-/** The end of a rule's window; for outreach, the last day in it on which people are written to. */
+/** The last day of a rule's window; for outreach, the last suitable day in it. */
 function lastDay({ window, isOutreach }: PlanRule, day: string): string {
   const until = addDays(day, window.until);
   if (!isOutreach) return until;
@@ -162,8 +166,8 @@ function lastDay({ window, isOutreach }: PlanRule, day: string): string {
 }
 
 /**
- * The usual day, or the nearest one in the window on which there is time, today at the earliest. A task whose window has closed keeps
- * its usual day.
+ * The usual day, or the nearest one in the window that has time left, but not before today. A task whose window has
+ * closed keeps its usual day.
  */
 function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hoursByWeek: Map<number, number>): string {
   const { rule } = use;
@@ -174,7 +178,7 @@ function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hour
   const isFree = (candidate: string): boolean =>
     (!rule.isOutreach || isForOutreach(candidate)) &&
     ((hoursByWeek.get(weekOf(candidate)) ?? 0) + rule.hours <= hoursPerWeek || !hoursByWeek.get(weekOf(candidate)));
-  // Release day is release day.
+  // A window of a day or two is kept as it is: release day is release day.
   if (from === until || until - from <= 1) return usual < today ? today : usual;
   const first = later(addDays(day, from), today);
   const start = later(usual, today);
@@ -183,14 +187,14 @@ function dueDay(use: Use, day: string, today: string, hoursPerWeek: number, hour
   );
 }
 
-/** The day nearest to one, within the window, on which people are written to; null if there is none. */
+/** The suitable day nearest to a given one, within the window; null if there is none. */
 function outreachDay({ rule, day }: Use, near: string, today: string): string | null {
   if (day === null) return null;
   const first = later(addDays(day, rule.window.from), today);
   return daysOut(near, first, addDays(day, rule.window.until)).find(isForOutreach) ?? null;
 }
 
-/** A day, then those around it: earlier ones first, as they leave more time. */
+/** A day, then the days around it by distance: earlier ones first, since they leave more time. */
 function daysOut(day: string, first: string, last: string): string[] {
   const days: string[] = [];
   if (day >= first && day <= last) days.push(day);
@@ -203,12 +207,12 @@ function later(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** Counts weeks from Monday on. 1970-01-01 was a Thursday. */
+/** Number of a week, counted from Monday. 1970-01-01 was a Thursday. */
 function weekOf(day: string): number {
   return Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
 }
 
-/** In date order; those without a date last. */
+/** Sorts by date; tasks without a date come last. */
 export function inDateOrder<T extends { due: string | null; title: string }>(tasks: readonly T[]): T[] {
   return tasks.toSorted(
     (one, other) => (one.due ?? '9').localeCompare(other.due ?? '9') || one.title.localeCompare(other.title),

@@ -4,7 +4,10 @@ const velveteen = 'Velveteen Records, music PR timeline';
 const spotifyFaq = 'Spotify for Artists, FAQ';
 const sonicbids = 'Sonicbids, Ask a Publicist';
 
-/** What a single, EP or album needs. Platforms' minimums and usual practice; a figure that no good source gives is left out. */
+/**
+ * What a single, EP or album needs, from platforms' minimums and usual practice. Figures that no good source gives are
+ * left out.
+ */
 export const releaseRules: PlanRule[] = [
   {
     key: 'claim-spotify',

@@ -2,7 +2,7 @@ import type { LatePlan, TaskState } from '../../../../contract/releases/task.js'
 import { spellDay } from '../../../../contract/rules/day-rule.js';
 import { findRule, firstFridayFor, isQuiet, type Planned } from './plan.js';
 
-/** What a task's state depends on. */
+/** The parts of a task that determine its state. */
 export interface TaskDays {
   rule: string | null;
   due: string | null;
@@ -17,7 +17,10 @@ export function taskState({ rule, due, until, isDone }: TaskDays, today: string)
   return due !== null && due < today ? 'late' : 'open';
 }
 
-/** "Gone: the pitch closed on Friday 15 January", since when it is late, or what is wrong with its day; empty if there is time. */
+/**
+ * "Gone: the pitch closed on Friday 15 January", since when it has been late, or what is wrong with its day; empty if
+ * there is time.
+ */
 export function taskNote(task: TaskDays, today: string): string {
   const state = taskState(task, today);
   const year = today.slice(0, 4);
@@ -32,7 +35,7 @@ export function taskNote(task: TaskDays, today: string): string {
   return task.until !== null && task.until >= today ? `${since}, possible until ${spellDay(task.until, year)}` : since;
 }
 
-/** What to say about a plan that can't be kept any more; null if it can. */
+/** What to say about a plan that can no longer be kept; null if it still can. */
 export function latePlan(release: Planned, tasks: readonly TaskDays[], today: string): LatePlan | null {
   if (release.kind === 'between' || release.date === null || release.date < today) return null;
   const gone = tasks.filter((task) => taskState(task, today) === 'gone');

@@ -3,7 +3,7 @@ import type { PlanRule } from './plan-rule.js';
 const sonicbids = 'Sonicbids, Ask a Publicist';
 const listings = 'Future Sound Share, promoting your shows; Mixtus Media';
 
-/** What a tour needs: from its first night, and for each night. */
+/** What a tour needs, relative to its first night and to each night. */
 export const tourRules: PlanRule[] = [
   {
     key: 'tour-photos',

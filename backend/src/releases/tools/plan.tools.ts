@@ -26,7 +26,7 @@ import { saysDay, saysDayLike } from './said-day.js';
 import { spokenDay } from './spoken-day.js';
 import { nameOfTour, readShows, showIn, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
 
-/** Ids of what tools make come from the calls: a call that is repeated after a crash makes nothing twice. */
+/** Ids of what tools create are derived from the calls, so that a call repeated after a crash creates nothing twice. */
 const namespace = 'f3d3ab5e-0d4c-4d7e-9d0a-6b3c5f1f6f01';
 const idFor = (context: ToolContext, what: string): string => uuidv5(`${context.callId}:${what}`, namespace);
 
@@ -38,7 +38,7 @@ const dayWords = words(
   'The date in the artist’s own words, such as 29 January, or 2027-01-29. Never work it out yourself.',
 );
 
-/** A day as the model sees it, `2027-01-29 (Friday 29 January)`, so that it works out no weekday itself. */
+/** A day for the model, `2027-01-29 (Friday 29 January)`, so that it doesn't work out weekdays itself. */
 const withWeekday = (day: string | null): string | null => day && `${day} (${spellDay(day)})`;
 
 interface PlanRelease {
@@ -54,7 +54,7 @@ interface ChangeTask {
   task: string;
 }
 
-/** What the assistant does to plans. Each can be undone in the release's room. */
+/** The assistant's changes to plans. Each can be undone in the release's room. */
 @Injectable()
 export class PlanTools implements OnModuleInit {
   constructor(
@@ -192,7 +192,8 @@ export class PlanTools implements OnModuleInit {
     const changed = shows.filter((show) => !known.shows.some((one) => isSameShow(one, show)));
     const isSame = named.length > 0 ? changed.length === 0 : known.date === day;
     if (isSame) return this.planOf(known, context, `Looked up: ${known.title}`);
-    // A new plan may use everything the artist has said; an existing one changes only by what they say in this exchange.
+    // A new plan may use everything the artist has said; an existing plan is only changed by what they say in this
+    // exchange.
     const { recent } = await this.words.asked(context);
     this.assertSaid({ title: '', date, day, shows: changed }, recent, known);
     const label = `${named.length > 0 ? 'Shows changed' : 'Moved'}: ${known.title}`;
@@ -201,14 +202,14 @@ export class PlanTools implements OnModuleInit {
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
 
-  /** The tour that is planned in the chat, which a tour without a name is. */
+  /** The tour planned in the chat; a tour without a name refers to it. */
   private async tourOfChat({ accountId, chatId }: ToolContext): Promise<Release | null> {
     const { releaseId } = await this.chats.read(accountId, chatId);
     const release = releaseId ? await this.releases.getRelease(accountId, releaseId) : null;
     return release?.kind === 'tour' ? release : null;
   }
 
-  /** @throws ToolRefused for what the artist didn't write themself. @param known the plan that changes */
+  /** @throws ToolRefused for words that the artist didn't write. @param known the plan that changes */
   private assertSaid(
     { title, date, day, shows }: Pick<PlanRelease, 'title' | 'date'> & { day: string; shows: readonly Show[] },
     texts: readonly OwnText[],

@@ -4,7 +4,10 @@ import { listedDates } from '../../documents/proof/listed-dates.js';
 import { holds } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 
-/** Whether one of these texts has a date, in the words of the call or in others that mean the same day only. */
+/**
+ * Whether one of these texts contains a date, in the words of the call or in other words that can only mean the same
+ * day.
+ */
 export function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
   const wanted = toPartial(new Date(day));
   return texts.some(
@@ -17,14 +20,20 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
   );
 }
 
-/** Whether one of these texts has a day of the month of the day that it moves: "let's make it the 12th". */
+/**
+ * Whether one of these texts contains the new day's number, when a date moves within its month: "let's make it the
+ * 12th".
+ */
 export function saysDayLike(texts: readonly OwnText[], day: string, moved: string | null): boolean {
   if (moved === null || moved.slice(0, 7) !== day.slice(0, 7)) return false;
   const date = Number(day.slice(8));
   return texts.some(({ text }) => new RegExp(`(?<![\\p{L}\\p{N}])${date}(?:st|nd|rd|th)(?!\\p{L})`, 'iu').test(text));
 }
 
-/** Whether one of these texts has a night of a tour, also as a list has it: "in March: Leeds on the 5th, York on the 8th". */
+/**
+ * Whether one of these texts contains a night of a tour, also as part of a list: "in March: Leeds on the 5th, York on
+ * the 8th".
+ */
 export function saysNight(texts: readonly OwnText[], day: string): boolean {
   const wanted = toPartial(new Date(day));
   return (

@@ -20,7 +20,7 @@ describe('a day in an artist’s words', () => {
     expect(spokenDay(words, today)).toEqual({ day });
   });
 
-  it('without its month is in the month of the day that it moves', () => {
+  it('without a month is in the month of the day being moved', () => {
     expect(spokenDay('the 12th', today, '2027-03-05')).toEqual({ day: '2027-03-12' });
     expect(spokenDay('1st', today, '2027-03-05')).toEqual({ day: '2027-03-01' });
     expect(spokenDay('the 31st', today, '2027-04-05')).toEqual({ question: expect.stringContaining('no such day') });

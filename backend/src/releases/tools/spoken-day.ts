@@ -3,14 +3,14 @@ import { addDays, dayProblem, spellDay, weekdayNumber } from '../../../../contra
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** A day, or a sentence that says what to ask. */
+/** A day, or a sentence with what to ask. */
 export type SpokenDay = { day: string } | { question: string };
 
 /**
- * The day that an artist's words name: "29 January", "January 29th, 2027", "Friday 29 January", "2027-01-29". Without a year, the next
- * one. What can be read in two ways is a question.
+ * The day that an artist's words name: "29 January", "January 29th, 2027", "Friday 29 January", "2027-01-29". Without a
+ * year, it is the next such day. Ambiguous dates result in a question.
  * @param today in the artist's time zone
- * @param moved the day that is moved: "the 12th" is in the same month
+ * @param moved the day being moved: "the 12th" is in the same month
  */
 export function spokenDay(words: string, today: string, moved?: string | null): SpokenDay {
   const text = words.trim().toLowerCase().replace(/[,.]/g, ' ').replace(/\s+/g, ' ');
@@ -46,7 +46,7 @@ function inYear(date: number, month: number, year: string | undefined, today: st
   const written = (of: number): string => `${of}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
   if (year !== undefined) return checked(written(Number(year)), text);
   const present = Number(today.slice(0, 4));
-  // The next such day; 29 February may be years away, and is asked about.
+  // The next such day. 29 February may be years away, so that is asked about.
   const next = [present, present + 1].map(written).find((day) => dayProblem(day) === undefined && day >= today);
   return next ? checked(next, text) : checked(written(present + 1), text);
 }

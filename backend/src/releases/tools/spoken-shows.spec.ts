@@ -10,14 +10,14 @@ describe('a tour with the shows that an artist names', () => {
     expect(shows.map(({ id }) => id)).toEqual(['1', '3', '2']);
   });
 
-  it('has the show of a town moved, with its venue', () => {
+  it('moves a town’s show, with its venue', () => {
     expect(withShows(known, [night('3', 'oslo', '2027-05-09')])).toEqual([
       night('2', 'Bergen', '2027-05-04'),
       night('1', 'oslo', '2027-05-09', 'Blå'),
     ]);
   });
 
-  it('has a second night where both are named', () => {
+  it('has a second night if both are named', () => {
     const both = [night('3', 'Oslo', '2027-05-02'), night('4', 'Oslo', '2027-05-03')];
     expect(withShows([known[0] ?? night('', '', '')], both)).toEqual([known[0], night('4', 'Oslo', '2027-05-03')]);
   });

@@ -11,12 +11,12 @@ import { saysDayLike, saysNight } from './said-day.js';
 /** A night of a tour in the artist's words. */
 export interface SpokenShow {
   city: string;
-  /** Empty while it is not known. */
+  /** Empty if unknown. */
   venue: string;
   date: string;
 }
 
-/** The schema of a tour's nights, for the model. */
+/** Schema of a tour's nights, for the model. */
 export const showsSchema = {
   type: 'array',
   maxItems: limits.showsMax,
@@ -38,8 +38,8 @@ export const showsSchema = {
 } as const;
 
 /**
- * The nights by date, each with the id that its place in the list gives it.
- * @param dayOf the day that words mean for a night in a town
+ * Reads the nights and sorts them by date. Each gets an id derived from its position in the list.
+ * @param dayOf the day that these words mean for a night in a town
  * @throws ToolRefused for what a tour can't have
  */
 export function readShows(
@@ -58,7 +58,7 @@ export function readShows(
   return byDate(shows);
 }
 
-/** A tour's nights with the named ones: new ones are added, and one in a town that has a night already takes its place. */
+/** Adds the named nights to a tour's own. A night in a town that already has one replaces it. */
 export function withShows(known: readonly Show[], named: readonly Show[]): Show[] {
   const isSameNight = (one: Show, other: Show): boolean => isSameTown(one, other) && one.date === other.date;
   const left = named.filter((show) => !known.some((one) => isSameNight(one, show)));
@@ -73,8 +73,8 @@ export function withShows(known: readonly Show[], named: readonly Show[]): Show[
 }
 
 /**
- * The words of a night that none of these texts has; undefined if the artist wrote them all.
- * @param moved the night as it was: its hall needn't be named again, nor the month
+ * The words of a night that none of these texts contains; undefined if the artist wrote them all.
+ * @param moved the previous night: neither its venue nor the month needs to be named again
  */
 export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], moved?: Show): string | undefined {
   const isSaid = (words: string): boolean => words === '' || texts.some(({ text }) => holds(plain(text), plain(words)));
@@ -83,7 +83,7 @@ export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], m
   return saysNight(texts, date) || saysDayLike(texts, date, moved?.date ?? null) ? undefined : `${city}, ${date}`;
 }
 
-/** The name of a tour that has none: its towns. */
+/** The name of a tour without one: its towns. */
 export function nameOfTour(shows: readonly Show[]): string {
   const towns = [...new Set(shows.map(({ city }) => city))];
   const cut = ', …';
