@@ -76,7 +76,7 @@ export class AuthController {
     return outcome.user;
   }
 
-  /** Ends the session and closes its sockets. Succeeds without a session as well. */
+  /** Ends the session and closes its sockets. Also succeeds without a session. */
   @Post('logout')
   @PlainTextErrors()
   @HttpCode(204)

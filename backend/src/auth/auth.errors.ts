@@ -83,8 +83,8 @@ export class SocialSignInFailed extends AppError {
 }
 
 /**
- * The provider vouches for no address, so it can open neither an existing nor a new account. The sentence is the same
- * for both and doesn't reveal whether an account exists.
+ * The provider doesn't vouch for an address, so it can neither open an existing account nor create one. The sentence is
+ * the same in both cases and doesn't reveal whether an account exists.
  */
 export class EmailNotVouchedFor extends AppError {
   readonly status = 403;

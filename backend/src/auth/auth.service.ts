@@ -48,8 +48,8 @@ export class AuthService {
   }
 
   /**
-   * Signs in, or returns the second-step challenge if the account has one.
-   * @throws WrongCredentials, the same and after the same time for an unknown address and a wrong password
+   * Signs in, or returns the second-step challenge if the account has two-step verification.
+   * @throws WrongCredentials for an unknown address and for a wrong password alike, after the same time
    * @throws TooManyTries
    */
   async login(body: LoginBody, { network, userAgent }: Visitor): Promise<SignedIn | SecondStep> {

@@ -5,8 +5,8 @@ const hour = 60 * minute;
 
 /**
  * Failed logins: strict per account and network, loose otherwise, with a short window per account so that its owner
- * isn't locked out for long. `RATE_LIMIT_FACTOR` allows for many artists on one network, not for more guesses at one
- * password.
+ * isn't locked out for long. `RATE_LIMIT_FACTOR` makes room for many artists on one network, not for more guesses at
+ * one password.
  */
 export const loginLimits = {
   accountFromNetwork: { name: 'login', times: 10, seconds: 15 * minute, isFixed: true },

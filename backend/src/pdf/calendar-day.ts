@@ -4,7 +4,7 @@ const month =
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const year = '(?<year>\\d{4})';
 
-/** Unambiguous formats of full dates: 3/10/2026 is in March for some and in October for others. */
+/** Unambiguous formats of full dates: 3/10/2026 is in March to some and in October to others. */
 const forms = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
   /^(?<year>\d{4})年(?<month>\d{1,2})月(?<day>\d{1,2})日$/,
@@ -14,10 +14,10 @@ const forms = [
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const hourMs = 3_600_000;
-/** From the start of a day in UTC to its end in the last time zone. */
+/** The time from the start of a day in UTC to its end in the last time zone. */
 const dayEverywhereMs = (24 + 12) * hourMs;
 
-/** The start (UTC) of the day that a show's date names unambiguously; NaN if it names none. */
+/** The start (UTC) of the day that a show's date names; NaN if it doesn't name one unambiguously. */
 export function showDay(date: string): number {
   const named = partsOf(date);
   if (!named) return NaN;

@@ -13,7 +13,7 @@ import { SheetPrinterModule } from './printer/sheet-printer.module.js';
 import { FactExtractionService } from './content/fact-extraction.service.js';
 import { FirstVersionService } from './one-sheets/first-version.service.js';
 
-/** The worker's half: writes and prints one-sheets. */
+/** The worker's part: writes and prints one-sheets. */
 @Module({
   imports: [
     OneSheetsModule,

@@ -7,7 +7,7 @@ import { OneSheetsController } from './one-sheets/one-sheets.controller.js';
 import { OneSheetsModule } from './one-sheets/one-sheets.module.js';
 import { OneSheetsService } from './one-sheets/one-sheets.service.js';
 
-/** The API's half: routes, and the assistant's tool. */
+/** The API's part: routes, and the assistant's tool. */
 @Module({
   imports: [OneSheetsModule, ChatsModule, AssistantToolsModule, JobsModule],
   controllers: [OneSheetsController],

@@ -3,7 +3,7 @@ import { MailModule } from '../../mail/mail.module.js';
 import { ChangeEmailPerformer, ResetPasswordPerformer, VerifyEmailPerformer } from './account-email.performers.js';
 import { AuthModule } from '../auth.module.js';
 
-/** The worker's half of accounts: emails with secret links. */
+/** The worker's part of accounts: emails with secret links. */
 @Module({
   imports: [AuthModule, MailModule],
   providers: [ResetPasswordPerformer, VerifyEmailPerformer, ChangeEmailPerformer],

@@ -19,8 +19,9 @@ const lives: Record<TokenPurpose, string> = {
 };
 
 /**
- * How long a reset link keeps working after another is requested (CONTRACT.md section 1). Otherwise a late first email would
- * bring a dead link. Written as the least remaining life: tokens don't store when they were issued.
+ * How long a reset link keeps working after another one is requested (CONTRACT.md section 1), since the first email may
+ * arrive after that request. Expressed as the least remaining lifetime, because tokens don't store when they were
+ * issued.
  */
 const youngReset = `expires_at > now() + interval '60 minutes' - interval '10 minutes'`;
 
@@ -64,7 +65,7 @@ export class AccountTokensRepository {
     return this.database.transaction(async (transaction) => {
       // A new password deletes the account's tokens: it either comes first, or waits and deletes this one.
       if (!(await this.accounts.holdPassword(transaction, userId, passwordHash))) return false;
-      // No one is sent this token: the email issues its own in its place.
+      // No one is sent this token: sending the email replaces it with a new one.
       await insertToken(transaction, userId, 'change-email', email);
       await notify(transaction);
       return true;
@@ -111,7 +112,7 @@ export class AccountTokensRepository {
   }
 }
 
-/** Keeps a young reset link as an earlier one, and deletes those that are no longer young. */
+/** Keeps a young reset link as an earlier one and deletes earlier ones that are no longer young. */
 async function keepYoungResets(transaction: Transaction, userId: string): Promise<void> {
   await execute(
     transaction,

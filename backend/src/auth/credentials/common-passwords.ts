@@ -9,7 +9,7 @@ const commonPasswords = new Set(
 
 /**
  * Rejects a new password that is among the 3,000 most common, in any case.
- * @param field the field of the body that holds it
+ * @param field the body's field with the password
  * @throws InvalidInput
  */
 export function refuseCommonPassword(field: 'password' | 'newPassword', password: string): void {

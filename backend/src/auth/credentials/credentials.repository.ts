@@ -41,10 +41,10 @@ export class CredentialsRepository {
   ) {}
 
   /**
-   * Spends a reset token, sets the password, and ends every session and passkey. Provider accounts with another address are
-   * unlinked: a stranger may have linked them. Opening the link also proves the address.
+   * Uses up a reset token, sets the password, and ends every session and passkey. Provider accounts with another
+   * address are unlinked, since a stranger may have linked them. Opening the link also proves the address.
    * @param notify reports the new password
-   * @returns null when the token is spent, expired, superseded or for another address
+   * @returns null if the token is used, expired, superseded or for another address
    */
   resetPassword(
     email: string,
@@ -73,10 +73,10 @@ export class CredentialsRepository {
   }
 
   /**
-   * Changes a password that is still the given one, ends all other sessions and voids emailed links. Passkeys stay:
+   * Changes a password if it is still the given one, ends all other sessions and voids emailed links. Passkeys stay:
    * they are listed on the same page.
    * @param notify reports the new password
-   * @returns false when the password is no longer the given one
+   * @returns false if the password is no longer the given one
    */
   changePassword(
     change: { userId: string; oldHash: string; newHash: string; keptSessionId: string },
@@ -93,11 +93,11 @@ export class CredentialsRepository {
   }
 
   /**
-   * Spends a token that proves an address: the account's current one, or the one it changes to. With `newPasswordHash` it
-   * also ends every other way into the account, as a reset does.
+   * Uses up a token that proves an address: the account's current one, or the one it changes to. With `newPasswordHash`
+   * it also ends every other way into the account, as a reset does.
    * @param notify reports the proven address
-   * @returns null when the token is spent, expired, superseded or for an address that the account no longer has
-   * @throws EmailTaken when another account has the new address by now
+   * @returns null if the token is used, expired, superseded or for an address that the account no longer has
+   * @throws EmailTaken if another account has taken the new address in the meantime
    */
   async proveEmail(
     token: string,
@@ -118,7 +118,7 @@ export class CredentialsRepository {
         if (!before || !spent || (!isChange && before.email !== spent.email)) return null;
         const { userId } = before;
         const { email } = spent;
-        // Before the password changes: it decides whose passkeys they are.
+        // Before the password changes, since whether the account had one decides if passkeys end.
         if (newPasswordHash !== null) await endPasskeys(transaction, userId);
         await this.accounts.proveEmail(transaction, { userId, email, newPasswordHash });
         if (newPasswordHash !== null) await this.endOtherWaysIn(transaction, userId, email);
@@ -165,8 +165,9 @@ async function endTokens(transaction: Transaction, userId: string): Promise<void
 }
 
 /**
- * Ends the passkeys of an account that has a password: anyone who knew it may have added one. An account's first password leaves
- * them: artists who always signed in with a provider add one with the same link.
+ * Ends the passkeys of an account that has a password: anyone who knew it may have added one. When an account gets its
+ * first password, its passkeys stay: artists who have always signed in with a provider add their passkey with the same
+ * link.
  * @returns how many ended
  */
 function endPasskeys(transaction: Transaction, userId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { NoPassword } from '../auth.errors.js';
 import { PasswordsService } from './passwords.service.js';
 import { currentPasswordLimit } from '../sign-in-limits.js';
 
-/** Checks the password of a signed-in user again, before changes that must not be possible on an unattended device. */
+/** Checks a signed-in user's password again, before changes that must not be possible on an unattended device. */
 @Injectable()
 export class CurrentPasswordService {
   constructor(

@@ -8,9 +8,9 @@ import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 
 /**
- * argon2id with parameters from OWASP's password storage cheat sheet: 7 MiB, five passes, one lane. The fastest here of
- * those it lists as equivalent: 19 MiB in two passes takes a third longer. A hash carries its own parameters, so older
- * hashes still work.
+ * argon2id with parameters from OWASP's password storage cheat sheet: 7 MiB, five passes, one lane. Of the combinations
+ * it lists as equivalent, this one is the fastest here: 19 MiB in two passes takes a third longer. A hash includes its
+ * parameters, so older hashes still work.
  */
 export const hashParameters = { memoryCost: 7168, timeCost: 5, parallelism: 1 };
 
@@ -24,8 +24,8 @@ const maxWaiting = 200;
 const share = { atOnce: 4, waiting: 116 };
 
 /**
- * Hashes and checks passwords, a few concurrently, so that many logins don't slow down live replies. Each hash has a
- * subject: the signed-in account, otherwise the caller's network as used for rate limits.
+ * Hashes and checks passwords, only a few concurrently, so that many logins don't slow down live replies. Each hash is
+ * counted for a subject: the signed-in account, otherwise the caller's network as used for rate limits.
  */
 @Injectable()
 export class PasswordsService implements OnModuleInit {

@@ -20,7 +20,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** Result of a passed first step: the token for the second. */
+/** Result of the first step: the token for the second. */
 export interface SecondStep {
   challenge: string;
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** No browser sends a longer one. */
+/** Longer than any real browser's. */
 const longestUserAgent = 512;
 
 const unknown = 'Unknown device';

@@ -18,9 +18,9 @@ export function sessionCookieOptions(env: Pick<Env, 'isProduction' | 'publicUrl'
 }
 
 /**
- * Removes the session cookie and everything our pages stored, such as drafts, because another person may use this browser
- * next. Leaves the cache, which Chromium takes seconds to clear and which holds nothing personal that is shown without a
- * session, and the other cookies: the guest's belongs to the browser.
+ * Removes the session cookie and everything our pages stored, such as drafts, because someone else may use this browser
+ * next. Leaves the cache, which takes Chromium seconds to clear and contains nothing personal that is shown without a
+ * session, and the other cookies: the guest cookie belongs to the browser.
  */
 export function endBrowserSession(response: Response, env: Pick<Env, 'isProduction' | 'publicUrl'>): void {
   response.clearCookie(sessionCookie, sessionCookieOptions(env));

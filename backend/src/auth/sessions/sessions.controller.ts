@@ -11,7 +11,7 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  /** The devices an account is signed in on, last used first. */
+  /** The devices an account is signed in on, most recently used first. */
   @Get()
   @Access('user')
   list(@CurrentCaller() caller: Caller): Promise<Session[]> {

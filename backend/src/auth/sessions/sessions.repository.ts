@@ -41,8 +41,9 @@ export class SessionsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Starts a session, unless `passwordHash` is given and no longer the account's, or the account requires a second step that
-   * was not passed: a concurrent change of either comes first and keeps the session out, or sees it and ends it.
+   * Starts a session, unless `passwordHash` is given but is no longer the account's, or the account requires a second
+   * step that was not passed. If either changes concurrently, that change comes first and prevents the session, or
+   * comes later, sees the session and ends it.
    * @returns whether it started
    */
   insert(session: NewSession, { passwordHash, passedSecondStep = false }: SessionProof): Promise<boolean> {
@@ -94,7 +95,7 @@ export class SessionsRepository {
     return ended.map(({ id }) => id);
   }
 
-  /** An account's live sessions, last used first, up to the limit. */
+  /** An account's live sessions, most recently used first, up to the limit. */
   findLive(userId: string, now: Date): Promise<SessionRow[]> {
     return query(
       this.database,
@@ -104,7 +105,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Those ids whose sessions are live. */
+  /** Returns those of the ids whose sessions are live. */
   async findLiveAmong(ids: string[]): Promise<string[]> {
     const rows = await query<{ id: string }>(
       this.database,

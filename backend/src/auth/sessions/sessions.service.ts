@@ -91,7 +91,7 @@ export class SessionsService {
     this.broadcaster.cutSession(claims.sid);
   }
 
-  /** An account's sessions, last used first. */
+  /** An account's sessions, most recently used first. */
   async list(userId: string, currentId?: string): Promise<Session[]> {
     const sessions = await this.sessions.findLive(userId, this.clock.now());
     return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -120,12 +120,14 @@ export class SessionsService {
     this.broadcaster.cutAccount(caller.user.id, caller.sessionId);
   }
 
-  /** Ends all sessions of an account but one within a transaction. The caller closes their sockets after the commit. */
+  /**
+   * Ends all sessions of an account except one, within a transaction. The caller closes their sockets after the commit.
+   */
   removeOthers(transaction: Transaction, userId: string, keptId: string): Promise<void> {
     return this.sessions.removeAll(userId, keptId, transaction);
   }
 
-  /** Those sessions that were revoked or have expired. */
+  /** Returns those of the ids whose sessions were revoked or have expired. */
   async findEnded(ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const live = new Set(await this.sessions.findLiveAmong(ids));

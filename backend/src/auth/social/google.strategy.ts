@@ -17,7 +17,7 @@ export class GoogleStrategy extends Strategy {
       scope: ['openid', 'email', 'profile'],
       state: true,
       pkce: true,
-      // The types lack stores that keep a PKCE verifier.
+      // The types don't allow for stores that keep a PKCE verifier.
       store: store as unknown as StrategyOptions['store'],
     };
     super(options, (_accessToken, _refreshToken, profile, done) => done(null, readProfile(profile) ?? false));

@@ -15,7 +15,8 @@ import type { ProviderAccount } from './provider-account.js';
 export interface OpenedAccount {
   userId: string;
   /**
-   * Whether its address was never verified, so that its password and sessions were revoked, in case someone else had set them up.
+   * Whether its address had never been verified, so that its password and sessions were revoked in case someone else
+   * had set them up.
    */
   isTakenOver: boolean;
 }

@@ -13,8 +13,8 @@ type Stored = (error: Error | null, state?: string) => void;
 type Verified = (error: Error | null, verifier: string | boolean, state?: unknown) => void;
 
 /**
- * Ties the round trip to a provider to one browser: the state and, with PKCE, the verifier, in a signed cookie that
- * lives for minutes and works once. Passport detects the signature by its number of parameters.
+ * Ties the round trip to a provider to one browser: the state and, with PKCE, the verifier are in a signed cookie that
+ * lives for minutes and works once. Passport tells the method signatures apart by their number of parameters.
  */
 export class OAuthStateStore {
   private readonly cookie: string;
@@ -46,11 +46,12 @@ export class OAuthStateStore {
     const kept = this.readState(request);
     request.res?.clearCookie(this.cookie, this.options());
     if (!kept || typeof given !== 'string' || !isSame(kept.state, given)) {
-      done(null, false, { message: 'The state is not the one that this browser was given' });
+      done(null, false, { message: 'The state is not the one given to this browser' });
       return;
     }
     this.spend(given).then(
-      (isFirst) => (isFirst ? done(null, kept.verifier ?? true) : done(null, false, { message: 'The state is spent' })),
+      (isFirst) =>
+        isFirst ? done(null, kept.verifier ?? true) : done(null, false, { message: 'The state was already used' }),
       (error: Error) => done(error, false),
     );
   }
@@ -67,7 +68,7 @@ export class OAuthStateStore {
   }
 
   /**
-   * Whether this is the state's first use. Without Redis only the provider refuses a repeat, because its code is used
+   * Whether this is the state's first use. Without Redis, only the provider refuses a repeat, since its code is used
    * up.
    */
   private async spend(state: string): Promise<boolean> {
@@ -79,7 +80,7 @@ export class OAuthStateStore {
   private options(): CookieOptions {
     return {
       httpOnly: true,
-      // Lax: the browser comes back from the provider's page.
+      // Lax, because the browser comes back from the provider's page.
       sameSite: 'lax',
       secure: this.env.isProduction || this.env.publicUrl.startsWith('https:'),
       path: `/api/auth/${this.provider}`,

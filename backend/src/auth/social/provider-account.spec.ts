@@ -13,12 +13,12 @@ describe('an account at a provider', () => {
     ['is taken trimmed', ' Mara Quill ', 'Mara Quill'],
     ['is cut to 120 units', 'M'.repeat(200), 'M'.repeat(120)],
     ['is not cut through a character', 'M'.repeat(119) + '🎸', 'M'.repeat(119)],
-    ['loses what no database takes', 'Mara\0 Quill', 'Mara Quill'],
+    ['loses characters no database accepts', 'Mara\0 Quill', 'Mara Quill'],
     ['is one line', 'Mara\r\nQuill', 'Mara Quill'],
-    ['turns nothing around', '\u202eMara\u2066 Quill', 'Mara Quill'],
+    ['loses marks that change the text direction', '\u202eMara\u2066 Quill', 'Mara Quill'],
     ['that is too short gives way to the address', 'M', 'mara'],
-    ['that nobody could see gives way to the address', '\u200b\u200b\u200b', 'mara'],
-    ['that is no text gives way to the address', { first: 'Mara' }, 'mara'],
+    ['that is invisible gives way to the address', '\u200b\u200b\u200b', 'mara'],
+    ['that isn’t a string gives way to the address', { first: 'Mara' }, 'mara'],
   ])('its name %s', (_, name, expected) => {
     expect(toProviderAccount({ ...claims, name })?.name).toBe(expected);
   });
@@ -31,7 +31,7 @@ describe('an account at a provider', () => {
     ['vouched for', 'mara@artist.test', true, 'mara@artist.test'],
     ['with spaces around it', ' mara@artist.test ', true, 'mara@artist.test'],
     ['not vouched for', 'mara@artist.test', false, null],
-    ['that is none', 'mara', true, null],
+    ['that isn’t an address', 'mara', true, null],
     ['that is too long', `${'m'.repeat(250)}@artist.test`, true, null],
     ['that is missing', undefined, true, null],
     ['that is a list', ['mara@artist.test'], true, null],

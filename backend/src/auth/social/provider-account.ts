@@ -23,7 +23,7 @@ export interface ProviderClaims {
   isEmailVerified: boolean;
 }
 
-/** Real subjects are shorter. */
+/** Longer than any real subject. */
 const longestSubject = 255;
 
 /** Validates a provider's claims; null if they identify no account. */
@@ -45,7 +45,7 @@ function readEmail(email: unknown): string | null {
   return isEmailAddress(trimmed) ? trimmed : null;
 }
 
-/** The name from the provider, else the local part of the address, which artists can change in onboarding. */
+/** The name from the provider, or else the local part of the address, which artists can change in onboarding. */
 function readName(name: unknown, email: string | null): string {
   const candidates = [name, email?.split('@')[0]].map((text) => (typeof text === 'string' ? cut(text) : ''));
   return candidates.find((text) => visibleText(text).length >= limits.nameMin) ?? 'Artist';

@@ -49,12 +49,12 @@ export class SocialProviders {
   }
 
   /**
-   * The account with which a user returns from a provider.
+   * The provider account with which a user returns.
    * @throws NotFound for a provider that isn't offered
-   * @throws SocialSignInFailed if it was refused, forged or replayed, or the provider failed or took too long
+   * @throws SocialSignInFailed if the sign-in was refused, forged or replayed, or the provider failed or took too long
    */
   finish(provider: string, request: Request): Promise<ProviderAccount> {
-    if (!hasReturned(request)) throw new SocialSignInFailed('The way back came without an answer');
+    if (!hasReturned(request)) throw new SocialSignInFailed('The callback came without a response');
     return new Promise((resolve, reject) => {
       this.run(provider, request, { ...failures(reject), success: (account) => resolve(account as ProviderAccount) });
     });
@@ -72,13 +72,13 @@ function hasReturned({ query }: Request): boolean {
   return ['code', 'error', 'error_code'].some((name) => query[name] !== undefined && query[name] !== '');
 }
 
-/** The failure half of passport's strategy interface; the caller adds the success half. */
+/** The failure callbacks of passport's strategy interface; the caller adds the success callbacks. */
 function failures(reject: (error: SocialSignInFailed) => void): StrategyCreatedStatic {
   const fail = (message: string, cause?: unknown): void => reject(new SocialSignInFailed(message, { cause }));
   return {
-    success: () => fail('It ended before the provider was asked'),
-    redirect: () => fail('It led to the provider again'),
-    pass: () => fail('Nobody was responsible'),
+    success: () => fail('The sign-in ended before the provider was asked'),
+    redirect: () => fail('The callback redirected to the provider again'),
+    pass: () => fail('The strategy passed on the request'),
     fail: (challenge) => fail((typeof challenge === 'object' && challenge.message) || 'It was refused'),
     error: (error: unknown) => fail('The provider failed', error),
   };

@@ -24,10 +24,10 @@ export class SocialSignInService {
   ) {}
 
   /**
-   * Starts a session for the owner of a provider's account and returns its token. Linking the provider to an existing account
-   * emails its owner. If the address was never verified until now, the account's password, sessions and open sockets end. Where
-   * the account has two-step verification, returns the second-step challenge: the owner chose two factors for every
-   * sign-in, and a stolen provider account must not get around them.
+   * Starts a session for the owner of a provider account and returns its token. If this links the provider to an
+   * existing account, its owner gets an email. If the address had never been verified, the account's password, sessions
+   * and open sockets end. If the account has two-step verification, returns the second-step challenge instead: the
+   * owner chose two factors for every sign-in, and a stolen provider account must not bypass them.
    * @throws EmailNotVouchedFor
    */
   async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
@@ -42,7 +42,7 @@ export class SocialSignInService {
 
   private noticeOfLink(provider: string): AddNotice<NewLink> {
     return (transaction, { userId, name, email, isTakenOver }) => {
-      // The provider has verified the address, if no one had before.
+      // The provider has verified the address, even if no one had before.
       const to = { userId, email, isVerified: true };
       if (isTakenOver) {
         const url = `${this.env.publicUrl}/forgot-password`;

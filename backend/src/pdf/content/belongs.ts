@@ -1,6 +1,6 @@
 import { firstIndex, isWithin, plain, type ReadMessage, type Span } from './said-message.js';
 
-/** A passage of a message that the model gives as evidence. `number` is the message's, from 1. */
+/** A passage that the model quotes from a message as evidence. `number` is the message's number, from 1. */
 export interface Evidence {
   message: ReadMessage;
   number: number;
@@ -30,9 +30,9 @@ export function headsOf(messages: readonly ReadMessage[], names: readonly string
 }
 
 /**
- * The head a value refers to: the one before it in its sentence, unless separated from it and not from the one after
- * it; otherwise the last one before the sentence, or the first one after it.
- * @param heads in the order in which they are said
+ * The head a value refers to: the one before it in its sentence, or the one after it if only that one isn't separated
+ * from it. If the sentence has none, it is the last one before the sentence, or else the first one after it.
+ * @param heads in the order they appear
  */
 export function headOf(
   { message, number }: Pick<Evidence, 'message' | 'number'>,
@@ -42,7 +42,7 @@ export function headOf(
   const sentence = message.sentenceAt(value.from);
   const isPast = (head: Head, at: number): boolean =>
     head.number > number || (head.number === number && head.from >= at);
-  // A head that overlaps the value is neither before nor behind it.
+  // A head that overlaps the value comes neither before nor after it.
   let last = firstIndex(heads, (head) => isPast(head, value.from)) - 1;
   while (heads[last]?.number === number && (heads[last]?.to ?? 0) > value.from) last -= 1;
   const before = heads[last];

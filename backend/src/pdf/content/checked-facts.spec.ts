@@ -10,7 +10,7 @@ const factOf = (place: SaidPlace, value: string, evidence = value, message = 1) 
   ...{ place, value, message, evidence, says },
 });
 
-// Which facts are accepted is measured on the corpus: facts-corpus.spec.ts.
+// facts-corpus.spec.ts measures which facts are accepted.
 describe('checked facts', () => {
   it.each([null, 'text', 7, [], { facts: 'none' }, { facts: [null, 3, { place: 'mood' }] }])(
     "are the profile's when the model returns %j",

@@ -33,10 +33,10 @@ import { isSureDate } from './sure-date.js';
 /** How many entries of each list to read: more than a sheet has room for, including corrected ones. */
 const mostEntries = 100;
 const longestEvidence = 1000;
-/** What may follow a figure that stands alone: nothing, or a function word. */
+/** What may follow a figure without a unit: nothing, or a function word. */
 const behindLoneFigure = /^ *(?:$|[^\p{L}\p{N} ]|\p{Ll}{1,3}(?!\p{L})|[人名명])/u;
 
-/** What the evidence of an entry supports; `source` is undefined for evidence from the profile. */
+/** A fact with the evidence that supports it; `source` is undefined for evidence from the profile. */
 interface Found<T> extends Evidence {
   fact: T;
   source: FactSource | undefined;
@@ -123,7 +123,7 @@ class FactChecker {
     return { content, sources };
   }
 
-  /** Turns the list entries that the artist states into facts, oldest message first; drops entries that yield none. */
+  /** Turns the list entries that the artist states into facts, oldest message first; skips entries that yield none. */
   private stated<K extends keyof DraftedFacts, T>(
     list: K,
     factOf: (entry: DraftedFacts[K][number], evidence: Evidence) => T | null | undefined,

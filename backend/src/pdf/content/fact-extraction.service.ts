@@ -9,7 +9,7 @@ import { checkedFacts } from './checked-facts.js';
 import { buildFactsPrompt, factsForm, factsTokens, newestThatFit } from './facts-prompt.js';
 import { profileFacts, type SheetFacts } from './profile-facts.js';
 
-/** Time limit of the model's call, in milliseconds. After it, the sheet is made from the profile alone. */
+/** Time limit of the model's call, in milliseconds. If it is exceeded, the sheet is made from the profile alone. */
 const factsMs = 25_000;
 
 /** Extracts a one-sheet's facts from the profile, a conversation and the artist's notes. */
@@ -24,7 +24,7 @@ export class FactExtractionService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Returns the checked facts; only the profile's if the model fails or there is nothing to read. */
+  /** Returns the checked facts, or only the profile's if the model fails or there is nothing to read. */
   async extractFacts(user: User, chatId: string | null): Promise<SheetFacts> {
     const [messages, notes] = await Promise.all([
       chatId === null ? [] : this.chats.said(user.id, chatId),

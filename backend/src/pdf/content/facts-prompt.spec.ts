@@ -15,7 +15,7 @@ it('the model sees the question that a message answers', () => {
   );
 });
 
-it('of a long conversation the newest part is read, and questions don’t take its space', () => {
+it('only the newest part of a long conversation is read, and questions don’t take up its space', () => {
   const [text, asked] = ['a'.repeat(100), 'b'.repeat(400)];
   const said = Array.from({ length: 500 }, (_, at) => ({ id: `m${at}`, text, asked, createdAt: new Date(at) }));
   const read = newestThatFit(said, [], context);

@@ -3,7 +3,7 @@ import { estimateTokens } from '../../common/tokens.js';
 import { type AnswerForm, type Prompt, promptOf } from '../../providers/assistant/assistant.js';
 import { tagged } from '../../providers/assistant/tagged.js';
 
-/** A message or note of the artist's. */
+/** One of the artist's messages or notes. */
 export interface SaidMessage {
   /** The message's id; null for a note, which may come from any conversation. */
   id: string | null;
@@ -20,7 +20,7 @@ export interface ProfileFacts {
   songTitle: string;
 }
 
-/** The places a conversation may fill; the profile fills the others. */
+/** The places that a conversation may fill; the profile fills the others. */
 export const saidPlaces = [
   'forFansOf',
   'credential',
@@ -46,7 +46,7 @@ export const saidPlaces = [
 ] as const satisfies readonly SheetTextPlace[];
 export type SaidPlace = (typeof saidPlaces)[number];
 
-/** How a message mentions a fact. Only the first two make it one; `earlier` refers to a previous release. */
+/** How a message mentions a fact. Only the first two make it count; `earlier` refers to a previous release. */
 export const saysHow = ['states', 'requests', 'asks', 'denies', 'plans', 'others', 'earlier'] as const;
 
 /** A fact's evidence: the message's number and the quoted words. */
@@ -57,7 +57,7 @@ export interface DraftedEvidence {
   says: (typeof saysHow)[number];
 }
 
-/** The model's answer, if it follows the schema. */
+/** The model's answer, provided it follows the schema. */
 export interface DraftedFacts {
   facts: (DraftedEvidence & { place: SaidPlace; value: string })[];
   bio: (DraftedEvidence & { sentence: string })[];
@@ -77,7 +77,7 @@ const readTokens = 14_000;
 const askedTokens = 4000;
 const noteTokens = 3500;
 
-/** Models with at least this context (in tokens) get the full amount; smaller ones proportionally less. */
+/** Models with at least this context (in tokens) get the full amount, smaller ones proportionally less. */
 const wholeContext = 64_000;
 
 /** Limit on the answer, in tokens. */

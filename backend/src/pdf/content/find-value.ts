@@ -56,7 +56,7 @@ const matching =
     form.test(value) ? find(evidence, value) : undefined;
 const unlessHype: Find = (evidence, value) => (isHype(value) ? undefined : findList(evidence, value));
 
-/** The finder for each place; in names, words of praise aren't hype. */
+/** The finder for each place. In names, words of praise don't count as hype. */
 export const findersByPlace: Partial<Record<SaidPlace, Find>> & { other: Find } = {
   ...{ forFansOf: findList, topCities: findList, pastVenues: findList },
   ...{ 'release.title': findValue, 'release.label': findValue, 'contact.name': findValue },

@@ -14,7 +14,9 @@ const hype = new RegExp(
   'giu',
 );
 
-/** Whether a text praises in our own voice; praise belongs in quotes. Names don't count: The Magnetic Fields. */
+/**
+ * Whether a text contains praise in our own voice; praise belongs in quotes. Names don't count: The Magnetic Fields.
+ */
 export function isHype(text: string): boolean {
   return [...text.matchAll(hype)].some(({ 0: praise, index }) => index === 0 || !/^\p{Lu}/u.test(praise));
 }

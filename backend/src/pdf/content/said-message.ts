@@ -20,7 +20,7 @@ const sentenceEnd = /(?<=[!?…]|(?<!(?<![\p{L}\p{N},])(?:\p{L}|\p{N}{1,2}))\.) 
 const question = /[?？؟]["')」』]* ?$/u;
 const clauseEnd =
   /[,;:](?= |$)|[()、，；]|(?<= )-+(?= )|(?<!\p{L})(?:but|because|and|until|before|unless|aber|sondern|pero|sino|mais|mas|ma|maar|men|ale|но)(?!\p{L})/gu;
-/** Denies what follows it; the words of `clause` deny the whole clause. */
+/** Negations that deny what follows them; those in the group `clause` deny the whole clause. */
 const denial = new RegExp(
   [
     "(?<!\\p{L})n'(?=\\p{L})|^[^\\p{L}]*no(?= (?!it|the|we|i|my|our|actually|that)\\p{L})",
@@ -35,8 +35,8 @@ const pasteStart =
   /^-{4,}[^-\n]{1,100}-{3,}[^\S\n]*$|^(?=.*\d)(?=.*@).{0,200}:[^\S\n]*$|^(?:from|von|de|da|差出人|发件人): .*\n(?:[^\n:]{1,20}: .*\n){0,4}(?:subject|betreff|asunto|objet|oggetto|assunto|件名|主题): /imu;
 
 /**
- * Some characters stand for up to 18: a text may grow to twice its length and this many more, and what is beyond isn't
- * read.
+ * Folding can turn one character into up to 18, so a text may grow to twice its length plus this many characters;
+ * anything beyond that isn't read.
  */
 const growthMax = 1000;
 
@@ -120,7 +120,7 @@ export class ReadMessage {
       });
   }
 
-  /** Whether the artist only mentions words to deny them: "it's 23 January, not 16 January". */
+  /** Whether the artist mentions these words only to deny them: "it's 23 January, not 16 January". */
   denies(words: string): boolean {
     const spans = this.denied.length > 0 ? this.occurrences(this.text, words, this.whole) : [];
     return spans.length > 0 && spans.every((span) => this.denied.some((denied) => overlap(span, denied)));
@@ -141,8 +141,8 @@ export class ReadMessage {
 }
 
 /**
- * The index of the first item for which `isPast` is true, by binary search: it must be true for all items after that one as well.
- * The list's length if there is none.
+ * Binary search for the first item for which `isPast` is true, which must then be true for all later items too. Returns
+ * the list's length if there is none.
  */
 export function firstIndex<T>(items: readonly T[], isPast: (item: T) => boolean): number {
   let [from, to] = [0, items.length];
@@ -155,11 +155,11 @@ export function firstIndex<T>(items: readonly T[], isPast: (item: T) => boolean)
 }
 
 /**
- * Where words begin in a text, the first `most` places (Knuth, Morris and Pratt). `indexOf` takes the product of both lengths for
- * a text that repeats itself.
+ * Where words occur in a text, up to `most` places (Knuth, Morris and Pratt). `indexOf` takes time proportional to the
+ * product of both lengths for a text that repeats itself.
  */
 function placesOf(words: string, text: string, most: number): number[] {
-  // How much of the words' beginning is known to match when the next character doesn't.
+  // How much of the beginning of `words` still matches when the next character doesn't.
   const fallback = new Uint32Array(words.length);
   const next = (matched: number, character: string | undefined): number => {
     let length = matched;
@@ -192,7 +192,7 @@ const notStart = 2;
 /** For each position, whether it is inside a word or figure. */
 function cutsOf(text: string, figures: readonly Span[]): Uint8Array {
   const cuts = new Uint8Array(text.length + 1);
-  // The segmenter is quadratic, so feed it in parts.
+  // The segmenter takes quadratic time, so feed it in chunks.
   for (let start = 0; start < text.length; start += segmentedAtOnce) {
     for (const { index, segment, isWordLike } of segmenter.segment(text.slice(start, start + segmentedAtOnce))) {
       const from = start + index;

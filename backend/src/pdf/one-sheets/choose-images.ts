@@ -5,8 +5,8 @@ import { sharpest } from '../page/design/photo-place.js';
 const coverName = /cover|artwork|sleeve|albumart/i;
 
 /**
- * Picks the images a sheet starts with. A file is the cover if its name says so, or contains the song's title; the
- * photo is the one of the others that prints best, the newest on a tie. `images` are newest first.
+ * Picks the images a sheet starts with. A file is the cover if its name says so or contains the song's title; the photo
+ * is the one of the others that prints best, or the newest if several are equal. `images` are newest first.
  */
 export function chooseImages(
   images: readonly Pick<MediaFile, 'id' | 'fileName' | 'width' | 'height'>[],

@@ -38,7 +38,7 @@ it('what was confirmed in one sheet is in the next', () => {
   expect(sources).toEqual({ credential: edit, bio: edit, 'numbers.0': edit });
 });
 
-it('what was said since then counts more, what was said before less', () => {
+it('what was said since then takes precedence, what was said before doesn’t', () => {
   const now = facts({ city: 'Leeds', mood: 'Loud' }, { city: since!, mood: before! });
   const { content } = withConfirmed(now, earlier({ city: 'Whitby', mood: 'Calm' }, { city: edit, mood: edit }));
   expect(content).toMatchObject({ city: 'Leeds', mood: 'Calm' });

@@ -35,8 +35,8 @@ export function editedSources(base: VersionWords, content: SheetContent, design:
 }
 
 /**
- * Facts for another sheet with what the artist has confirmed in the editor of an earlier one. What they have said in a chat
- * since then counts more, and nothing of another release or another contact comes along.
+ * Facts for another sheet, with what the artist has confirmed in the editor of an earlier one. What they have said in a
+ * chat since then takes precedence, and nothing about another release or contact is carried over.
  */
 export function withConfirmed({ content, sources }: SheetFacts, earlier: ConfirmedVersion): SheetFacts {
   let next = content;
@@ -79,7 +79,7 @@ export function withConfirmed({ content, sources }: SheetFacts, earlier: Confirm
     const tracks = merge('release.tracks', next.release.tracks, earlier.content.release.tracks, sheetTracks.most);
     next = { ...next, release: { ...next.release, tracks } };
   }
-  // A text that is confirmed needs no proposal.
+  // A confirmed text doesn't need a proposal.
   const proposals = Object.entries(next.proposals ?? {}).filter(
     ([place]) => sheetTextAt(next, place as SheetTextPlace) === '',
   );
@@ -88,12 +88,12 @@ export function withConfirmed({ content, sources }: SheetFacts, earlier: Confirm
 
 type ConfirmedVersion = VersionWords & { createdAt: Date };
 
-/** When an id (UUIDv7) was made, in milliseconds. */
+/** When an id (UUIDv7) was created, in epoch milliseconds. */
 function timeOf(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
-/** Whether two names say the same, or one of them says nothing. */
+/** Whether two names are the same, or one of them is empty. */
 function isSameWord(one: string, other: string): boolean {
   const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
   return one === '' || other === '' || plain(one) === plain(other);

@@ -20,7 +20,7 @@ export class FirstVersionService {
     private readonly images: SheetImagesService,
   ) {}
 
-  /** @param edited the version that the artist has edited last, of any sheet: what they confirmed there counts here too */
+  /** @param edited the version the artist edited last, of any sheet: what they confirmed there applies here too */
   async write(
     user: User,
     chatId: string | null,

@@ -72,7 +72,7 @@ export class MakeOneSheetTool implements OnModuleInit {
       if (error instanceof TooManyTries) throw new ToolRefused(error.message);
       throw error;
     }
-    // SPEC.md's sentence is the reply.
+    // The reply's text is SPEC.md's sentence.
     return { output: 'started', label: '', endsReply: true };
   }
 }

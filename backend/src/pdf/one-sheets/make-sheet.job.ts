@@ -9,7 +9,7 @@ export interface SheetJob {
   /** Starts at 1. The worker writes version 1; the artist writes the later ones. */
   number: number;
   mediaId: string;
-  /** The conversation version 1 is written from. */
+  /** The conversation that version 1 is written from. */
   chatId: string | null;
   /** When the caller stops waiting, in epoch milliseconds. */
   deadline: number;
@@ -23,9 +23,12 @@ export interface SheetProgress {
   file?: MediaFile;
 }
 
-/** Makes a version of a one-sheet: one job per version, however often it is requested. Three attempts within a minute. */
+/**
+ * Makes a version of a one-sheet. One job per version, however often it is requested; three attempts within a minute.
+ */
 export const makeSheet = new JobKind<SheetJob, SheetProgress>({
-  // A dead worker is detected within six seconds, so that another one resumes its job while the caller still waits.
+  // A dead worker is detected within six seconds, so that another one resumes its job while the caller is still
+  // waiting.
   queue: { name: 'one-sheets', lockMs: 4000 },
   id: ({ sheetId, number }) => `${sheetId}-${number}`,
   attempts: 3,

@@ -25,7 +25,7 @@ export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
     return this.generation.giveUp(input);
   }
 
-  /** Sheets promised and versions saved while Redis was unavailable, or whose job it has lost. */
+  /** Sheets promised and versions saved while Redis was unavailable, or whose jobs it has lost. */
   async *unfinished(): AsyncIterable<PendingJob<SheetJob>> {
     for (const promise of await this.promises.findOpen()) {
       yield { input: { ...firstVersionOf(promise), deadline: Date.now() + sheetPatienceMs } };

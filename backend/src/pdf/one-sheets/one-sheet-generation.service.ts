@@ -18,8 +18,8 @@ import { FirstVersionService } from './first-version.service.js';
 type Report = ReportProgress<SheetProgress>;
 
 /**
- * Generates one-sheets. Each step stores its result (the version's row, its file, the link between them) and a retry resumes
- * there, so a job that runs twice, or in two workers, makes one of each.
+ * Generates one-sheets. Each step stores its result (the version's row, its file, the link between them) and a retry
+ * resumes there, so a job that runs twice, or in two workers, still makes only one of each.
  */
 @Injectable()
 export class OneSheetGenerationService {
@@ -37,8 +37,9 @@ export class OneSheetGenerationService {
   ) {}
 
   /**
-   * Writes, prints and stores a version, resuming where an earlier attempt stopped. Stores nothing after `late` is aborted.
-   * @throws NotFound when the account or the sheet was deleted meanwhile
+   * Writes, prints and stores a version, resuming where an earlier attempt stopped. Stores nothing once `late` has
+   * aborted.
+   * @throws NotFound if the account or the sheet was deleted in the meantime
    */
   async make(job: SheetJob, report: Report, late: AbortSignal): Promise<void> {
     const { userId, sheetId } = job;
@@ -55,7 +56,7 @@ export class OneSheetGenerationService {
     await this.locks.release(userId, sheetId);
   }
 
-  /** Deletes a version that could not be generated, unless its file is in the library. */
+  /** Deletes a version that could not be generated, unless its file is already in the library. */
   async giveUp(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
     if (await this.sheets.dropUnprinted(job)) await this.media.discard(userId, mediaId);
@@ -112,8 +113,8 @@ export class OneSheetGenerationService {
 }
 
 /**
- * The sheet's file name in the library, without characters that file systems refuse: who, which kind, which day (UTC), and
- * which version after the first.
+ * The sheet's file name in the library: artist, kind, day (UTC) and, after the first, the version, without characters
+ * that file systems refuse.
  */
 function fileNameOf({ content, design, createdAt, number }: VersionRow): string {
   const artist = content.artistName

@@ -10,7 +10,7 @@ const lockMs = sheetPatienceMs + 5000;
 
 const releaseOwn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
-/** Locks that allow one one-sheet per account at once. */
+/** Locks that allow an account only one one-sheet in progress. */
 @Injectable()
 export class OneSheetLocks {
   constructor(
@@ -28,8 +28,8 @@ export class OneSheetLocks {
   }
 
   /**
-   * Acquires an account's lock for a sheet. @returns the sheet that holds it, which is another one if that is still in
-   * progress
+   * Acquires an account's lock for a sheet.
+   * @returns the sheet that now has the lock, which is another one if that is still in progress
    * @throws DependencyDown
    */
   async acquire(userId: string, sheetId: string): Promise<string> {
@@ -45,7 +45,7 @@ export class OneSheetLocks {
     }
   }
 
-  /** Releases a sheet's lock, if it still holds it. Without Redis, the lock expires. */
+  /** Releases a sheet's lock, if it still has it. Without Redis, the lock expires. */
   async release(userId: string, sheetId: string): Promise<void> {
     await this.redis.eval(releaseOwn, 1, this.keyOf(userId), sheetId).catch(() => undefined);
   }

@@ -5,7 +5,7 @@ import type { OneSheet } from '../../../../contract/one-sheets/one-sheet.js';
 import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 
-/** Wait this long after a file stops being restorable, but not until the library drops it. */
+/** How much longer than a deleted file can be restored its versions are kept. */
 const marginMinutes = 1;
 
 /** Reads and cleans up an account's one-sheets, for the worker. */
@@ -27,7 +27,7 @@ export class OneSheetRecordsService {
     return this.sheets.forgetDeleted(undoMinutes + marginMinutes);
   }
 
-  /** Removes previews of dead servers. @returns how many */
+  /** Removes previews left behind by dead servers. @returns how many */
   @Recurring({ name: 'remove-old-previews', cron: everyMinute })
   removeOldPreviews(): Promise<number> {
     return this.previews.removeOld(marginMinutes);

@@ -60,7 +60,7 @@ export class OneSheetsController {
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition });
   }
 
-  /** The one-sheets of a release: made in one of its chats, or about its title. Newest first. */
+  /** The one-sheets of a release: those made in one of its chats or about its title. Newest first. */
   @Get('releases/:id/one-sheets')
   ofRelease(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<OneSheetList> {
     return this.sheets.listOfRelease(user.id, id);
@@ -80,8 +80,8 @@ export class OneSheetsController {
   }
 
   /**
-   * Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet
-   * replaced.
+   * Previews the page for a content and a design. Nothing is stored. 409 if a newer request for the sheet has replaced
+   * this one.
    */
   @Post('one-sheets/:id/preview')
   @HttpCode(200)
@@ -96,7 +96,10 @@ export class OneSheetsController {
     return this.sheets.preview(user.id, id, body, signal);
   }
 
-  /** Saves another version and prints it into the library. Idempotent: the same content again is the same version. */
+  /**
+   * Saves another version and prints it into the library. Idempotent: saving the same content again returns the same
+   * version.
+   */
   @Post('one-sheets/:id/versions')
   @ApiErrors(NewerVersionExists, SheetNotMade, Overloaded, new TooManyTries(60))
   save(

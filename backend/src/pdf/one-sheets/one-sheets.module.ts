@@ -9,7 +9,7 @@ import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { SheetPromisesRepository } from './promises.repository.js';
 
-/** One-sheets, for the API that takes requests and the worker that makes them. */
+/** The part of one-sheets shared by the API, which takes requests, and the worker, which makes the sheets. */
 @Module({
   imports: [JobsModule.register(makeSheet.queue, layOutPreview.queue), MediaModule],
   providers: [OneSheetsRepository, PreviewsRepository, SheetPromisesRepository, OneSheetRecordsService, OneSheetLocks],

@@ -30,7 +30,7 @@ export type VersionWords = Pick<VersionRow, 'content' | 'design' | 'sources'>;
 
 const columns = `v.sheet_id AS "sheetId", v.number, v.content, v.design, v.sources, v.created_at AS "createdAt"`;
 
-/** Cards shown in one chat. */
+/** Limit on the cards shown in one chat. */
 const sheetsOfChatMost = 200;
 
 /** One-sheets and their versions in PostgreSQL. */
@@ -65,7 +65,7 @@ export class OneSheetsRepository {
     return exists(this.database, 'SELECT 1 FROM releases WHERE id = $2 AND user_id = $1', [userId, releaseId]);
   }
 
-  /** The newest sheets that were made in a release's chats, or are about its title. */
+  /** The newest sheets made in a release's chats or about its title. */
   listOfRelease(
     userId: string,
     releaseId: string,
@@ -91,7 +91,9 @@ export class OneSheetsRepository {
     return sheet ?? null;
   }
 
-  /** The sheets that a chat's replies have promised, as their newest versions in the library; newest promise first. */
+  /**
+   * The sheets that a chat's replies have promised, each as its newest version in the library; newest promise first.
+   */
   listOfChat(userId: string, chatId: string): Promise<SheetSummary[]> {
     return query(
       this.database,
@@ -155,7 +157,7 @@ export class OneSheetsRepository {
       [sheetId, number, words.content, words.design, words.sources],
     );
     if (added.length > 0) return number;
-    // A separate statement: the one above doesn't see what was stored since it began.
+    // A separate statement, since the one above doesn't see rows stored after it began.
     const same = await query(
       this.database,
       `SELECT 1 FROM one_sheet_versions
@@ -182,7 +184,7 @@ export class OneSheetsRepository {
     if (linked === 0) throw new NotFound();
   }
 
-  /** Versions without a file for this many seconds: no caller waits for them, and no job is running. */
+  /** Versions that have had no file for this many seconds: no caller is waiting for them, and no job is running. */
   findUnprinted(seconds: number): Promise<(Pick<VersionRow, 'sheetId' | 'number'> & { userId: string })[]> {
     return query(
       this.database,

@@ -29,14 +29,14 @@ import { OneSheetsRepository } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { firstVersionOf, type SheetPromise, SheetPromisesRepository } from './promises.repository.js';
 
-/** Requests, including those that join a sheet in progress. */
+/** Limit on requests, including those that join a sheet in progress. */
 const askLimit: RateLimit = { name: 'one-sheet-ask', times: 60, seconds: 60 };
 const makeLimit: RateLimit = { name: 'one-sheet', times: 20, seconds: 600 };
-/** Sheets and versions are stored and listed: no artist makes this many. */
+/** Sheets and versions are stored and listed; no artist needs this many. */
 const dayLimit: RateLimit = { name: 'one-sheet-day', times: 150, seconds: 86_400 };
 const previewLimit: RateLimit = { name: 'one-sheet-preview', times: 240, seconds: 60 };
 
-/** With more sheets than this queued, new ones are refused. */
+/** With more sheets than this in the queue, new ones are refused. */
 const lineMax = 100;
 
 /** How many sheets of a release are listed. */
@@ -76,8 +76,8 @@ export class OneSheetsService {
   ) {}
 
   /**
-   * Starts the one-sheet that a reply promises. The promise is stored first: if its job can't be added or is lost, the worker
-   * finds the row within a minute. A reply that promises again gets the same sheet.
+   * Starts the one-sheet that a reply promises. The promise is stored first: if its job can't be added or is lost, the
+   * worker finds the row within a minute. If the reply promises again, it gets the same sheet.
    * @throws TooManyTries
    */
   async startPromised(
@@ -145,7 +145,7 @@ export class OneSheetsService {
   }
 
   /**
-   * Previews the page for some content. A newer request of the same editor for the same sheet replaces this one.
+   * Previews the page for some content. A newer request from the same editor for the same sheet replaces this one.
    * @param signal aborts when the caller disconnects, which cancels the layout
    * @throws NotFound, TooManyTries, Overloaded, PreviewReplaced, SheetNotMade
    */
@@ -203,7 +203,7 @@ export class OneSheetsService {
     return saved;
   }
 
-  /** The promised sheet, once it is made. A failed one is retried. */
+  /** The promised sheet, once it is made. If it has failed, it is tried again. */
   private async fulfil(promise: SheetPromise): Promise<SheetFile> {
     const { userId, sheetId, endedAt } = promise;
     const made = await this.sheets.findVersion(userId, sheetId, 1);
@@ -220,7 +220,7 @@ export class OneSheetsService {
     return { sheetId, mediaId, bytes: await this.media.readSheet(userId, mediaId) };
   }
 
-  /** Cancels an editor's preview in progress for an older request. */
+  /** Cancels the editor's older preview in progress. */
   private replacePreview(key: string): AbortController {
     this.newestPreviews.get(key)?.abort(new PreviewReplaced());
     const newest = new AbortController();
@@ -238,8 +238,8 @@ export class OneSheetsService {
   }
 
   /**
-   * The sheet that holds the account's lock: this one, or one in progress. Sheets only get the lock once admitted, so a
-   * caller that joins may add the job.
+   * The sheet that has the account's lock: this one, or one in progress. A sheet only gets the lock once it has been
+   * admitted, so a caller that joins may add its job.
    */
   private async lockFor(userId: string, sheetId: string): Promise<string> {
     const current = await this.locks.holder(userId);

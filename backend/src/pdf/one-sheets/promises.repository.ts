@@ -14,7 +14,7 @@ export interface SheetPromise {
   sheetId: string;
   mediaId: string;
   variant: SheetVariant;
-  /** Null: derived from the artist's location. */
+  /** Null to derive it from the artist's location. */
   paper: SheetPaper | null;
   /** When it was made or failed for good; null while pending. */
   endedAt: Date | null;
@@ -59,7 +59,7 @@ export class SheetPromisesRepository {
     return this.findOne('sheet_id = $1 AND user_id = $2', [sheetId, userId]);
   }
 
-  /** The account's newest promise within the last `withinMs`. @param chatId only from this chat */
+  /** The account's newest promise within the last `withinMs`. @param chatId if given, only promises in this chat */
   async findNewest(userId: string, withinMs: number, chatId?: string): Promise<SheetPromise | null> {
     return this.findOne(
       `user_id = $1 AND created_at > now() - make_interval(secs => $2::float8 / 1000) AND ($3::uuid IS NULL OR chat_id = $3)

@@ -12,14 +12,14 @@ import { SheetImagesService } from './sheet-images.service.js';
 const [before, now] = [randomUUID(), randomUUID()];
 
 it.each([
-  ['was replaced while it was looked for is the new one', [before, now], 'the new one'],
-  ['is gone from the storage is none', [before, before], null],
-  ['is taken away meanwhile is none', [before, null], null],
+  ['was replaced during the look-up is the new one', [before, now], 'the new one'],
+  ['is missing from storage is none', [before, before], null],
+  ['was removed during the look-up is none', [before, null], null],
 ])('a profile picture that %s', async (_, ids, expected) => {
   const shown = ids.map((id) => ({ profilePictureUrl: id === null ? '' : pictureUrl(id) }));
   const users = {
     find: async () => {
-      if (shown.length === 0) throw new Error('Looked for once too often');
+      if (shown.length === 0) throw new Error('Looked up too often');
       return shown.shift();
     },
   };

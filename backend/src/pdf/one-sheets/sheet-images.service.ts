@@ -31,7 +31,10 @@ export class SheetImagesService {
     return { photo, cover };
   }
 
-  /** Chooses the pictures of a first version: those that the artist has chosen in the editor before, if they are still there. */
+  /**
+   * Chooses the pictures of a first version. Those the artist has previously chosen in the editor are used if they
+   * still exist.
+   */
   async choose(user: User, edited: Pictures | null): Promise<Pictures> {
     const images = (await this.media.list(user.id)).filter(({ fileType }) => fileType === 'image');
     const chosen = chooseImages(images, user.songTitle);

@@ -14,7 +14,7 @@ export function toDate(text: string, language: string): string {
   return unbroken(day);
 }
 
-/** Keeps a short date on one line: broken between day and month it reads as two things. */
+/** Keeps a short date on one line: broken between day and month, it reads as two separate things. */
 export function unbroken(date: string): string {
   return date.length <= 16 ? date.replaceAll(' ', '\u00a0') : date;
 }

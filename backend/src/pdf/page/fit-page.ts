@@ -31,9 +31,9 @@ declare const OffscreenCanvas: new (
 ) => { getContext: (kind: '2d') => { font: string; measureText: (text: string) => TextMetrics } };
 
 export interface FitRequest {
-  /** Places in the order in which to drop them. */
+  /** Places to drop, in this order. */
   leaving: string[];
-  /** Font sizes of the name in points: smallest and largest, and the largest with little and with plenty of room. */
+  /** Font sizes of the name in points: smallest and largest, and the largest when there is little or plenty of room. */
   name: { least: number; most: number; tight: number; roomy: number; lines: number };
 }
 
@@ -67,7 +67,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   for (const picture of document.querySelectorAll('img[data-focus]')) aim(picture);
   return left;
 
-  /** Crops a picture around its focus, which is in the middle unless the picture ends before that. */
+  /** Crops a picture around its focus, which ends up in the middle unless the picture's edge is too close. */
   function aim(picture: PageElement): void {
     const [x = 50, y = 50, width = 1, height = 1] = (picture.dataset['focus'] ?? '').split(' ').map(Number);
     const { clientWidth, clientHeight } = picture;
@@ -80,7 +80,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     picture.style.setProperty('object-position', position);
   }
 
-  /** Measures a text's letters, in ems. */
+  /** Measures the letters of a text, in ems. */
   function measure(text: PageElement): { width: number; rise: number; drop: number; shift: number; line: number } {
     const { font, fontSize, lineHeight } = getComputedStyle(text);
     const em = parseFloat(fontSize);
@@ -133,7 +133,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     if (!mayHave(low)) heading.classList.add('anywhere');
   }
 
-  /** Drops places until the rest fits; then restores those for which there is still room. */
+  /** Drops places until the rest fits, then restores those that still fit. */
   function leaveOut(): string[] {
     const gone: string[] = [];
     for (const place of leaving) {
@@ -153,7 +153,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
       .toReversed();
   }
 
-  /** An empty block is hidden with its heading, an empty column with its blocks. */
+  /** Shows or hides a place. An empty block is hidden with its heading, an empty column with its blocks. */
   function show(place: string, isShown: boolean): void {
     for (const part of document.querySelectorAll(`[data-place="${place}"]`)) part.hidden = !isShown;
     for (const block of document.querySelectorAll('[data-block]')) {
@@ -164,7 +164,9 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
     }
   }
 
-  /** Moves blocks from the bottom of the longer column to the shorter one while that makes the longer one shorter. */
+  /**
+   * Moves blocks from the bottom of the longer column to the shorter one as long as that makes the longer one shorter.
+   */
   function balance(): void {
     const columns = document.querySelector('.columns');
     const [side, main] = [document.querySelector('.side'), document.querySelector('.main')];

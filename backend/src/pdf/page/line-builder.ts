@@ -1,6 +1,6 @@
 import { cutToLength, toLine } from './sheet-text.js';
 
-/** A value and its place in the content: `quotes.2`. */
+/** A value and its place in the content, such as `quotes.2`. */
 export interface Placed<T> {
   place: string;
   told: T;
@@ -11,7 +11,7 @@ const lineMax = 90;
 
 /** Builds lines from the content and records what it shortened or dropped. */
 export class LineBuilder {
-  /** Places dropped because there is more than a sheet has room for. */
+  /** Places dropped because a sheet has no room for more. */
   readonly beyond: string[] = [];
   private readonly cuts = new Set<string>();
 
@@ -50,7 +50,7 @@ export class LineBuilder {
     });
   }
 
-  /** The first `count` items; the rest is recorded in `beyond`. */
+  /** Returns the first `count` items and records the rest in `beyond`. */
   first<T>(count: number, items: Placed<T>[]): Placed<T>[] {
     this.beyond.push(...items.slice(count).map(({ place }) => place));
     return items.slice(0, count);

@@ -10,7 +10,7 @@ import { toLink, type WebLink, webHref } from './web-link.js';
 /** A show, upcoming or past. */
 type PageShow = Placed<{ date: string; venue: string; city: string }>;
 
-/** A sheet's content ready for print: printable lines, nothing empty, nothing overlong. */
+/** A sheet's content ready for print: printable lines, none of them empty or too long. */
 export interface PageFacts {
   name: string;
   descriptors: Placed<string>[];
@@ -57,7 +57,7 @@ interface FactsContext {
 
 /**
  * Turns content into printable facts, with the places that exceed a sheet's limits and warnings for the artist.
- * @param now decides which shows are over
+ * @param now decides which shows are in the past
  */
 export function toFacts(
   content: SheetContent,

@@ -111,7 +111,7 @@ const arabic: SheetLabels = {
   links: 'روابط',
 };
 
-/** Labels in the sheet's language if we have it, else in English. */
+/** Labels in the sheet's language if there are any, or else in English. */
 export function labelsIn(language: string): SheetLabels {
   if (language === 'ja') return japanese;
   return language === 'ar' ? arabic : english;

@@ -23,17 +23,17 @@ export interface SheetModel {
   code: { href: string; label: string } | null;
   /** Places in the order in which to drop them if the page is too small. */
   leaving: string[];
-  /** Places that exceed a sheet's limits: the fourth quote. */
+  /** Places that exceed a sheet's limits, such as a fourth quote. */
   beyond: string[];
   warnings: string[];
 }
 
-/** A QR code with more data can't be read at 25 mm. */
+/** A QR code with more data isn't readable at 25 mm. */
 const codeBytes = 250;
 
 /**
- * What a variant shows, in which order, and what to drop first.
- * @param now decides which shows are over
+ * Builds a sheet's model: what its variant shows, in which order, and what to drop first.
+ * @param now decides which shows are in the past
  */
 export function toModel(content: SheetContent, variant: SheetVariant, now: Date): SheetModel {
   const { artistName, bio, release, genre } = content;
@@ -95,7 +95,8 @@ function toCodes(
 }
 
 /**
- * The places to drop, in order: past shows first, then for each root the items beyond those to keep, last item first.
+ * The places to drop, in order: past shows first, then for each root the items beyond those to keep, starting with the
+ * last.
  */
 function toPlaces(facts: PageFacts, leaving: readonly Leaving[]): string[] {
   const all = placesOf(facts);

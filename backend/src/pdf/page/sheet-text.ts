@@ -1,10 +1,10 @@
 /** Printable text: one line, no invisible characters, cut where a reader would cut it. */
 
-/** Control signs, halves of characters, and marks that turn the direction of what follows. */
+/** Control characters, unpaired surrogates, and marks that change the direction of what follows. */
 // oxlint-disable-next-line no-control-regex -- these are what must go
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]|\p{Surrogate}|\p{Co}/gu;
 
-/** Stacked combining marks run into neighbouring lines: no script needs more than three. */
+/** Stacked combining marks run into neighbouring lines, and no script needs more than three. */
 const heapedMarks = /(\p{M}{3})\p{M}+/gu;
 
 /** One line of printable text. */
@@ -74,8 +74,8 @@ function startOf(text: string, most: number): string {
 }
 
 /**
- * The layout language of a text, by the script of most of its letters; `en` if it needs nothing special. East Asian
- * characters carry more per character, so a third of them is enough.
+ * The layout language of a text, by the script of most of its letters; `en` if it needs no special layout. An East
+ * Asian character says more than a letter, so a third of the letters is enough.
  */
 export function languageOf(text: string): string {
   const count = (script: RegExp): number => text.match(script)?.length ?? 0;

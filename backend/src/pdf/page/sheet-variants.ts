@@ -15,7 +15,7 @@ export type BlockKind =
   | 'mood'
   | 'links';
 
-/** Drops everything at a root (`quotes`) beyond the items to keep. */
+/** Drops everything at a root (such as `quotes`) beyond the items to keep. */
 export type Leaving = readonly [root: string, keep: number];
 
 /** A variant's blocks in the narrow and the wide column, from the top, and what to drop first. */
@@ -122,7 +122,7 @@ export const variants: Record<SheetVariant, SheetOrder> = {
   },
 };
 
-/** The last resort: in the end any sheet is reduced to a name, a title and a contact. */
+/** The last resort: it reduces any sheet to a name, a title and a contact. */
 export const lastLeaving: Leaving[] = [
   ['forFansOf', 0],
   ['credential', 0],

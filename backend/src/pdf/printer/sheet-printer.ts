@@ -26,7 +26,7 @@ export interface SheetImages {
 
 /** What the artist should know before sending a sheet. */
 export interface SheetRemarks {
-  /** Places in the content that did not fit: `quotes.3`. */
+  /** Places in the content that did not fit, such as `quotes.3`. */
   leftOut: string[];
   /** Sentences. */
   warnings: string[];
@@ -51,7 +51,7 @@ interface Composed {
 
 const thumbnailHeight = 600;
 
-/** Covers are square already, or nearly. */
+/** Crop covers around the middle: they are square, or nearly. */
 const middle = { x: 50, y: 50 };
 
 /** The name's font sizes in points and its maximum number of lines, by photo place. */
@@ -110,7 +110,7 @@ export class SheetPrinter {
     const [photo, cover, faces] = await Promise.all([
       images.photo && preparePhoto(images.photo),
       images.cover && prepareCover(images.cover),
-      // Han characters in a sheet in another language most likely belong to the name.
+      // Han characters on a sheet in another language most likely belong to the name.
       fontFaces(writtenIn(model), model.language === 'en' ? languageOf(model.facts.name) : model.language),
     ]);
     const paper = papers[design.paper];
@@ -142,7 +142,7 @@ function writtenIn(model: SheetModel): string {
   return `${JSON.stringify([model.facts, model.labels])} 「」“”—·/…#0123456789 abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ`;
 }
 
-/** @param left places as on the sheet, where the bio is split into sentences */
+/** @param left dropped places as printed, where the bio is split into sentences */
 function toRemarks(
   { facts, beyond, warnings }: SheetModel,
   left: string[],
@@ -158,7 +158,7 @@ function toRemarks(
       ...(photo && photo.width < sharpPhoto
         ? [`The photo is ${photo.width} pixels across: from ${sharpPhoto.toLocaleString('en')} on it prints sharp.`]
         : []),
-      ...(sentences > 0 && !isBioGone ? ['The bio is shortened, so that all fits on one page.'] : []),
+      ...(sentences > 0 && !isBioGone ? ['The bio is shortened so that everything fits on one page.'] : []),
     ],
   };
 }

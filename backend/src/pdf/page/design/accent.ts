@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { toHex } from './contrast.js';
 
-/** Side of the sampled picture in pixels: enough for colour, too few for detail. */
+/** Side length of the sampled picture in pixels: enough for colour, too small for detail. */
 const side = 48;
 const hues = 24;
 /** Below this saturation (0 to 1) a picture counts as black and white. */
@@ -11,7 +11,7 @@ const leastColour = 0.05;
 export const plainAccent = '#1f2933';
 
 /**
- * A picture's accent, `#rrggbb`: its dominant hue, made vivid enough for print. Dark slate for a black and white
+ * A picture's accent colour, `#rrggbb`: its dominant hue, made vivid enough for print; dark slate for a black-and-white
  * picture.
  * @throws Error if the bytes aren't a picture
  */

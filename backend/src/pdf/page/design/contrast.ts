@@ -3,7 +3,7 @@
 const white = '#ffffff';
 const black = '#000000';
 
-/** Minimum contrast of text. */
+/** Minimum contrast of readable text. */
 export const readableContrast = 4.5;
 
 /** From 1 (same colour) to 21 (black on white). */
@@ -26,7 +26,7 @@ export function readableOnWhite(colour: string): string {
   return black;
 }
 
-/** Validates a colour; black if it isn't one. Nothing else may reach a style sheet. */
+/** Validates a colour; returns black if it isn't one. Nothing else may get into a style sheet. */
 export function asColour(text: string): string {
   return /^#[0-9a-f]{6}$/i.test(text) ? text.toLowerCase() : black;
 }

@@ -12,7 +12,7 @@ const letterRegions = new RegExp(
   ].join('|')})$`,
 );
 /**
- * Codes that also stand for an A4 country, such as Germany or India: they count as a state only before a postal code or
+ * Codes that also stand for an A4 country, such as Germany or India. They count as a state only before a postal code or
  * after one of its big cities.
  */
 const letterPostalCode = /,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/;
@@ -28,7 +28,7 @@ const letterCities = new RegExp(
 const letterRegionNames =
   /\b(alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|alberta|british columbia|manitoba|new brunswick|newfoundland|nova scotia|ontario|qu[eé]bec|saskatchewan)$/iu;
 
-/** The paper size an artist's contacts print on, derived from where the artist lives. */
+/** The paper size that an artist's contacts print on, derived from where the artist lives. */
 export function paperOf(location: string): SheetPaper {
   const place = location.trim();
   const isLetter = [letterCountries, letterRegions, letterPostalCode, letterCities, letterRegionNames].some((rule) =>

@@ -6,9 +6,12 @@ interface Size {
   height: number;
 }
 
-/** Below this width in pixels, a photo printed large looks soft. */
+/** A photo narrower than this, in pixels, looks soft when printed large. */
 export const sharpPhoto = 1500;
-/** Minimum widths for a photo across the full page, and across half of it, where it may be as high as the page. */
+/**
+ * Minimum width for a photo across the full page, and minimum size for one across half of it, where it may be as high
+ * as the page.
+ */
 const widePhoto = 1000;
 const halfPhoto = { width: 600, height: 800 };
 
@@ -29,8 +32,8 @@ export function placeOf({ width, height }: Size): Exclude<PhotoPlace, 'none'> {
 }
 
 /**
- * The photo that prints best: the first that is sharp in a large place, else the first that is sharp in a small one,
- * else the one with the highest density. Photos of unknown size come last.
+ * The photo that prints best: the first that is sharp in a large place, or else the first that is sharp in a small one,
+ * or else the one with the highest density. Photos of unknown size come last.
  */
 export function sharpest<T extends { width: number | null; height: number | null }>(
   photos: readonly T[],

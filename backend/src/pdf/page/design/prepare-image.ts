@@ -9,7 +9,7 @@ export interface PreparedImage {
   /** Size of the original, upright, in pixels. */
   width: number;
   height: number;
-  /** What must stay in view where the picture is cropped. */
+  /** The point that must stay in view where the picture is cropped. */
   focus: PictureFocus;
 }
 
@@ -28,9 +28,9 @@ export function prepareCover(image: Buffer): Promise<PreparedImage> {
 }
 
 /**
- * LRU cache of prepared pictures, newest last: a sheet is rendered many times while it is edited. Larger than the two
- * pictures of each sheet a worker makes concurrently, so that those prepared during copywriting are still here for
- * printing.
+ * LRU cache of prepared pictures, newest last: a sheet is rendered many times while it is being edited. Larger than the
+ * number of pictures in the sheets that a worker makes concurrently, so that those prepared while the text is written
+ * are still cached for printing.
  */
 const prepared = new Map<string, Promise<PreparedImage>>();
 const preparedMost = 24;
@@ -60,20 +60,20 @@ async function prepareAnew(image: Buffer, side: number, quality: number): Promis
   return { source, ...autoOrient, focus: await findFocus(bytes) };
 }
 
-/** Longer edge in pixels of the copy that is looked at. */
+/** Longer edge of the copy that is analysed, in pixels. */
 const glanceSide = 256;
 
 /** Heads are rarely lower or higher than this in a picture, in percent from its top. */
 const headHeights = { highest: 20, lowest: 45 };
 
-/** Where people most likely are: skin tones and detail decide, within the upper half. */
+/** Where people most likely are, judged by skin tones and detail within the upper part of the picture. */
 async function findFocus(image: Buffer): Promise<PictureFocus> {
   const { data, info } = await sharp(image)
     .resize(glanceSide, glanceSide, { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  // Cropped without scaling: only then is the point in the pixels of the copy.
+  // Cropped without scaling, so that the point refers to the pixels of the copy.
   const seen = await sharp(data, { raw: { width, height, channels } })
     .resize(width, Math.ceil(height * 0.6), { fit: 'cover', position: 'attention' })
     .raw()

@@ -3,7 +3,7 @@ import type { PreparedImage } from '../design/prepare-image.js';
 /** Where the photo goes in the header: full width, beside the name, small beside it, or nowhere. */
 export type PhotoPlace = 'wide' | 'beside' | 'small' | 'none';
 
-/** A rendered sheet. Everything it shows is embedded. */
+/** The look of a rendered sheet. Everything it shows is embedded. */
 export interface SheetLook {
   photo: PreparedImage | null;
   photoPlace: PhotoPlace;

@@ -8,7 +8,7 @@ function tableAt(font: Buffer, tag: string): number | undefined {
 }
 
 /**
- * The code points a TrueType or OpenType font can draw, from the two Unicode formats of its `cmap`.
+ * The code points that a TrueType or OpenType font can draw, read from the two Unicode formats of its `cmap` table.
  * Source: https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function signsIn(font: Buffer): Set<number> {

@@ -1,10 +1,10 @@
 import type { SheetContent } from '../../../../../contract/one-sheets/one-sheet.js';
 import { withoutFont } from './sheet-fonts.js';
 
-/** Characters that draw nothing, so no font needs them. */
+/** Invisible characters, which need no font. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Variation_Selector}]/u;
 
-/** A sheet's content in characters its fonts can draw, as far as possible, and the characters no font has. */
+/** A sheet's content in characters that its fonts can draw, as far as possible, and the characters that no font has. */
 export interface PrintableContent {
   content: SheetContent;
   missing: string[];
@@ -12,7 +12,7 @@ export interface PrintableContent {
 
 /**
  * Replaces stylised Unicode letters, which no font has, with plain ones. Other letters without a font stay, since a
- * name without them would be a different one; other characters are removed.
+ * name would be a different one without them; other characters are removed.
  */
 export async function toPrintable(content: SheetContent): Promise<PrintableContent> {
   const written = JSON.stringify(content).normalize('NFC');

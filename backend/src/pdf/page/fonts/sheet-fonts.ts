@@ -49,14 +49,14 @@ const eastAsian: Record<string, Family> = Object.fromEntries(
     },
   ]),
 );
-/** Han characters are drawn differently in each country: the font for the text's language comes first. */
+/** Han characters look different in each country, so the font for the text's language comes first. */
 const eastAsianOrder: Record<string, string[]> = {
   ja: ['jp', 'sc', 'tc', 'kr'],
   ko: ['kr', 'jp', 'sc', 'tc'],
   zh: ['sc', 'tc', 'jp', 'kr'],
 };
 
-/** No higher than a line. */
+/** Scaled so that emoji aren't higher than a line. */
 const emoji: Family = {
   name: 'Emoji',
   package: '@fontsource/noto-emoji',
@@ -71,7 +71,7 @@ export const textStack = stackOf(text, display);
 
 /**
  * The `@font-face` rules for exactly the fonts a text needs. Names, headings and figures use one typeface, everything
- * else another; characters neither has come from a family for their script.
+ * else another; characters that neither has come from a family for their script.
  * @param language decides which Han variants are used
  */
 export async function fontFaces(written: string, language: string): Promise<string> {
@@ -101,7 +101,7 @@ interface Part {
   bounds: [first: number, last: number][];
 }
 
-/** Maps parts to the characters they write; the first family that has a character wins. */
+/** Maps parts to the characters they draw; the first family that has a character wins. */
 async function partsFor(families: Family[], signs: string[]): Promise<Map<Part, string[]>> {
   const parts = families.flatMap(partsOf);
   const chosen = new Map<Part, string[]>();
@@ -120,7 +120,7 @@ async function partWith(code: number, parts: Part[]): Promise<Part | undefined> 
   return undefined;
 }
 
-/** The drawing tables: reading a font's character set without them takes a fifth of the time. */
+/** The drawing tables. Skipping them makes reading a font's character set five times as fast. */
 const drawing = [
   'glyf',
   'loca',
@@ -139,7 +139,7 @@ const drawing = [
 
 const knownSigns = new Map<Part, Promise<Set<number>>>();
 
-/** The characters a part really has: packages claim more than they draw, especially East Asian pictographs. */
+/** The characters a part really has: packages declare more than they can draw, especially East Asian pictographs. */
 function drawnBy(part: Part): Promise<Set<number>> {
   const known = knownSigns.get(part);
   if (known) return known;
