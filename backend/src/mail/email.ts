@@ -14,7 +14,7 @@ export interface EmailText {
   notes: string[];
   /** Reply address; support by default. */
   replyTo?: string;
-  /** Where a mail program can unsubscribe by one POST (RFC 8058). */
+  /** Where mail programs can unsubscribe with a single POST (RFC 8058). */
   oneClickUnsubscribeUrl?: string;
 }
 

@@ -20,7 +20,7 @@ function endOf({ date, isUnpaid }: SubscriptionEnd): string {
 
 interface PasswordChange {
   name: string;
-  /** Passkeys that ended with the old password; emails stored by earlier versions have no number. */
+  /** Passkeys that ended with the old password; absent in emails stored by earlier versions. */
   endedPasskeys?: number;
   url: string;
 }

@@ -8,8 +8,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * The name to greet; empty while the address is unverified. It may be a stranger's, who would otherwise get
- * user-written text in an email from us.
+ * The name to greet; empty while the address is unverified. The address may be a stranger's, who would otherwise get an
+ * email from us with text that another user wrote.
  */
 export function greetedName({ name, emailVerified }: { name: string; emailVerified: boolean }): string {
   return emailVerified ? name : '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JobKind, type JobQueue } from '../jobs/job-kind.js';
 import { pauseAfter, tries } from './tries.js';
 
-/** The name of the backoff strategy. */
+/** Name of the backoff strategy. */
 const emailPauses = 'letter-pauses';
 
 /** The queue of all emails. */
@@ -23,14 +23,14 @@ export function emailJob<Input extends object>(name: string, keyOf: (input: Inpu
     id: (input) => `${name}:${withoutAddress(keyOf(input))}`,
     attempts: tries,
     backoff: { type: emailPauses },
-    // An email retried for days may be on many workers that get killed.
+    // Over days of retries, many of the workers that run it may be killed.
     crashes: 100,
     concurrency: 2,
     timeoutMs: 60_000,
   });
 }
 
-/** Logs and operators see job ids, so addresses in them are hashed. */
+/** Job ids are visible in logs and to operators, so addresses in them are hashed. */
 function withoutAddress(key: string): string {
   return key.includes('@') ? createHash('sha256').update(key).digest('base64url') : key;
 }

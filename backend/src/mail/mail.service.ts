@@ -7,10 +7,12 @@ import { Mail } from '../providers/mail/mail.js';
 import { type EmailText, renderEmail } from './email.js';
 import { type EmailData, emails } from './emails.js';
 
-/** Emails anyone can trigger to any address: confirmation and reset links together. */
+/** Limit on emails that anyone can trigger to any address: confirmation and reset links together. */
 const linksPerMailbox: RateLimit = { name: 'mailbox-day', times: 10, seconds: 24 * 60 * 60 };
 
-/** An address that needs no quoting. Others are valid, but contain what headers or mail clients may misread. */
+/**
+ * An address that needs no quoting. Others are valid, but contain characters that headers or mail clients may misread.
+ */
 const plainAddress = /^[\p{L}\p{M}\p{N}_.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** Renders and sends emails, in the worker. Everything else adds them to the outbox. */
@@ -27,7 +29,7 @@ export class MailService {
   /**
    * Renders and sends an email with a secret link now. If the mailbox has reached its daily limit, the email is dropped
    * and `write`, which issues the token, isn't called.
-   * @param write returns null if there is nothing to send any more
+   * @param write returns null if there is nothing left to send
    * @throws MailFailed
    */
   async sendLink<Name extends keyof EmailData>(

@@ -7,7 +7,7 @@ import type { StoredEmail } from './mail.jobs.js';
 
 export interface EmailRow {
   key: string;
-  /** The account it is about, and with which it is deleted; null for none. */
+  /** The account it is about, with which it is deleted; null if there is none. */
   userId: string | null;
   recipient: string;
   name: string;
@@ -16,14 +16,14 @@ export interface EmailRow {
 
 const isWaiting = 'posted_at IS NULL AND given_up_at IS NULL';
 
-/** No one is sending it, or the worker that was is dead: no attempt takes this long. */
+/** No worker is sending it, or the one that was has died: no attempt takes this long. */
 const isFree = '(claimed_until IS NULL OR claimed_until < now())';
 const claim = `now() + interval '2 minutes'`;
 
 /** Emails without an account aren't deleted with one, so their address is blanked when they are done. */
 const blankedRecipient = `CASE WHEN user_id IS NULL THEN '' ELSE recipient END`;
 
-/** Emails in PostgreSQL until they are sent. The table keeps an older name. */
+/** Emails in PostgreSQL until they are sent. The table still has its old name. */
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -32,7 +32,7 @@ export class OutboxRepository {
     return this.database.transaction(work);
   }
 
-  /** Stores an email unless one with its key was stored before. @returns whether it did */
+  /** Stores an email unless one with its key was stored before. @returns whether it was stored */
   insert(transaction: Transaction, { key, userId, recipient, name, data }: EmailRow): Promise<boolean> {
     return exists(
       transaction,
@@ -42,7 +42,7 @@ export class OutboxRepository {
     );
   }
 
-  /** Whether an email of a kind to an address waits and is not being sent at this moment. */
+  /** Whether an email of this kind to this address is waiting and isn't being sent right now. */
   isPending(transaction: Transaction, { name, recipient }: Pick<EmailRow, 'name' | 'recipient'>): Promise<boolean> {
     return exists(
       transaction,
@@ -51,7 +51,7 @@ export class OutboxRepository {
     );
   }
 
-  /** How long the oldest email has waited, in seconds; 0 if none waits. */
+  /** How long the oldest email has been waiting, in seconds; 0 if none is waiting. */
   async waitingSeconds(): Promise<number> {
     const row = await queryOne<{ seconds: number }>(
       this.database,
@@ -61,7 +61,7 @@ export class OutboxRepository {
     return row?.seconds ?? 0;
   }
 
-  /** The next emails after a key that wait and aren't being sent, by key. */
+  /** The next waiting emails after a key that aren't being sent, by key. */
   findWaiting(after: string, limit: number): Promise<StoredEmail[]> {
     return query(
       this.database,
@@ -80,12 +80,12 @@ export class OutboxRepository {
     );
   }
 
-  /** Leaves a claimed email that could not be sent to the next attempt. */
+  /** Releases a claimed email that could not be sent, for the next attempt. */
   async release(key: string): Promise<void> {
     await execute(this.database, 'UPDATE outgoing_letters SET claimed_until = NULL WHERE key = $1', [key]);
   }
 
-  /** Blanks a sent email. Its key stays, so that the same event doesn't send another. */
+  /** Blanks a sent email. Its key stays, so that the same event doesn't send it again. */
   async markSent(key: string): Promise<void> {
     await execute(
       this.database,
@@ -108,7 +108,7 @@ export class OutboxRepository {
     await execute(this.database, 'DELETE FROM outgoing_letters WHERE key = $1', [key]);
   }
 
-  /** Removes emails that were sent or failed long ago: their events can't come again. @returns how many */
+  /** Removes emails that were sent or failed long ago: their events can't be repeated any more. @returns how many */
   removeOld(): Promise<number> {
     return execute(
       this.database,

@@ -14,7 +14,7 @@ const batchSize = 200;
 /** Emails with a secret link. */
 export type LinkKind = 'reset-password' | 'verify-email' | 'change-email' | 'plan-reminder';
 
-/** These go to unverified addresses, too: they are about money. */
+/** Emails that also go to unverified addresses, because they are about money. */
 const forAnyAddress: readonly (keyof EmailData)[] = [
   'subscription-receipt',
   'payment-failed',
@@ -28,15 +28,15 @@ export interface LinkRequest {
   email: string;
 }
 
-/** Where a notice goes (maybe a former address), and the account that it is about: null once that is deleted. */
+/** Where a notice goes (possibly a former address), and the account it is about; null once that is deleted. */
 interface Addressee extends LinkRequest {
   /** Whether the owner ever confirmed the address. Until then it may belong to a stranger. */
   isVerified: boolean;
 }
 
 /**
- * An email with its data, or a link email, stored only as its kind and account: its secret is issued when it
- * is sent. `key` identifies the event of a notice if the event can be processed twice.
+ * An email with its data, or a link email. A link email is stored only as its kind and account, since its secret is
+ * issued when it is sent. `key` identifies the event of a notice if the event may be processed twice.
  */
 export type NewEmail =
   | {
@@ -47,15 +47,15 @@ export type NewEmail =
 /** Adds the email that reports an event, in the event's transaction. */
 export type AddNotice<Event> = (transaction: Transaction, event: Event) => Promise<void>;
 
-/** Sends a link email now, unless there is nothing to send any more. */
+/** Sends a link email now, unless there is nothing left to send. */
 type SendLink = (request: LinkRequest) => Promise<void>;
 
-/** The previous release doesn't know rows of this name, and so doesn't send them without their link. */
+/** The previous release doesn't know rows with this name, so it can't send them without their link. */
 const linkSuffix = '-link';
 
 /**
- * Emails are rows before they are jobs: one exists if and only if its event was committed, and is sent once, even if Redis
- * loses the queue.
+ * Emails are rows before they are jobs: a row exists if and only if its event was committed, and it is sent once, even
+ * if Redis loses the queue.
  */
 @Injectable()
 export class Outbox {
@@ -69,14 +69,15 @@ export class Outbox {
     private readonly afterCommit: AfterCommit,
   ) {}
 
-  /** How long the oldest email has waited, in seconds. */
+  /** How long the oldest email has been waiting, in seconds. */
   waitingSeconds(): Promise<number> {
     return this.outbox.waitingSeconds();
   }
 
   /**
-   * Adds an email in the transaction of the event it reports; it goes out after the commit. Unverified addresses get no
-   * notices. A link email that still waits for the same address is not added again. Emails are deleted with their account.
+   * Adds an email in the transaction of the event it reports; it is sent after the commit. Unverified addresses don't
+   * get notices. If a link email of the same kind to the same address is still waiting, no other is added. Emails are
+   * deleted with their account.
    */
   async add(transaction: Transaction, email: NewEmail): Promise<void> {
     const row = 'data' in email ? this.rowOfNotice(email) : rowOfLink(email);
@@ -86,7 +87,7 @@ export class Outbox {
     this.afterCommit.run(transaction, () => void this.enqueue({ key: row.key, name: row.name }));
   }
 
-  /** Adds an email that is the only row its event leaves. */
+  /** Adds an email for an event that stores nothing else. */
   addAlone(email: NewEmail): Promise<void> {
     return this.outbox.transaction((transaction) => this.add(transaction, email));
   }
@@ -96,7 +97,7 @@ export class Outbox {
     this.links.set(`${kind}${linkSuffix}`, send);
   }
 
-  /** Emails that wait to be sent. */
+  /** Emails waiting to be sent. */
   async *listWaiting(): AsyncIterable<StoredEmail> {
     let page: StoredEmail[];
     let after = '';
@@ -108,7 +109,7 @@ export class Outbox {
   }
 
   /**
-   * Sends an email now, unless it was sent or another worker is sending it.
+   * Sends an email now, unless it was already sent or another worker is sending it.
    * @throws MailFailed
    */
   async send(key: string): Promise<void> {
@@ -136,7 +137,7 @@ export class Outbox {
     return this.outbox.removeOld();
   }
 
-  /** If the queue can't take it, the worker finds the row within a minute. */
+  /** If the queue rejects it, the worker finds the row within a minute. */
   private async enqueue(email: StoredEmail): Promise<void> {
     try {
       await this.jobs.add(sendEmail, email);

@@ -6,12 +6,12 @@ interface PlanReminder {
   /** "Mon, Jan 11: Pitch the song (Salt Road)", in date order. */
   thisWeek: string[];
   late: string[];
-  /** Tasks that are not listed. */
+  /** How many more tasks there are than those listed. */
   others: number;
   url: string;
   /** The page with the button that turns reminders off. */
   stopUrl: string;
-  /** Turns them off when a mail program posts to it. */
+  /** Turns reminders off when a mail program posts to it. */
   oneClickUrl: string;
 }
 

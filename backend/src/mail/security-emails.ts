@@ -7,10 +7,10 @@ interface Notice {
   url: string;
 }
 
-/** What to do about someone else's change. */
+/** What to do if someone else made the change. */
 const notYou = "Wasn't you? Change your password now, then check your devices and passkeys on the same page.";
 
-/** Where the change may have locked the owner out. */
+/** What to do if the change may have locked the owner out. */
 const lockedOut = "Wasn't you? Reply to this email right away, and we'll help you back in.";
 
 /** Emails about two-step verification and passkeys. `device` is a name like "Firefox on Android", from a fixed list. */

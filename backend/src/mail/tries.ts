@@ -4,17 +4,18 @@ const first = 5000;
 const longest = 10 * 60_000;
 const threeDays = 3 * 86_400_000;
 
-/** Maximum attempts, including the first, so that it survives a weekend without a mail server. */
+/** Maximum number of attempts, including the first. Lets an email survive a weekend without a mail server. */
 export const tries = 1 + countPauses(threeDays);
 
 /**
- * Maximum attempts when the server rejects the recipient or message: that may be temporary, but repeats look like spam.
+ * Maximum number of attempts if the server rejects the recipient or message: that may be temporary, but repeats look
+ * like spam.
  */
 const triesWhenRejected = 8;
 
 /**
- * Wait after `failed` failed attempts, in milliseconds: short at first, since most servers recover soon, then ten
- * minutes each. -1 if it isn't retried.
+ * Pause after `failed` failed attempts, in milliseconds: short at first, since most servers recover soon, then ten
+ * minutes each. -1 if there is no further attempt.
  */
 export function pauseAfter(failed: number, error: Error): number {
   if (error instanceof MailRejected && failed >= triesWhenRejected) return -1;

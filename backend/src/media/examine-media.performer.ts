@@ -4,7 +4,7 @@ import { type ExamineMedia, examineMedia, type MediaFound } from './examine-medi
 import { MediaExaminerService } from './media-examiner.service.js';
 import { MediaService } from './media.service.js';
 
-/** Examines uploaded files, one at a time. */
+/** Examines uploaded files, one after another. */
 @Injectable()
 @Performs(examineMedia)
 export class ExamineMediaPerformer implements Performer<ExamineMedia, MediaFound> {
@@ -20,7 +20,7 @@ export class ExamineMediaPerformer implements Performer<ExamineMedia, MediaFound
     if (file) await progress({ userId, file });
   }
 
-  /** A file that keeps crashing workers is kept as it is. Any other is examined again later. */
+  /** A file that keeps crashing workers stays unexamined. Others are examined again later. */
   async giveUp({ userId, id }: ExamineMedia, error: Error): Promise<void> {
     if (!(error instanceof WorkersDied)) return;
     this.logger.error({ media: id, msg: 'File left unexamined: it keeps crashing workers' });

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { MediaTooManyPixels, WrongMediaType } from './media.errors.js';
 
-/** More than phone cameras produce; each takes four bytes. */
+/** More than phone cameras produce. Each pixel takes four bytes. */
 const maxPixels = 50_000_000;
 
 /** Time limit in milliseconds: only a crafted image takes longer. */
 const timeoutMs = 20_000;
 
-/** What the thread posts: the upright picture, its size if that is too large, or nothing if it can't be read. */
+/** The thread's result: the upright picture, only its size if that is too large, or null if it can't be read. */
 type Decoded = { width: number; height: number; data?: ArrayBuffer } | null;
 
-/** The thread's script. It looks at the size before it decodes anything. */
+/** The thread's script. It checks the size before it decodes anything. */
 const script = `
 const { parentPort, workerData } = require('node:worker_threads');
 const decode = require(workerData.decoder);
@@ -29,12 +29,12 @@ run().then(
 );
 `;
 
-/** Where the decoder is: a thread's script can't import it by name. */
+/** The decoder's path, since the thread's script can't import it by name. */
 const decoder = createRequire(import.meta.url).resolve('heic-decode');
 
 /**
- * Decodes an iPhone's photo (HEIC) to a JPEG. The decoder is WebAssembly and takes seconds, so it runs in a thread of its
- * own, with a time limit.
+ * Decodes an iPhone photo (HEIC) to a JPEG. The decoder is WebAssembly and takes seconds, so it runs in its own thread,
+ * with a time limit.
  * @throws WrongMediaType, MediaTooManyPixels
  */
 export async function decodeHeic(file: Buffer): Promise<Buffer> {

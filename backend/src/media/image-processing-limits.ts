@@ -3,7 +3,7 @@ import { Overloaded } from '../common/app-error.js';
 import { ImageSlots } from '../common/image-slots.js';
 import { TooManyUploads } from './media.errors.js';
 
-/** Images that one server is re-encoding or has queued; each is held in memory until it is stored. */
+/** Images that one server has queued or is re-encoding; each is in memory until it is stored. */
 const mostImages = 16;
 
 /** Concurrent image uploads per account, from the first byte until they are stored. */
@@ -32,7 +32,7 @@ export class ImageProcessingLimits {
   }
 
   /**
-   * Holds a memory slot for a completely received image, so that slow senders can't block others. @throws Overloaded
+   * Reserves a memory slot for a completely received image, so that slow senders can't block others. @throws Overloaded
    */
   async withMemorySlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.held >= mostImages) throw new Overloaded();

@@ -5,7 +5,7 @@ import { MediaService } from './media.service.js';
 
 const kinds = { images: 'image', songs: 'audio', videos: 'video', one_sheets: 'application/pdf' } as const;
 
-/** More files than this are not told. */
+/** How many files the model is shown at most. */
 const filesMax = 60;
 
 /** Lets the model see which files the artist has. */

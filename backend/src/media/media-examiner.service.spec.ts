@@ -14,7 +14,7 @@ const row = {
   contentType: 'audio/wav',
 };
 
-/** Examines a file whose reads fail when `readable` says so. */
+/** Examines a file; reads fail when `readable` returns false. */
 async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
   const keepFindings = jest.fn((_user: string, _id: string, _found: object) => Promise.resolve(null));
   const media = { find: () => Promise.resolve({ ...row, sizeBytes: bytes.length }), keepFindings };

@@ -25,7 +25,7 @@ interface Decoder {
 /** Limit on a stored title, in UTF-16 units. */
 const titleMax = 200;
 
-/** Stop decoding if this many bytes yielded nothing. */
+/** Stop decoding if this many bytes yield nothing. */
 const silentBytes = 4 * 1024 * 1024;
 
 /** Time limit for decoding, in milliseconds. A longer recording has no waveform, so that the next one isn't held up. */
@@ -116,7 +116,7 @@ export class MediaExaminerService {
   }
 
   /**
-   * Uploaded files can be malformed: a parse error counts as no finding.
+   * Uploaded files may be malformed: a parse error counts as finding nothing.
    * @throws StorageAway if the file could not be read
    */
   private async orNothing<T>(row: MediaRow, source: MediaSource, looked: Promise<T>): Promise<T | null> {

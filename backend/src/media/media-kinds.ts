@@ -17,12 +17,15 @@ const mp3: MediaKind = { type: 'audio', contentType: 'audio/mpeg', endings: ['.m
 const wav: MediaKind = { type: 'audio', contentType: 'audio/wav', endings: ['.wav'] };
 export const jpeg: MediaKind = { type: 'image', contentType: 'image/jpeg', endings: ['.jpg', '.jpeg'] };
 const png: MediaKind = { type: 'image', contentType: 'image/png', endings: ['.png'] };
-/** Stored as JPEG: browsers and printers can't show it. */
+/** Converted to JPEG before storing: browsers and printers can't show it. */
 export const heic: MediaKind = { type: 'image', contentType: 'image/heic', endings: ['.heic', '.heif'] };
 const mp4: MediaKind = { type: 'video', contentType: 'video/mp4', endings: ['.mp4'] };
 const mov: MediaKind = { type: 'video', contentType: 'video/quicktime', endings: ['.mov'] };
 
-/** By file-type's names. Only the first frame of an animated PNG is kept; iTunes writes its own brand into an MP4. */
+/**
+ * By the names that file-type uses. Only the first frame of an animated PNG is kept; iTunes writes its own brand into
+ * an MP4.
+ */
 const known: Partial<Record<string, MediaKind>> = { mp3, wav, jpg: jpeg, png, apng: png, heic, mp4, m4v: mp4, mov };
 
 /** Detects a file's type from its first `signatureBytes`, ignoring its name; undefined if we don't accept it. */
@@ -44,7 +47,8 @@ const allEndings: readonly string[] = [...Object.values(mediaEndings).flat(), ..
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * No system allows a longer name, in UTF-16 units. Only the end of an upload's name is read: its extension is there.
+ * Longer than any system allows, in UTF-16 units. Only the end of an upload's name is read, since that is where its
+ * extension is.
  */
 const longestName = 1000;
 

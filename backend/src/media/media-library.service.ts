@@ -34,7 +34,7 @@ export class MediaLibraryService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A file's row, read before it is opened. @throws NotFound */
+  /** A file's row; read it before opening the file. @throws NotFound */
   async describe(userId: string, id: string): Promise<MediaRow> {
     const row = await this.media.find(userId, id);
     if (!row) throw new NotFound();

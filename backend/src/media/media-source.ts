@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { type ByteRange, type Storage, StorageAway } from '../providers/storage/storage.js';
 
 /**
- * The bytes of a stored file, for decoders. A decoder mistakes a storage failure for a broken or short file, so
- * failures are remembered here.
+ * The bytes of a stored file, for decoders. To a decoder, a storage failure looks like a broken or short file, so this
+ * class remembers failures.
  */
 export class MediaSource {
   private away: StorageAway | undefined;
@@ -31,7 +31,7 @@ export class MediaSource {
     }
   }
 
-  /** @throws StorageAway if any read failed, whatever the decoder made of it */
+  /** @throws StorageAway if any read failed, no matter what the decoder made of it */
   assertRead(): void {
     if (this.away) throw this.away;
   }

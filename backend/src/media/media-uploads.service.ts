@@ -55,7 +55,8 @@ export class MediaUploadsService {
   ) {}
 
   /**
-   * Sends the uploads' heartbeat. A failure doesn't stop them: the next one is sent before their reservation expires.
+   * Sends the uploads' heartbeat. If one fails, uploads continue: the next one is sent before their reservation
+   * expires.
    */
   @Interval(seenEveryMs)
   sendHeartbeat(): void {
@@ -107,7 +108,7 @@ export class MediaUploadsService {
     return room;
   }
 
-  /** The error for a file that exceeds the reserved room. */
+  /** The error for a file that exceeds the reserved space. */
   private tooLarge(room: number): AppError {
     const { image, audio, video, total } = this.env.mediaLimits;
     const largest = Math.max(image, audio, video);
@@ -173,7 +174,7 @@ export class MediaUploadsService {
   }
 }
 
-/** A file's content that fails if it exceeds its type's limit. */
+/** A file's content, which fails if it exceeds its type's limit. */
 class BoundedContent {
   /** Bytes read so far. */
   bytes = 0;

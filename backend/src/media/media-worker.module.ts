@@ -4,6 +4,6 @@ import { MediaExaminerService } from './media-examiner.service.js';
 import { MediaModule } from './media.module.js';
 import { ExamineMediaPerformer } from './examine-media.performer.js';
 
-/** The worker's half: what looks into files. */
+/** The worker's part: examines files. */
 @Module({ imports: [MediaModule, ProvidersModule], providers: [ExamineMediaPerformer, MediaExaminerService] })
 export class MediaWorkerModule {}

@@ -40,7 +40,7 @@ import { MediaUploadsService } from './media-uploads.service.js';
 import { libraryErrors, MediaTooLarge, TooManyDownloads, UploadLost } from './media.errors.js';
 import { MediaService } from './media.service.js';
 
-/** A document opened from a file may do nothing. */
+/** A document opened from a file must not be able to do anything. */
 const sandboxPolicy = "sandbox; default-src 'none'";
 
 @ApiTags('media')
@@ -203,7 +203,7 @@ export class MediaController {
   }
 }
 
-/** Cached by the browser but revalidated each time, so that the next account signed in on it gets a 404. */
+/** Lets the browser cache it but revalidate each time, so that the next account signed in there gets a 404. */
 function keepPrivately(response: Response, etag: string | null): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   if (etag !== null) response.setHeader('ETag', etag);

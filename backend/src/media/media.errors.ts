@@ -69,7 +69,7 @@ export class TooManyDownloads extends AppError {
   }
 }
 
-/** The upload sent no heartbeat for so long that its reservation expired. */
+/** The upload sent no heartbeat until its reservation expired. */
 export class UploadLost extends AppError {
   readonly status = 408;
   readonly code = 'upload_lost';

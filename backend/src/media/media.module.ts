@@ -17,7 +17,7 @@ import { MediaController } from './media.controller.js';
 @Module({})
 class MediaApi {}
 
-/** The library, for the API that shows it and the worker that adds to it. */
+/** The library's part shared by the API, which shows it, and the worker, which adds to it. */
 @Module({
   imports: [JobsModule.register(examineMedia.queue), ProvidersModule],
   providers: [MediaService, MediaRepository],

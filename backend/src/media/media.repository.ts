@@ -32,17 +32,17 @@ const unexamined = `examined_at IS NULL AND deleted_at IS NULL AND file_type IN 
 /** The database, or a transaction in it. */
 type Queries = Pick<EntityManager, 'query'>;
 
-/** An account's usage: its files, and room reserved for uploads. */
+/** An account's usage: its files and the space reserved for uploads. */
 interface LibraryUsage {
   bytes: number;
   files: number;
   uploads: number;
 }
 
-/** What a worker found in a file; null if nothing. */
+/** What a worker found in a file; each is null if it found nothing. */
 export type Findings = Pick<MediaRow, 'durationSeconds' | 'title' | 'waveform'>;
 
-/** What a browser found out about a video; null if nothing. */
+/** What a browser found out about a video; each is null if unknown. */
 export type Shown = Pick<MediaRow, 'durationSeconds' | 'width' | 'height'>;
 
 /** An upload without a heartbeat for this long is dead, in seconds; several heartbeats fit in. */
@@ -86,7 +86,7 @@ export class MediaRepository {
     return rows.length > 0;
   }
 
-  /** Inserts a file unless its id exists, even if it has been deleted since. */
+  /** Inserts a file, unless its id already exists, even if that file has been deleted since. */
   async insert(file: NewMediaRow, manager: Queries = this.database): Promise<void> {
     await execute(
       manager,
@@ -117,9 +117,9 @@ export class MediaRepository {
   }
 
   /**
-   * Reserves room for an upload: `bytes`, or less if that is all there is and the upload may be smaller. Concurrent
-   * reservations are serialised per account.
-   * @returns the room, or the limit it would exceed
+   * Reserves space for an upload: `bytes`, or whatever is left if that is less and `mayShrink` is set. Reservations are
+   * serialised per account.
+   * @returns the reserved space, or the limit it would exceed
    */
   reserve(
     { id, userId, bytes, mayShrink }: { id: string; userId: string; bytes: number; mayShrink: boolean },
@@ -270,7 +270,7 @@ export class MediaRepository {
   }
 
   /**
-   * Marks uploads without heartbeat as lost, so that they fail even if they turn out to be alive. Each is returned
+   * Marks uploads without a heartbeat as lost, so that they fail even if they turn out to be alive. Each is returned
    * until it is released.
    */
   async takeLost(): Promise<{ id: string; userId: string }[]> {
@@ -314,7 +314,7 @@ export class MediaRepository {
     return held ?? { bytes: 0, files: 0 };
   }
 
-  /** Updates an account's file. Note the parameter order: $1 is the file's id, $2 the account's. */
+  /** Updates an account's file. `$1` is the account's id, `$2` the file's. */
   private async change(sql: string, values: [userId: string, id: string, ...unknown[]]): Promise<MediaRow | null> {
     await execute(this.database, sql, values);
     return this.find(values[0], values[1]);

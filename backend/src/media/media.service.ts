@@ -29,7 +29,7 @@ export interface StoredMedia {
 /** Uploaded images are re-encoded, so none should be larger; if one is, it isn't read into memory. */
 const imageMaxBytes = 64 * 1024 * 1024;
 
-/** Wait this long after a file stops being restorable. */
+/** Grace period after a file stops being restorable. */
 const marginMinutes = 5;
 
 /** Batch size. */
@@ -147,7 +147,10 @@ export class MediaService {
     return waiting.map(({ id, userId, place }) => ({ input: { id, userId }, priority: Math.max(1, place) }));
   }
 
-  /** Removes the bytes of deleted files that can't be restored any more, and of uploads whose server died. @returns how many */
+  /**
+   * Removes the bytes of deleted files that can't be restored any more, and of uploads whose server has died. @returns
+   * how many
+   */
   @Recurring({ name: 'remove-deleted-media', cron: everyMinute })
   async clear(): Promise<number> {
     const lost = await this.discardAll(await this.media.takeLost());
@@ -157,7 +160,7 @@ export class MediaService {
     return lost.length + deleted.length;
   }
 
-  /** Deletes all stored bytes of a file. A failure is logged. @returns whether it succeeded */
+  /** Deletes all stored bytes of a file. Failures are logged. @returns whether it succeeded */
   async discard(userId: string, id: string): Promise<boolean> {
     try {
       await this.storage.deleteBeginning(keyStart(userId, id));
@@ -176,7 +179,7 @@ export class MediaService {
     return gone.flat();
   }
 
-  /** Queues a file behind the others of its account. */
+  /** Queues a file behind its account's other files. */
   private async enqueueLast(file: ExamineMedia): Promise<void> {
     const place = await this.media.countUnexamined(file.userId);
     await this.jobs.add(examineMedia, file, { priority: Math.max(1, place) });

@@ -41,16 +41,16 @@ describe('the audio of a WAV file', () => {
 
   it.each<[string, (header: Buffer) => void]>([
     ['65,535 channels in one byte', (header) => (header.writeUInt16LE(0xffff, 22), header.writeUInt16LE(1, 32))],
-    ['more channels than its blocks hold', (header) => header.writeUInt16LE(2, 22)],
+    ['more channels than fit into its blocks', (header) => header.writeUInt16LE(2, 22)],
     ['33 channels', (header) => (header.writeUInt16LE(33, 22), header.writeUInt16LE(66, 32))],
     ['no channel', (header) => header.writeUInt16LE(0, 22)],
     ['no samples in a second', (header) => header.writeUInt32LE(0, 24)],
     ['blocks of no size', (header) => header.writeUInt16LE(0, 32)],
     ['samples of seven bits', (header) => header.writeUInt16LE(7, 34)],
     ['packed blocks smaller than their heads', (header) => (header[20] = 0x11)],
-    ['a format that nobody knows', (header) => (header[20] = 0x55)],
+    ['an unknown format', (header) => (header[20] = 0x55)],
     ['no format before its data', (header) => header.write('junk', 12, 'latin1')],
-    ['a first part that is longer than the file', (header) => header.writeUInt32LE(0xffffffff, 16)],
+    ['a first chunk that is longer than the file', (header) => header.writeUInt32LE(0xffffffff, 16)],
   ])('isn’t read from a file with %s', async (_what, lie) => {
     expect(await find(changed(lie))).toBeNull();
   });

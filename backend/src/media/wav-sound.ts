@@ -26,13 +26,13 @@ const plainBits: Record<number, readonly number[]> = {
 /** Formats with packed blocks: Microsoft's ADPCM and IMA's. */
 const packed: readonly number[] = [0x2, 0x11];
 
-/** WAVE_FORMAT_EXTENSIBLE: a later field has the actual format. */
+/** WAVE_FORMAT_EXTENSIBLE: the actual format is in a later field. */
 const extensible = 0xfffe;
 
 /** No real recording has more. Bounds the memory a decoder allocates per channel. */
 const channelsMax = 32;
 
-/** More chunks before the audio data mean a crafted file. */
+/** A file with more chunks before the audio data is crafted. */
 const partsMax = 100;
 
 /** How much of a chunk to read: its header and the longest format. */
@@ -90,7 +90,7 @@ function isTrue({ tag, channels, rate, block, bits }: Format): boolean {
   return plainBits[tag]?.includes(bits) === true && block === (channels * bits) / 8;
 }
 
-/** The number of samples in a packed block follows from its size, so it can be left out. */
+/** Samples per packed block are left out: they follow from the block's size. */
 function headerOf({ tag, channels, rate, block, bits }: Format): Buffer {
   const header = Buffer.alloc(46);
   header.write('RIFF', 0, 'latin1');

@@ -32,7 +32,7 @@ describe('the waveform', () => {
   it.each([
     ['silence', [new Float32Array(5000)]],
     ['nothing', []],
-    ['noise beyond all numbers', [Float32Array.of(NaN, Infinity)]],
+    ['NaN and infinite samples', [Float32Array.of(NaN, Infinity)]],
   ])('of %s is empty', (_what, channels) => {
     const meter = new LoudnessMeter();
     meter.hear(channels);

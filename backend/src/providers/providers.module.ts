@@ -14,7 +14,10 @@ import { Printer } from './printer/printer.js';
 import { openStorage } from './storage/open-storage.js';
 import { Storage } from './storage/storage.js';
 
-/** Each vendor as its abstract class. The model is metered: import ModelCallsModule for it, not this. */
+/**
+ * Provides each vendor's adapter as its abstract class. Calls of the model are metered: for those, import
+ * ModelCallsModule instead.
+ */
 @Module({
   providers: [
     AssistantStatus,

@@ -31,10 +31,10 @@ import {
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** Statuses with an outstanding payment: once paid, they continue. */
+/** Statuses with an outstanding payment: once it is paid, the subscription continues. */
 const owing = ['past_due', 'unpaid', 'paused'];
 
-/** Each call creates something at the provider. */
+/** Limited because each call creates something at the provider. */
 const opening: RateLimit = { name: 'checkout', times: 20, seconds: 60 };
 
 /** Opens the provider's hosted checkout. */
@@ -68,7 +68,10 @@ export class CheckoutService {
     }
   }
 
-  /** If the provider doesn't know the customer, because the keys changed, it is replaced by a new one. */
+  /**
+   * Opens checkout. If the provider doesn't know the customer, because the keys have changed, the customer is replaced
+   * by a new one.
+   */
   private async openCheckout(user: User, plan: Plan, priceId: string): Promise<OpenCheckout> {
     const customerId = await this.ensureCustomer(user);
     try {

@@ -16,7 +16,7 @@ describe('access by subscription', () => {
 
   it.each([
     ['active', 'in its period', inDays(30), true],
-    ['active', 'past its period: the renewal was not heard of yet', inDays(-1), true],
+    ['active', 'past its period, without news of the renewal yet', inDays(-1), true],
     ['active', 'with no end', null, true],
     ['trialing', 'in its trial', inDays(7), true],
     ['canceled', 'with a moment of paid time left', inDays(0, 1), true],
@@ -33,7 +33,7 @@ describe('access by subscription', () => {
     ['incomplete_expired', 'within the period', inDays(30), false],
     ['paused', 'within the period', inDays(30), false],
     ['', 'before the first subscription', inDays(30), false],
-    ['a word the provider may add', 'within the period', inDays(30), false],
+    ['a status the provider may add', 'within the period', inDays(30), false],
   ])('%s, %s', (status, _when, endDate, isGiven) => {
     expect(isEntitled({ status, endDate }, now)).toBe(isGiven);
   });

@@ -19,10 +19,10 @@ import type { SubscriptionRow } from './subscription-row.js';
 import { type FreshSubscription, SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** Each call reads or changes something at the provider. */
+/** Limited because each call reads or changes something at the provider. */
 const changing: RateLimit = { name: 'plan-change', times: 20, seconds: 60 };
 
-/** Cancels, resumes and switches running subscriptions. All of them are idempotent. */
+/** Cancels, resumes and switches running subscriptions. Every operation is idempotent. */
 @Injectable()
 export class PlanChangeService {
   constructor(

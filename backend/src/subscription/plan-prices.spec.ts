@@ -10,7 +10,7 @@ describe('the plan of a price', () => {
     expect(planOfPrice(priceId, prices)?.id).toBe(planId);
   });
 
-  it.each([['price_of_somebody_else'], ['monthly'], [''], [null]])('%p pays for no plan', (priceId) => {
+  it.each([['price_of_somebody_else'], ['monthly'], [''], [null]])('%p doesn’t belong to a plan', (priceId) => {
     expect(planOfPrice(priceId, prices)).toBeNull();
   });
 });

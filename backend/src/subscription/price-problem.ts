@@ -1,7 +1,7 @@
 import type { Plan } from '../../../contract/subscription/plans.js';
 import type { ProviderPrice } from '../providers/payments/payments.js';
 
-/** How a price contradicts its plan, as the rest of a sentence, or null. Plans are in US dollars. */
+/** How a price contradicts its plan, as the end of a sentence, or null. Plans are in US dollars. */
 export function priceProblem(plan: Plan, price: ProviderPrice | null): string | null {
   if (!price) return 'the provider does not know it';
   if (!price.isActive) return 'it is not active at the provider';

@@ -24,13 +24,19 @@ describe('subscription emails', () => {
     ['a failed renewal', state('active'), state('past_due'), null, ['failed:sub_1:2026-12-05T12:00:00.000Z']],
     ['another try that failed', state('past_due'), state('past_due'), null, []],
     ['a cancellation', state('active'), state('active', true), null, ['ends:sub_1:2026-12-05T12:00:00.000Z']],
-    ['a cancellation that was told', state('active', true), state('active', true), null, []],
-    ['a cancellation of what is owed', state('past_due'), state('past_due', true), null, []],
-    ['a cancellation whose end is heard of first', state('active'), state('canceled', true), null, ['ended:sub_1']],
+    ['a cancellation that was already reported', state('active', true), state('active', true), null, []],
+    ['a cancellation while a payment is owed', state('past_due'), state('past_due', true), null, []],
+    [
+      'a cancellation first heard of when it has ended',
+      state('active'),
+      state('canceled', true),
+      null,
+      ['ended:sub_1'],
+    ],
     ['a resumption', state('active', true), state('active'), null, []],
     ['the end', state('active', true), state('canceled', true), null, ['ended:sub_1']],
-    ['the end of what was never paid', state('past_due'), state('canceled'), null, ['ended:sub_1']],
-    ['a late word of the end', state('canceled'), state('canceled'), null, []],
+    ['the end after a renewal was never paid', state('past_due'), state('canceled'), null, ['ended:sub_1']],
+    ['a late event about the end', state('canceled'), state('canceled'), null, []],
   ])('after %s', (_what, before, after, invoice, keys) => {
     expect(noticesOf(before, after, invoice, reader, now).map(({ key }) => key)).toEqual(keys);
   });

@@ -4,7 +4,10 @@ import { toMainUnit } from '../providers/payments/amounts.js';
 import type { CustomerSubscription } from '../providers/payments/payments.js';
 import type { SubscriptionState } from './entitlement.js';
 
-/** A receipt is only sent within this many days of its payment: no emails about the past after a late first read. */
+/**
+ * A receipt is only sent within this many days of its payment, so that a late first read doesn't send emails about the
+ * past.
+ */
 const receiptDays = 7;
 
 const msPerDay = 86_400_000;
@@ -21,7 +24,7 @@ export type Notice =
 
 /**
  * The emails to send after reading a subscription, even if it didn't change: a renewal is paid an hour after its period
- * began, which only changes the invoice. Each is sent once per key.
+ * began, which only changes the invoice. Each email is sent once per key.
  */
 export function noticesOf(
   before: State,

@@ -5,7 +5,7 @@ import { PaymentProviderFailed } from '../providers/payments/payments.js';
 import { SubscriptionReconciler } from './subscription-reconciler.js';
 import type { SubscriptionRepository } from './subscription.repository.js';
 
-it('a caller that stopped waiting gives up its turn; work without a caller has its own deadline', async () => {
+it('a caller that has stopped waiting loses its turn; work without a caller has its own deadline', async () => {
   const held: string[] = [];
   let answer = (): void => undefined;
   const answered = new Promise<null>((resolve) => (answer = () => resolve(null)));

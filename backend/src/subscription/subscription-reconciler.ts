@@ -20,10 +20,13 @@ import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionRow } from './subscription-row.js';
 import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
 
-/** Share of the database connections that may wait for the provider: a slow provider must not block everything else. */
+/**
+ * Share of the database connections that may be waiting for the provider: a slow provider must not block everything
+ * else.
+ */
 const shareOfPool = 0.25;
 
-/** With this many waiting for the provider, more are refused at once. */
+/** With this many callers waiting for the provider, further ones are refused at once. */
 const maxWaiting = 200;
 
 const noSubscription: Omit<ProviderState, 'confirmedWith'> = {
@@ -44,7 +47,7 @@ export interface FreshSubscription {
   readonly subscriptions: readonly CustomerSubscription[];
   /** The subscription that counts, or null. */
   readonly counting: CustomerSubscription | null;
-  /** Records that the customer goes to checkout. */
+  /** Records that the customer is going to checkout. */
   noteCheckout(): Promise<void>;
   /** Synchronises again, after a change at the provider. */
   reread(): Promise<void>;
@@ -68,8 +71,8 @@ export class SubscriptionReconciler {
   }
 
   /**
-   * Synchronises an account with the provider: one at a time per customer, from a fresh read, in one transaction with
-   * the event that triggered it, if any. If anything changed, every open tab reloads the user.
+   * Synchronises an account with the provider: serialised per customer, from a fresh read, in one transaction with the
+   * event that triggered it, if any. If anything changed, every open tab reloads the user.
    * @returns null if the customer belongs to no account, or was just removed because the provider doesn't know it
    * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded
    */
@@ -84,7 +87,7 @@ export class SubscriptionReconciler {
   /**
    * Locks a customer, reads its current state from the provider and runs `work`.
    * @param work returns the result, or the error to throw: the state that was read is stored either way
-   * @throws UnknownCustomer if the customer belongs to no account (any more)
+   * @throws UnknownCustomer if the customer doesn't belong to an account, or no longer does
    * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded, and the error that `work` returns
    */
   async change<T>(
@@ -159,7 +162,10 @@ export class SubscriptionReconciler {
     return done && done.result;
   }
 
-  /** Runs `work`, or removes the customer if the provider doesn't know it. Unlike other failures, that is committed. */
+  /**
+   * Runs `work`, or removes the customer if the provider doesn't know it. Unlike after other failures, the removal is
+   * committed.
+   */
   private async forgetUnknown<T>(
     held: HeldSubscription,
     work: (held: HeldSubscription) => Promise<T>,

@@ -13,12 +13,12 @@ export interface SweepResult {
 const batchSize = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** After this many consecutive failures the provider counts as unavailable; the rest waits for the next night. */
+/** After this many consecutive failures, the provider counts as unavailable; the rest waits until the next night. */
 const maxFailuresOnEnd = 10;
 
 /**
- * Catches up on what got lost between the provider and us: events get lost and browsers get closed, so it reads every
- * subscription that is overdue for an update, and sends changed addresses to the provider.
+ * Catches up on changes we missed, because events get lost and browsers get closed: reads every subscription that is
+ * overdue for an update, and sends changed addresses to the provider.
  */
 @Injectable()
 export class SubscriptionSweepService {
@@ -32,7 +32,7 @@ export class SubscriptionSweepService {
 
   /**
    * Reads the subscriptions of everyone whose period is over, or who went to checkout and didn't come back. Runs an
-   * hour after the nightly tasks, when the night's renewals have been attempted.
+   * hour after the other nightly tasks, when the night's renewals have been attempted.
    */
   @Recurring({ name: 'sweep-subscriptions', cron: '17 4 * * *' })
   async sweep(): Promise<SweepResult> {
@@ -56,8 +56,8 @@ export class SubscriptionSweepService {
   }
 
   /**
-   * Sends changed account addresses to the provider, so that no receipt goes to an old one. What fails is retried by
-   * the next run.
+   * Sends changed account addresses to the provider, so that no receipt goes to an old one. Failures are retried by the
+   * next run.
    */
   @Recurring({ name: 'tell-addresses', cron: everyMinute })
   async tellAddresses(): Promise<void> {
@@ -72,7 +72,7 @@ export class SubscriptionSweepService {
     }
   }
 
-  /** One account after the other, so that active users aren't slowed down. A failure doesn't stop the rest. */
+  /** One account after another, so that active users aren't slowed down. A failure doesn't stop the rest. */
   private async reconcileAll(
     findNext: (after: string) => Promise<{ userId: string; customerId: string }[]>,
   ): Promise<SweepResult> {

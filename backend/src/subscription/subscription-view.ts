@@ -16,7 +16,7 @@ export function toDetails(row: SubscriptionRow, prices: PlanPrices): Subscriptio
   };
 }
 
-/** The status at a moment; null for an account that never went to checkout. */
+/** The status at a moment; not active if the account has never gone to checkout. */
 export function toStatus(row: SubscriptionRow | null, prices: PlanPrices, now: Date): SubscriptionStatus {
   return {
     isActive: isEntitled(row, now),

@@ -50,7 +50,7 @@ const providerErrors: DocumentedError[] = [
   new TooManyTries(60),
 ];
 
-/** The provider's events are some kilobytes long. */
+/** The provider's events are a few kilobytes long. */
 const eventMaxBytes = 1024 * 1024;
 
 @ApiTags('subscription')

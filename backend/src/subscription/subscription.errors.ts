@@ -24,7 +24,7 @@ export class NoActiveSubscription extends AppError {
   }
 }
 
-/** A renewal failed and the provider is retrying it: until that is settled, nothing can be bought or changed. */
+/** A renewal failed and the provider is retrying it. Until that is settled, nothing can be bought or changed. */
 export class PaymentDue extends AppError {
   readonly status = 409;
   readonly code = 'payment_due';

@@ -51,16 +51,16 @@ export interface HeldSubscription {
 /** Lock timeout of a customer, in milliseconds. */
 const lockTimeout = 5000;
 
-/** PostgreSQL's error code for it. */
+/** PostgreSQL's error code for a lock timeout. */
 const lockNotAvailable = '55P03';
 
-/** Tolerance when comparing clock offsets, in seconds: two reads of a test clock differ by the time between them. */
+/** Tolerance when comparing clock offsets, in seconds: two readings of a test clock differ by the time between them. */
 const clockTolerance = 60;
 
-/** How many days the sweep checks an abandoned checkout; by then it has long expired. */
+/** For how many days the sweep checks an abandoned checkout; by then it has long expired. */
 const checkoutDays = 3;
 
-/** The provider repeats an event for some days; after this many, its id isn't needed any more. */
+/** The provider repeats an event for some days. After this many, its id is no longer needed. */
 const eventDays = 90;
 
 /** Subscriptions and the provider's events in PostgreSQL. */
@@ -73,8 +73,8 @@ export class SubscriptionRepository {
   }
 
   /**
-   * Stores a customer, with the address the provider has, unless the account has one already. @returns the account's
-   * customer, or null if the account is gone
+   * Stores a customer and the address the provider has, unless the account already has a customer. @returns the
+   * account's customer, or null if the account is gone
    */
   async insertCustomer(userId: string, customerId: string, email: string): Promise<string | null> {
     await execute(
@@ -110,8 +110,8 @@ export class SubscriptionRepository {
   }
 
   /**
-   * Customers to check at the provider, by account id: their period is over without a known end, or they went to
-   * checkout and nothing was heard since.
+   * Customers to check at the provider, by account id: their period is over and we don't know what followed, or they
+   * went to checkout and haven't been heard of since.
    */
   findDue(after: string, limit: number): Promise<Pick<SubscriptionRow, 'userId' | 'customerId'>[]> {
     return query(
@@ -169,7 +169,8 @@ export class SubscriptionRepository {
 
 async function lockRow(transaction: Transaction, customerId: string): Promise<SubscriptionRow | null> {
   try {
-    // The account first, as its deletion does. Updating a subscription checks that the account exists, which would wait for a
+    // Lock the account first, as its deletion does. Updating a subscription checks that the account exists, which would
+    // wait for a deletion that is itself waiting for the subscription.
     // deletion that waits for the subscription.
     await query(
       transaction,

@@ -23,7 +23,7 @@ import { SubscriptionReconciler } from './subscription-reconciler.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { toDetails, toStatus } from './subscription-view.js';
 
-/** Reads from the provider: far more than users need, far fewer than would hurt it. */
+/** Limit on reads from the provider: far more than users need, far fewer than would harm it. */
 const asking: RateLimit = { name: 'subscription-asking', times: 60, seconds: 60 };
 
 /** A current or past subscription of an account. */
@@ -60,8 +60,8 @@ export class SubscriptionService {
   ) {}
 
   /**
-   * The caller's subscription, read from the provider. An unknown or foreign session id is a 404; whatever the session,
-   * only the caller's own subscriptions are read.
+   * The caller's subscription, read from the provider. An unknown session id or another account's results in a 404; in
+   * any case, only the caller's own subscriptions are read.
    * @throws NotFound, PaymentProviderFailed, Overloaded
    */
   async verify({ user }: Caller, sessionId?: string | null): Promise<SubscriptionStatus> {

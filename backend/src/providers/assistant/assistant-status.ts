@@ -3,32 +3,38 @@ import type { AppError } from '../../common/app-error.js';
 import { AssistantMisconfigured, AssistantOutOfCredit } from './assistant.errors.js';
 import { isApiError } from './provider-errors.js';
 
-/** How often the same trouble is logged, in milliseconds. */
+/** How often the same problem is logged, in milliseconds. */
 const logEveryMs = 60_000;
 
-/** Whether the model can be used at all, as the newest calls showed. What only an operator can fix is logged once a minute. */
+/**
+ * Whether the model can be used, judging by the latest calls. Problems that only an operator can fix are logged once a
+ * minute.
+ */
 @Injectable()
 export class AssistantStatus {
   private readonly logger = new Logger(AssistantStatus.name);
   private reason: string | null = null;
   private loggedAt = -Infinity;
 
-  /** Why the model can't be used, in a few words that may be public: `assistant_misconfigured (401 invalid_api_key)`; null while it can. */
+  /**
+   * Why the model can't be used, in a few words that may be public: `assistant_misconfigured (401 invalid_api_key)`;
+   * null if it can.
+   */
   get trouble(): string | null {
     return this.reason;
   }
 
-  /** Notes that a call went through. */
+  /** Records that a call succeeded. */
   noteSuccess(): void {
     if (this.reason !== null) this.logger.log('The model can be used again');
     this.reason = null;
   }
 
-  /** Notes why a call failed. Failures that pass by themselves don't count. */
+  /** Records why a call failed. Failures that pass by themselves don't count. */
   noteFailure(error: AppError): void {
     if (!(error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit)) return;
     const { status, code } = isApiError(error.cause) ? error.cause : {};
-    // A code is public only if it looks like one: some servers send a whole sentence.
+    // Only show a code that looks like one: some servers send a whole sentence instead.
     const known = /^[\w.-]{1,64}$/.test(String(code ?? '')) ? String(code) : '';
     const details = `${status ?? ''} ${known}`.trim();
     this.reason = details ? `${error.code} (${details})` : error.code;

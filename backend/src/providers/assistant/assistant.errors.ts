@@ -9,7 +9,7 @@ export class AssistantFailed extends AppError {
   }
 }
 
-/** The provider is overloaded or limits our rate. */
+/** The provider is overloaded or is limiting our rate. */
 export class AssistantBusy extends AppError {
   readonly status = 502;
   readonly code = 'assistant_busy';

@@ -1,4 +1,4 @@
-/** A picture that goes with a turn: JPEG, PNG, WebP or GIF, as a `data:` or `https:` URL. */
+/** A picture attached to a turn: JPEG, PNG, WebP or GIF, as a `data:` or `https:` URL. */
 export interface PromptImage {
   url: string;
 }
@@ -7,15 +7,15 @@ export interface PromptImage {
 export type PromptTurn = { role: 'user'; text: string; images?: PromptImage[] } | { role: 'assistant'; text: string };
 
 /**
- * The one prompt shape that every server accepts: a single system message, then turns that alternate, the first and the last of
- * which are the artist's. `promptOf` brings any list of turns into this shape.
+ * The only prompt shape that every server accepts: a single system message, then alternating turns, the first and last
+ * of which are the artist's. `promptOf` converts any list of turns into this shape.
  */
 export interface Prompt {
   system: string;
   turns: PromptTurn[];
 }
 
-/** Something the model can request instead of, or beside, writing text. */
+/** Something the model can call instead of, or in addition to, writing text. */
 export interface AssistantTool {
   name: string;
   /** When to call it, for the model. */
@@ -36,26 +36,28 @@ export interface ToolCall {
   arguments: unknown;
 }
 
-/** A finished step: what the model wrote and requested, and what its calls returned. The next request continues from it. */
+/**
+ * A finished step: what the model wrote and called, and what its calls returned. The next request continues from it.
+ */
 export interface ToolStep {
   text: string;
   calls: ToolCall[];
   /** By call id. */
   results: { callId: string; output: string }[];
-  /** `StreamEnd.carry` of that step, unchanged. */
+  /** `StreamEnd.carry` of this step, unchanged. */
   carry?: unknown;
 }
 
-/** Why the model stopped writing. A refusal is a `stop`: its words are the reply's text. */
+/** Why the model stopped writing. A refusal is a `stop`: its words become the reply's text. */
 export type FinishReason = 'stop' | 'tool_calls' | 'length' | 'content_filter';
 
-/** The provider's own count of one call, in tokens. */
+/** The provider's own token counts of one call. */
 export interface Usage {
-  /** All input, cached input and cache writes included. */
+  /** All input, including cached input and cache writes. */
   input: number;
   cachedInput: number;
   cacheWrites: number;
-  /** All output, reasoning included. */
+  /** All output, including reasoning. */
   output: number;
   reasoning: number;
 }
@@ -64,64 +66,64 @@ export interface Usage {
 export interface StreamEnd {
   type: 'end';
   finish: FinishReason;
-  /** Null where the server doesn't report it. */
+  /** Null if the server doesn't report it. */
   usage: Usage | null;
   /** The model that answered, as the provider names it. */
   model: string;
-  /** What the next step of the same request needs from this one, such as encrypted reasoning. Opaque. */
+  /** What the next step of the same request needs from this one, such as encrypted reasoning. Opaque to us. */
   carry?: unknown;
 }
 
-/** A piece of a tool call that the model is writing. Not every server sends calls in pieces. */
+/** A piece of a tool call that the model is still writing. Not every server sends calls in pieces. */
 export interface CallPiece {
   type: 'call_piece';
-  /** Tells the calls of one stream apart. */
+  /** Distinguishes the calls of one stream. */
   key: string;
-  /** The tool. */
+  /** The tool's name. */
   name: string;
   /** The next piece of the arguments' JSON. */
   json: string;
 }
 
 /**
- * One item of a stream: text to show, a piece of a tool call, a complete tool call, a sign that the model is reasoning (there is
- * nothing to show, but it is working), or the end.
+ * One item of a stream: text to show, a piece of a tool call, a complete tool call, a signal that the model is
+ * reasoning (nothing to show, but it is working), or the end.
  */
 export type StreamItem = string | { type: 'reasoning' } | CallPiece | { type: 'tool_call'; call: ToolCall } | StreamEnd;
 
-/** What a call is for. It names the row in the usage table. */
+/** What a call is for; stored in the usage table. */
 export type Purpose = 'reply' | 'title' | 'summary' | 'one_sheet' | 'facts' | 'check';
 
-/** Who and what a call is charged to. */
+/** Whom and what a call is charged to. */
 export interface CallSubject {
   purpose: Purpose;
   /** An account's id or `guest:<number>`; null for the startup check. */
   ownerId: string | null;
-  /** The message that the call belongs to; null where there is none. */
+  /** The message the call belongs to; null if there is none. */
   messageId: string | null;
 }
 
 export interface AssistantRequest {
   subject: CallSubject;
   prompt: Prompt;
-  /** Ends the request at the provider when aborted. */
+  /** Aborting it ends the request at the provider. */
   signal: AbortSignal;
 }
 
 export interface StreamRequest extends AssistantRequest {
   tools?: readonly AssistantTool[];
-  /** Earlier steps of this same request, oldest first. */
+  /** Earlier steps of this request, oldest first. */
   steps?: readonly ToolStep[];
 }
 
-/** A JSON answer: a schema in which every object requires all of its properties and allows no others. */
+/** The form of a JSON answer: a schema in which every object requires all of its properties and allows no others. */
 export interface AnswerForm {
   name: string;
   schema: Record<string, unknown>;
 }
 
 export interface CompletionRequest extends AssistantRequest {
-  /** The longest visible answer, in tokens. The adapter adds room for reasoning. */
+  /** Limit on the visible answer, in tokens. The adapter adds room for reasoning. */
   maxTokens: number;
 }
 
@@ -133,33 +135,34 @@ export interface Completion {
   model: string;
 }
 
-/** A JSON answer. Not every model keeps to the form: validate `value`. */
+/** A JSON answer. Not every model follows the schema, so validate `value`. */
 export interface JsonCompletion extends Omit<Completion, 'text'> {
-  /** Undefined where the model wrote something that isn't JSON. */
+  /** Undefined if the model wrote something that isn't JSON. */
   value: unknown;
 }
 
 /** A language model on any server. Every method throws the errors in `assistant.errors.ts`. */
 export abstract class Assistant {
   /**
-   * Writes a reply, item by item. The last item is always the end; a stream that breaks off throws.
+   * Writes a reply, item by item. The last item is always the end; a stream that is interrupted throws.
    * @throws AssistantFailed, AssistantBusy, AssistantMisconfigured, AssistantOutOfCredit, ContextTooLong
    */
   abstract stream(request: StreamRequest): AsyncIterable<StreamItem>;
 
-  /** A short answer from the small model, all at once. @throws like `stream` */
+  /** A short answer from the small model, in one piece. @throws like `stream` */
   abstract complete(request: CompletionRequest): Promise<Completion>;
 
-  /** A JSON answer from the small model, all at once. @throws like `stream` */
+  /** A JSON answer from the small model, in one piece. @throws like `stream` */
   abstract completeJson(request: CompletionRequest & { form: AnswerForm }): Promise<JsonCompletion>;
 }
 
-/** Half of a character, where a text was cut in the middle of one. */
+/** Half of a surrogate pair, where a text was cut in the middle of one. */
 const halfCharacter = /\p{Surrogate}/gu;
 
 /**
- * Brings turns into the shape of a `Prompt`: neighbours of the same role become one turn, empty ones go, the first is the artist's.
- * Halves of characters go as well: they are not valid UTF-8, and some servers reject the whole request for one.
+ * Brings turns into the shape of a `Prompt`: merges neighbours of the same role, drops empty turns, and starts with the
+ * artist. Unpaired surrogates are removed, because they aren't valid UTF-8 and some servers reject the whole request
+ * for one.
  */
 export function promptOf(system: string, turns: readonly PromptTurn[]): Prompt {
   const merged: PromptTurn[] = [];
@@ -175,7 +178,7 @@ export function promptOf(system: string, turns: readonly PromptTurn[]): Prompt {
   return { system: system.replace(halfCharacter, ''), turns: merged };
 }
 
-/** A prompt for a model that sees no pictures. */
+/** A prompt for a model that can't see pictures. */
 export function withoutImages({ system, turns }: Prompt): Prompt {
   return {
     system,

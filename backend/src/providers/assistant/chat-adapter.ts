@@ -33,8 +33,9 @@ type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type ToolCallDelta = OpenAI.Chat.Completions.ChatCompletionChunk.Choice.Delta.ToolCall;
 
 /**
- * OpenAI's Chat Completions, as spoken by nearly every other server: vLLM, Ollama, llama.cpp, Mistral, Azure, OpenRouter and
- * Anthropic's compatible API. They differ in what they refuse, and in what they leave in the stream.
+ * OpenAI's Chat Completions, a protocol that nearly every other server implements: vLLM, Ollama, llama.cpp, Mistral,
+ * Azure, OpenRouter and Anthropic's compatible API. They differ in what they reject and in what they leave in the
+ * stream.
  * Source: https://developers.openai.com/api/reference/resources/chat
  */
 @Injectable()
@@ -70,10 +71,10 @@ export class ChatAdapter extends OpenAiAdapter {
       const reader = new ChunkReader(new ReplyText(offered, this.startsReasoning));
       for await (const chunks of events) {
         for (const item of reader.read(chunks)) yield item;
-        // The usage comes next. A stream that is read to its end leaves the connection open for the next request.
+        // The usage comes next. Reading a stream to its end keeps the connection open for the next request.
         if (reader.reason) timer ??= setTimeout(() => events.close(), closeWaitMs);
       }
-      // A connection that closes early ends the iteration like a whole reply does.
+      // A connection that closes early ends the iteration just like a complete reply does.
       if (!reader.reason) throw new AssistantFailed();
       const reported = finishOf(reader.reason);
       for (const item of reader.readRest()) yield item;
@@ -139,7 +140,7 @@ export class ChatAdapter extends OpenAiAdapter {
     form: AnswerForm | undefined,
     features: Features,
   ): OpenAI.ChatCompletionCreateParamsNonStreaming {
-    // Some servers take a form and ignore it: the schema stands in the prompt as well.
+    // Some servers accept a schema and ignore it, so the prompt includes it as well.
     const system = form ? `${prompt.system}\n\n${describeForm(form)}` : prompt.system;
     const effort = effortOf(features, false, this.settings.smallEffort);
     return {
@@ -152,7 +153,7 @@ export class ChatAdapter extends OpenAiAdapter {
   }
 }
 
-/** A delta as servers really send it. */
+/** A delta, as servers actually send it. */
 interface Delta {
   content?: string | { type?: string; text?: string }[] | null;
   refusal?: string | null;
@@ -162,12 +163,12 @@ interface Delta {
   tool_calls?: ToolCallDelta[];
 }
 
-/** Turns a stream's chunks into items, and keeps what its end needs. */
+/** Turns a stream's chunks into items, and collects what the end item needs. */
 class ChunkReader {
-  /** Why the model finished, as the server reported it. Undefined until then. */
+  /** Why the model finished, as reported by the server. Undefined until then. */
   reason: string | undefined;
   usage: Usage | null = null;
-  /** The model that the server says has answered. */
+  /** The model that answered, according to the server. */
   answeredBy: string | undefined;
   hasCalled = false;
   private readonly calls = new CallPieces();
@@ -188,7 +189,7 @@ class ChunkReader {
     return items;
   }
 
-  /** What was held back until the stream ended. */
+  /** The text and calls held back until the stream ended. */
   readRest(): StreamItem[] {
     const { text, calls } = this.text.end();
     const items: StreamItem[] = [];
@@ -197,7 +198,7 @@ class ChunkReader {
     return items;
   }
 
-  /** The reasoning, to be sent back with the next step. */
+  /** The reasoning, to send back with the next step. */
   get reasoningFields(): Record<string, unknown> {
     return this.reasoning.fields;
   }
@@ -222,7 +223,7 @@ class ChunkReader {
   }
 }
 
-/** The text to show: the content, of a list the text parts, and a refusal, which is the model's own words. */
+/** The text to show: the content (the text parts, if it is a list) or a refusal, which is the model's own words. */
 function wordsOf({ content, refusal }: Delta): string | undefined {
   if (typeof content === 'string') return content || refusal || undefined;
   if (!Array.isArray(content)) return refusal ?? undefined;
@@ -230,14 +231,14 @@ function wordsOf({ content, refusal }: Delta): string | undefined {
 }
 
 /**
- * Reasoning as it comes in pieces. It is never shown, but some servers (DeepSeek, OpenRouter) want what they sent back with the
- * results of a step's tool calls, in the same fields.
+ * Reasoning, which arrives in pieces. It is never shown, but some servers (DeepSeek, OpenRouter) want it sent back, in
+ * the same fields, with the results of a step's tool calls.
  */
 class ReasoningPieces {
   private text: Record<string, string> = {};
   private details: unknown[] = [];
 
-  /** Takes a delta's reasoning. Returns whether it has any. */
+  /** Adds a delta's reasoning. @returns whether it has any */
   take({ content, reasoning, reasoning_content, reasoning_details: details }: Delta): boolean {
     if (reasoning) this.add('reasoning', reasoning);
     if (reasoning_content) this.add('reasoning_content', reasoning_content);
@@ -269,7 +270,7 @@ function describeForm({ schema }: AnswerForm): string {
   return `Return only JSON that matches this JSON schema, without a code fence:\n${JSON.stringify(schema)}`;
 }
 
-/** Why a server says it stopped, in any vendor's words. @throws AssistantFailed where it broke off */
+/** Why a server says it stopped, in any vendor's words. @throws AssistantFailed if it was interrupted */
 function finishOf(reason: string): FinishReason {
   if (/^(?:length|max_tokens|max_output_tokens|model_length|model_context_window_exceeded)$/i.test(reason))
     return 'length';
@@ -295,17 +296,17 @@ function usageOf(usage: OpenAI.CompletionUsage): Usage {
   };
 }
 
-/** Tool calls as they come in pieces: names and arguments alike, by index where the server gives a useful one. */
+/** Assembles tool calls, whose names and arguments arrive in pieces, by index if the server gives a useful one. */
 class CallPieces {
   private readonly pieces: { id: string; name: string; args: string }[] = [];
 
-  /** Returns what each piece adds to its call. */
+  /** @returns what each piece adds to its call */
   take(deltas: Partial<ToolCallDelta>[]): CallPiece[] {
     return deltas.flatMap((delta): CallPiece[] => {
       const { id, function: called } = delta;
       const piece = this.pieceOf(delta);
       piece.id ||= id ?? '';
-      // Some servers repeat the whole name with every piece.
+      // Some servers repeat the complete name with every piece.
       if (called?.name && called.name !== piece.name) piece.name += called.name;
       const json = argumentsIn(delta);
       piece.args += json;
@@ -321,13 +322,14 @@ class CallPieces {
       .map(({ id, name, args }, index) => ({ id: id || `call_${index}`, name, arguments: parseArguments(args) }));
   }
 
-  /** The call that a piece continues or begins. */
+  /** The call that a piece continues or starts. */
   private pieceOf(delta: Partial<ToolCallDelta>): CallPieces['pieces'][number] {
     const { index, id } = delta;
     const last = this.pieces.length - 1;
     const at = index ?? (id && this.pieces[last]?.id !== id ? last + 1 : Math.max(0, last));
     const piece = this.pieces[at];
-    // Ollama and Gemini give parallel calls the same index, or none: a call with whole arguments is followed by another one.
+    // Ollama and Gemini give parallel calls the same index, or none: once a call's arguments are complete, the next
+    // piece belongs to another call.
     const isNext = piece && delta.function?.name && (id ?? '') !== (id ? piece.id : '-') && isWhole(piece.args);
     if (piece && !(isNext && argumentsIn(delta) !== '')) return piece;
     return (this.pieces[piece ? this.pieces.length : at] = { id: '', name: '', args: '' });
@@ -340,7 +342,7 @@ function argumentsIn({ function: called }: Partial<ToolCallDelta>): string {
   return typeof args === 'string' ? args : JSON.stringify(args);
 }
 
-/** Whether arguments are JSON already, so that nothing can follow. */
+/** Whether arguments are already complete JSON, so that nothing can follow. */
 function isWhole(args: string): boolean {
   return args !== '' && typeof parseArguments(args) !== 'string';
 }

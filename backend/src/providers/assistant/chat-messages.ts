@@ -4,8 +4,8 @@ import type { Prompt, PromptTurn, ToolStep } from './assistant.js';
 type ChatMessage = OpenAI.ChatCompletionMessageParam;
 
 /**
- * A prompt as Chat Completions takes it.
- * @param steps finished tool steps of the reply that is being written
+ * Converts a prompt for Chat Completions.
+ * @param steps finished tool steps of the reply being written
  * @param hasSystem whether the server's template has a place for a system message
  */
 export function chatMessages({ system, turns }: Prompt, steps: readonly ToolStep[], hasSystem: boolean): ChatMessage[] {
@@ -24,7 +24,7 @@ function chatTurn(turn: PromptTurn): ChatMessage {
   return { role: 'user', content: [{ type: 'text', text: turn.text }, ...images] };
 }
 
-/** A finished step. `carry` holds the reasoning in the server's own fields. */
+/** A finished step. `carry` contains the reasoning in the server's own fields. */
 function chatStep({ text, calls, results, carry }: ToolStep): ChatMessage[] {
   const tool_calls = calls.map(({ id, name, arguments: args }) => ({
     id,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { APIError } from 'openai';
 import { ModelEvents } from './model-events.js';
 
-/** An answer whose body is this stream. */
+/** A response whose body is this stream. */
 const answerOf = (body: Readable): Response => Object.defineProperty(new Response(null), 'body', { value: body });
 
 async function read(body: Readable): Promise<{ lists: unknown[][]; failure: unknown }> {
@@ -36,17 +36,17 @@ describe('ModelEvents', () => {
     },
   );
 
-  test('gives the events of one chunk together', async () => {
+  test('returns the events of one chunk together', async () => {
     const { lists } = await read(Readable.from([Buffer.from('data: 1\n\ndata: 2\n\n')]));
     expect(lists).toEqual([[1, 2]]);
   });
 
-  test('takes a last event without a blank line after it', async () => {
+  test('accepts a last event without a blank line after it', async () => {
     const { lists } = await read(Readable.from([Buffer.from('data: 1\n\ndata: 2')]));
     expect(lists.flat()).toEqual([1, 2]);
   });
 
-  test('gives what came before an error first', async () => {
+  test('returns what came before an error first', async () => {
     const chunk = Buffer.from('data: 1\n\ndata: {"error":{"code":"server_error","message":"Sorry"}}\n\ndata: 2\n\n');
     const { lists, failure } = await read(Readable.from([chunk]));
     expect(lists).toEqual([[1]]);
@@ -54,7 +54,7 @@ describe('ModelEvents', () => {
     expect(failure).toMatchObject({ code: 'server_error' });
   });
 
-  test('quotes nothing of an event that is not JSON', async () => {
+  test('quotes nothing from an event that is not JSON', async () => {
     const { failure } = await read(Readable.from([Buffer.from('data: {"My secret\n\n')]));
     expect(String(failure)).toBe('Error: An event of the stream is not JSON');
   });

@@ -11,11 +11,11 @@ const longestEvent = 8 * 1024 * 1024;
 const waitingMax = 1000;
 
 /**
- * The parsed events of a streamed response, in one list per chunk from the network. The client's own decoding passes each
- * event through three async iterators, which took a quarter of the processor time of a server that relays replies.
+ * The parsed events of a streamed response, in one list per chunk from the network. The client's own decoder passes
+ * each event through three async iterators, which took a quarter of the processor time of a server that relays replies.
  *
- * Events without data, which some proxies send to keep a connection open, are dropped. What follows `[DONE]` is read and
- * dropped, so that the connection can be used again. A last event counts even without a blank line after it.
+ * Events without data, which some proxies send to keep a connection open, are dropped. Anything after `[DONE]` is read
+ * and dropped, so that the connection can be reused. A last event counts even without a blank line after it.
  *
  * @typeParam T what a well-behaved server sends; nothing is checked
  */
@@ -51,7 +51,7 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
   /** The events of a response from `streamingFetch`. */
   static of<T>(response: Response): ModelEvents<T> {
     const { body, headers } = response as { body: unknown; headers: Headers };
-    // A response that isn't declared as a stream was read whole.
+    // A response that isn't declared as a stream has already been read completely.
     return new ModelEvents(body instanceof Readable ? body : Readable.fromWeb(response.body as never), headers);
   }
 
@@ -100,14 +100,14 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
       return;
     }
     const event = parse(data);
-    // The error quotes nothing: the data may be the artist's words.
+    // Don't quote the data in the error: it may be the artist's words.
     if (event === undefined) return this.fail(new Error('An event of the stream is not JSON'));
     if (event?.error) return this.fail(new APIError(undefined, event.error, undefined, this.headers));
     this.waiting.push(event as T | null);
   }
 
   private fail(error: Error): void {
-    // Closing the stream ourselves causes an error, too.
+    // Closing the stream ourselves also causes an error.
     if (!this.isOver) this.failure ??= error;
     this.notify();
   }
@@ -123,7 +123,7 @@ export class ModelEvents<T> implements AsyncIterable<(T | null)[]> {
   }
 }
 
-/** Adds text to the items of one chunk, joined with the text just before it. */
+/** Adds text to one chunk's items, joined with any text just before it. */
 export function addText(items: StreamItem[], text: string): void {
   if (text === '') return;
   const last = items.at(-1);

@@ -12,7 +12,7 @@ import { jsonIn, withoutReasoning } from './reply-text.js';
 import { type FeatureMemory, type Features, reasoningRoom } from './request-features.js';
 import { streamingFetch } from './streaming-fetch.js';
 
-/** A request in one of the provider's protocols, sent with the features that the server takes. */
+/** A request in one of the provider's protocols, sent with the features that the server supports. */
 interface Attempt<T> {
   model: string;
   hasTools: boolean;
@@ -20,13 +20,13 @@ interface Attempt<T> {
   send: (features: Features) => Promise<T>;
 }
 
-/** A short answer, and its text as the server sent it. */
+/** A short answer, with its text as the server sent it. */
 export interface Answered {
   answer: Omit<Completion, 'text'>;
   text: string;
 }
 
-/** The refusals that one request can learn from, at most: no server refuses all features one by one. */
+/** How many refusals one request may learn from: no server rejects every feature one by one. */
 const lessonsMax = 8;
 
 /** How long a stream may stay open after the model has finished, in milliseconds: some servers never close it. */
@@ -52,7 +52,7 @@ export abstract class OpenAiAdapter extends ModelAdapter {
       maxRetries: 0,
       timeout: settings.totalMs,
       fetch: streamingFetch,
-      // The client would log what artists wrote when it can't parse an answer.
+      // The client would log what artists wrote if it can't parse an answer.
       logLevel: 'off',
     });
   }
@@ -85,7 +85,7 @@ export abstract class OpenAiAdapter extends ModelAdapter {
     return { ...answer, value: jsonIn(text) };
   }
 
-  /** One answer of the small model, all at once. @param timeout in milliseconds @throws like `stream` */
+  /** An answer of the small model, in one piece. @param timeout in milliseconds @throws like `stream` */
   protected abstract answer(
     request: CompletionRequest,
     form: AnswerForm | undefined,
@@ -93,8 +93,8 @@ export abstract class OpenAiAdapter extends ModelAdapter {
   ): Promise<Answered>;
 
   /**
-   * Sends a request until the server accepts it: retries without what it refuses, and once more if it asks to wait for
-   * at most five seconds. Nothing has been streamed by then.
+   * Sends a request until the server accepts it: again without each feature it rejects, and once more if it asks us to
+   * wait for at most five seconds. Nothing has been streamed by then.
    */
   protected async attempt<T>({ model, hasTools, hasForm, send }: Attempt<T>, signal: AbortSignal): Promise<T> {
     let hasWaited = false;
@@ -117,26 +117,26 @@ export abstract class OpenAiAdapter extends ModelAdapter {
     }
   }
 
-  /** One of our errors, noted for the operator. */
+  /** Converts an error to one of ours, and records it for the operator. */
   protected toOurs(error: unknown): AppError {
     const ours = asAssistantError(error);
     this.status.noteFailure(ours);
     return ours;
   }
 
-  /** The most that a reply may take, reasoning included, in tokens. */
+  /** Limit on a reply including reasoning, in tokens. */
   protected get replyLimit(): number {
     const { replyTokens, effort, contextTokens } = this.settings;
     return replyTokens + reasoningRoom(effort, contextTokens);
   }
 
-  /** The most that a short answer may take, reasoning included, in tokens. */
+  /** Limit on a short answer including reasoning, in tokens. */
   protected smallLimit(maxTokens: number): number {
     return maxTokens + reasoningRoom(this.settings.smallEffort, this.settings.contextTokens);
   }
 }
 
-/** Tells the provider which prompts are likely to begin alike: those of one account. */
+/** Tells the provider which prompts are likely to start the same: those of one account. */
 export function cacheKeyOf(ownerId: string | null): string {
   return createHash('sha256')
     .update(ownerId ?? 'nobody')
@@ -147,7 +147,7 @@ export function cacheKeyOf(ownerId: string | null): string {
 /** The schema of a tool that takes no arguments. */
 export const noArguments = { type: 'object', properties: {}, required: [], additionalProperties: false };
 
-/** A tool call's arguments: parsed where they are JSON, else as they came, for validation to reject. */
+/** A tool call's arguments: parsed if they are JSON, otherwise as received, for validation to reject. */
 export function parseArguments(text: string): unknown {
   if (text.trim() === '') return {};
   try {

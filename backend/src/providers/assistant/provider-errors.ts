@@ -9,24 +9,30 @@ import {
   PromptFiltered,
 } from './assistant.errors.js';
 
-/** How servers say that a prompt is too long: OpenAI, vLLM, Mistral, llama.cpp, Anthropic, OpenRouter, xAI, Bedrock, Moonshot, TGI. */
+/**
+ * How servers report that a prompt is too long: OpenAI, vLLM, Mistral, llama.cpp, Anthropic, OpenRouter, xAI, Bedrock,
+ * Moonshot, TGI.
+ */
 const tooLong =
   /context[_ ](?:length|limit)|context window|context size|maximum (?:context|prompt|model length)|too many tokens|(?:prompt|input) is too long|too large for model|exceeds? the (?:available |model'?s )?(?:context|maximum)|reduce the length|model token limit|`inputs` tokens/i;
 
-/** A single request that is larger than a whole minute's allowance (OpenAI, Groq): waiting never helps, a shorter prompt does. */
+/**
+ * A single request that exceeds a whole minute's allowance (OpenAI, Groq): waiting never helps, but a shorter prompt
+ * does.
+ */
 const tooLargeForLimit = /request too large|tokens must be reduced/i;
 
-/** A prepaid balance or a spending limit that is used up, which waiting doesn't change. */
+/** A prepaid balance or spending limit that is used up, so waiting doesn't help. */
 const outOfCredit =
   /insufficient[_ ](?:quota|credits?|funds|balance)|exceeded your current quota|credit balance|billing[_ ](?:hard|soft|not|limit|details)|payment required/i;
 
-/** Gemini words a rate limit like a spent quota, but says when to try again. */
+/** Gemini words a rate limit like a spent quota, but says when to retry. */
 const retryLater = /retry in [\d.]+ ?m?s/i;
 
 const filtered =
   /content[_ ](?:filter|management policy)|ResponsibleAIPolicy|invalid_prompt|(?:input|prompt) was flagged|flagged as/i;
 
-/** What a provider's error means for us. Our own errors pass through. */
+/** Maps a provider's error to ours. Our own errors pass through. */
 export function asAssistantError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const options = { cause: error };
@@ -69,12 +75,12 @@ function isBusy(status: number | undefined, text: string): boolean {
   return [429, 503, 529].includes(status ?? 0) || /rate_limit_exceeded|overloaded_error/.test(text);
 }
 
-/** Everything an error says of itself, to search in. */
+/** All of an error's text, to search in. */
 export function textOf(error: APIError): string {
   return [error.code, error.type, error.param, error.message].filter(Boolean).join(' ');
 }
 
-/** A provider's words for the operator, in one line. They may quote the request, but never the key. */
+/** A provider's words for the operator, on one line. They may quote the request, but never the key. */
 function reasonOf({ status, message }: APIError): string {
   const words = message
     .replace(/\s+/g, ' ')
@@ -83,10 +89,13 @@ function reasonOf({ status, message }: APIError): string {
   return /^\d{3} /.test(words) ? words : `${status ?? ''} ${words}`.trim();
 }
 
-/** The longest wait before a second try, in milliseconds. */
+/** The longest pause before a second attempt, in milliseconds. */
 const longestWaitMs = 5000;
 
-/** How long a provider asks to wait before a second try; null where it doesn't, where that's too long, and where waiting is no use. */
+/**
+ * How long a provider asks us to wait before a second attempt; null if it doesn't ask, if that is too long, or if
+ * waiting is no use.
+ */
 export function shortWaitMs(error: unknown): number | null {
   if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) return null;
   if (isOutOfCredit(error)) return null;

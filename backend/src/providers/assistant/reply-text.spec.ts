@@ -2,7 +2,7 @@ import { jsonIn, ReplyText, withoutReasoning } from './reply-text.js';
 
 const tools = new Set(['save_note', 'make_one_sheet']);
 
-/** Feeds a text in pieces of a size. */
+/** Feeds a text in pieces of this size. */
 function filter(text: string, size: number, names: ReadonlySet<string> = tools, startsReasoning = false) {
   const reply = new ReplyText(names, startsReasoning);
   let shown = '';
@@ -25,7 +25,7 @@ describe('ReplyText', () => {
       ['reasoning', '<think>Let me see.\nHm.</think>\n\nPitch now.', 'Pitch now.'],
       ['reasoning in the middle', 'One. <think>x</think>Two.', 'One. Two.'],
       ['reasoning that never ends', '<think>for ever', ''],
-      ['a tag that is none', 'Write <thin lines> and </div>', 'Write <thin lines> and </div>'],
+      ['something that only looks like a tag', 'Write <thin lines> and </div>', 'Write <thin lines> and </div>'],
       ['a closing tag alone', 'a </think> b', 'a </think> b'],
       ['an end that looks like a tag', 'five <th', 'five <th'],
     ])('%s', (_, text, shown) => expect(filter(text, size)).toEqual({ shown, calls: [] }));
@@ -42,7 +42,7 @@ describe('ReplyText', () => {
 
     test.each([
       ['of an unknown tool', '<tool_call>{"name": "rm", "arguments": {}}</tool_call>'],
-      ['that is no JSON', '<tool_call>oops</tool_call>'],
+      ['that isn’t JSON', '<tool_call>oops</tool_call>'],
       ['that never ends', '<tool_call>{"name": "save'],
       ['bare JSON of something else', '{"colour": "red"} is what I would pick'],
     ])('leaves a call %s as text', (_, text) => expect(filter(text, size)).toEqual({ shown: text, calls: [] }));

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { ToolCall } from './assistant.js';
 
-/** What one filtered piece holds. */
+/** The result of filtering one piece. */
 export interface Filtered {
   text: string;
   calls: ToolCall[];
-  /** Whether the model is reasoning in its text: something came, but none of it is shown. */
+  /** Whether the model is reasoning in its text: something arrived, but none of it is shown. */
   isReasoning: boolean;
 }
 
-/** Blocks that some servers leave in the text: reasoning that was not parsed, and tool calls as their chat template writes them. */
+/**
+ * Blocks that some servers leave in the text: unparsed reasoning, and tool calls in the notation of their chat
+ * template.
+ */
 const blocks = [
   { open: '<think>', close: '</think>', kind: 'reasoning' },
   { open: '<tool_call>', close: '</tool_call>', kind: 'call' },
@@ -18,19 +21,21 @@ const blocks = [
 
 type Block = (typeof blocks)[number];
 
-/** Reasoning that the template opened. If it never ends, the model didn't reason this time, and all of it is the reply. */
+/**
+ * Reasoning that the template opened. If it never ends, the model didn't reason this time, and all of it is the reply.
+ */
 const opened = { open: '', close: '</think>', kind: 'reasoning' } as const;
 
-/** JSON, in a code fence or not, or the first characters of the fence. */
+/** JSON, with or without a code fence, or the first characters of the fence. */
 const bareCallStart = /^\s*(\{|`{1,3}$|```j$|```js$|```jso$|```json\s*($|\{))/;
 
-/** Longer "tool calls" are text after all, in characters. */
+/** Anything longer isn't a tool call but text after all, in characters. */
 const longestCall = 20_000;
 
 /**
- * Separates a streamed reply's text from reasoning and tool calls that the server left in it: Qwen and DeepSeek models write
- * `<think>…</think>` where no reasoning parser is configured, and Hermes, Qwen and Mistral templates write tool calls as text where
- * no tool parser is. Text that only looks like the start of a block is held back until the next piece decides.
+ * Separates a streamed reply's text from reasoning and tool calls that the server left in it: Qwen and DeepSeek models
+ * write `<think>…</think>` if no reasoning parser is configured, and Hermes, Qwen and Mistral templates write tool
+ * calls as text if no tool parser is. Text that may be the start of a block is held back until the next piece decides.
  */
 export class ReplyText {
   private held = '';
@@ -49,20 +54,20 @@ export class ReplyText {
     if (startsReasoning) this.block = opened;
   }
 
-  /** Takes the next piece. */
+  /** Filters the next piece. */
   push(piece: string): Filtered {
     const isPlain = this.hasShown && this.held === '' && !this.block && !/[<[]/.test(piece);
     if (isPlain) return { text: piece, calls: [], isReasoning: false };
     this.held += piece;
     const found: Filtered = { text: '', calls: [], isReasoning: false };
     while (this.step(found));
-    // The blank lines between the reasoning and the answer belong to neither.
+    // The blank lines between reasoning and answer belong to neither.
     if (!this.hasShown && this.hasReasoned) found.text = found.text.trimStart();
     this.hasShown ||= found.text.trim() !== '';
     return found;
   }
 
-  /** The remaining text once the stream has ended. */
+  /** The remaining text, once the stream has ended. */
   end(): Filtered {
     const rest = this.held;
     this.held = '';
@@ -74,7 +79,7 @@ export class ReplyText {
     return { text, calls, isReasoning: false };
   }
 
-  /** Moves on by one block or one stretch of text. Returns whether there may be more to do. */
+  /** Processes one block or one stretch of text. @returns whether there may be more to do */
   private step(found: Filtered): boolean {
     if (this.block) return this.insideBlock(found, this.block);
     if (this.mayBeBareCall(this.held)) return false;
@@ -125,7 +130,7 @@ export class ReplyText {
     return true;
   }
 
-  /** Whether all that came so far may be a call written as bare JSON, as Llama models do. */
+  /** Whether everything received so far may be a call written as bare JSON, as Llama models do. */
   private mayBeBareCall(text: string): boolean {
     return this.tools.size > 0 && !this.hasShown && text.length <= longestCall && bareCallStart.test(text);
   }
@@ -148,7 +153,7 @@ export class ReplyText {
   }
 }
 
-/** Where a text's end may be the start of one of some marks; its length if it can't be. */
+/** Offset at which the end of a text may be the beginning of one of these marks; the text's length if there is none. */
 function startOfPartial(text: string, marks: string[]): number {
   const longest = Math.max(...marks.map((mark) => mark.length)) - 1;
   for (let at = Math.max(0, text.length - longest); at < text.length; at += 1) {
@@ -166,14 +171,14 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A whole answer's text without its reasoning, also where only the end of the reasoning is marked. */
+/** A complete answer's text without its reasoning, even if only the end of the reasoning is marked. */
 export function withoutReasoning(text: string): string {
   const end = text.lastIndexOf('</think>');
   const shown = end === -1 ? text.replace(/<think>[^]*$/, '') : text.slice(end + '</think>'.length);
   return shown.trim();
 }
 
-/** The JSON in a model's answer, which may stand in a code fence or between sentences; undefined where there is none. */
+/** The JSON in a model's answer, which may be in a code fence or between sentences; undefined if there is none. */
 export function jsonIn(text: string): unknown {
   const shown = withoutReasoning(text);
   const [start, end] = [shown.search(/[{[]/), Math.max(shown.lastIndexOf('}'), shown.lastIndexOf(']'))];

@@ -2,11 +2,13 @@ import { Logger } from '@nestjs/common';
 import type { ReasoningEffort } from '../../config/env.js';
 import { isApiError, textOf } from './provider-errors.js';
 
-/** What we send where a server takes it, and leave out, or send another way, where it doesn't. */
+/** Optional parts of a request: sent if the server supports them, otherwise left out or sent another way. */
 export interface Features {
   limit: 'max_completion_tokens' | 'max_output_tokens' | 'max_tokens' | null;
   effort: 'asked' | 'none' | null;
-  /** Effort beside tools: OpenAI's Chat Completions takes reasoning models' tools with effort `none` alone. */
+  /**
+   * Effort for requests with tools: OpenAI's Chat Completions only accepts reasoning models' tools with effort `none`.
+   */
   effortWithTools: 'asked' | 'none' | null;
   form: 'json_schema' | 'json_object' | null;
   tools: boolean;
@@ -14,25 +16,25 @@ export interface Features {
   usage: boolean;
   cacheKey: boolean;
   storage: boolean;
-  /** Whether the model sees pictures; otherwise it is told that there is one. */
+  /** Whether the model sees pictures; if not, it is told that there is one. */
   images: boolean;
-  /** Whether the template has a place for a system message; otherwise it stands before the first turn. */
+  /** Whether the template has a place for a system message; if not, it goes before the first turn. */
   system: boolean;
 }
 
-/** A request as far as its features go. */
+/** The parts of a request that determine its features. */
 interface Sent {
   features: Features;
   hasTools: boolean;
   hasForm: boolean;
 }
 
-/** The errors that name something in the request as the cause. */
+/** Statuses of errors that may name a part of the request as the cause. */
 const rejecting = [400, 404, 422, 500, 501];
 
 /**
- * Learns from a server's refusals what it doesn't take. Each refusal changes one feature, so a request settles after a few tries and
- * later ones are right at once. A restart starts from the whole set again.
+ * Learns from a server's refusals what it doesn't support. Each refusal changes one feature, so a request settles after
+ * a few attempts and later ones are right at once. A restart begins with all features again.
  */
 export class FeatureMemory {
   private readonly logger = new Logger(FeatureMemory.name);
@@ -40,15 +42,15 @@ export class FeatureMemory {
 
   constructor(private readonly first: Features) {}
 
-  /** What a model is known to take, or all of it. */
+  /** The features a model is known to support; all of them if nothing is known. */
   of(model: string): Features {
     return this.known.get(model) ?? this.first;
   }
 
-  /** Notes what a refused request shows. Returns whether another try makes sense. */
+  /** Learns from a refused request. @returns whether another attempt makes sense */
   learn(model: string, sent: Sent, error: unknown): boolean {
     if (!isApiError(error) || !rejecting.includes(error.status ?? 0)) return false;
-    // Another call may have learned the same in the meantime: only what was sent counts.
+    // Another call may have learned the same in the meantime, so only what was sent counts.
     const change = changeFor(sent, error.param ?? '', textOf(error));
     if (!change) return false;
     this.known.set(model, { ...this.of(model), ...change });
@@ -59,9 +61,10 @@ export class FeatureMemory {
 
 function changeFor({ features, hasTools, hasForm }: Sent, param: string, text: string): Partial<Features> | null {
   const names = (...words: string[]): boolean => words.some((word) => param.startsWith(word) || text.includes(word));
-  // Before the tools, which the same sentence names.
+  // Must come before the tools, which the same message mentions.
   if (names('reasoning_effort', 'reasoning.effort', "'reasoning'")) return changeOfEffort(features, hasTools, text);
-  // Not the bare words: OpenAI's own "Please include the request ID" must never end in storing what artists write.
+  // Not the bare words: OpenAI's own "Please include the request ID" must never make the provider store what artists
+  // write.
   if (
     features.storage &&
     (/^(?:include|store)\b/.test(param) || /encrypted_content|['"`](?:include|store)['"`]/.test(text))
@@ -96,13 +99,13 @@ function nextLimit(limit: Features['limit']): Features['limit'] {
   return limit === 'max_completion_tokens' ? 'max_tokens' : null;
 }
 
-/** The effort to send, or undefined for none of the parameter. */
+/** The effort to send, or undefined to omit the parameter. */
 export function effortOf(features: Features, hasTools: boolean, asked: ReasoningEffort): ReasoningEffort | undefined {
   const mode = hasTools ? features.effortWithTools : features.effort;
   return mode === null ? undefined : mode === 'none' ? 'none' : asked;
 }
 
-/** Room for reasoning beside an answer, in tokens. Some models reason even where they are asked not to. */
+/** Room for reasoning in addition to the answer, in tokens. Some models reason even if asked not to. */
 const reasoningRooms: Record<ReasoningEffort, number> = {
   none: 1000,
   minimal: 1500,
@@ -113,7 +116,7 @@ const reasoningRooms: Record<ReasoningEffort, number> = {
   max: 60_000,
 };
 
-/** How many tokens reasoning may take; at most an eighth of a context. */
+/** How many tokens reasoning may take: at most an eighth of the context. */
 export function reasoningRoom(effort: ReasoningEffort, contextTokens: number): number {
   return Math.min(reasoningRooms[effort], Math.floor(contextTokens / 8));
 }

@@ -39,14 +39,14 @@ import {
 import { ReplyText } from './reply-text.js';
 import { effortOf, FeatureMemory, type Features } from './request-features.js';
 
-/** Calls come as items of their own here: in the text there are none. */
+/** In this protocol, calls are separate items and never part of the text. */
 const noTools: ReadonlySet<string> = new Set();
 
 type Params = OpenAI.Responses.ResponseCreateParams;
 
 /**
- * OpenAI's Responses API: the one on which its reasoning models take tools. Nothing is stored at the provider; what a model reasoned
- * comes back encrypted and goes along with the next step.
+ * OpenAI's Responses API, the only one on which its reasoning models support tools. Nothing is stored at the provider;
+ * the model's reasoning is returned encrypted and sent back with the next step.
  * Source: https://developers.openai.com/api/reference/resources/responses
  */
 @Injectable()
@@ -81,7 +81,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
       const output: ResponseOutputItem[] = [];
       let end: StreamEnd | undefined;
       const text = new ReplyText(noTools, this.startsReasoning);
-      /** The tools that are being called, by the call's item. */
+      /** Names of the tools being called, by the call's item. */
       const called = new Map<string, string>();
       for await (const received of events) {
         const items: StreamItem[] = [];
@@ -90,7 +90,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
           if (failure) break;
           switch (event?.type) {
             case 'response.output_text.delta': {
-              // Other servers that speak this protocol leave reasoning in the text, as in Chat Completions.
+              // Other servers with this protocol leave reasoning in the text, as in Chat Completions.
               const found = text.push(event.delta ?? '');
               addText(items, found.text);
               if (found.text === '' && found.isReasoning) items.push({ type: 'reasoning' });
@@ -116,7 +116,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
             case 'response.incomplete':
               addText(items, text.end().text);
               end = { type: 'end', ...endOf(event.response, output), carry: output };
-              // A stream that is read to its end leaves the connection open for the next request.
+              // Reading a stream to its end keeps the connection open for the next request.
               timer ??= setTimeout(() => events.close(), closeWaitMs);
               break;
             case 'response.failed':
@@ -134,7 +134,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
         for (const item of items) yield item;
         if (failure) throw failure;
       }
-      // A connection that closes early ends the iteration like a whole reply does.
+      // A connection that closes early ends the iteration just like a complete reply does.
       if (!end) throw new AssistantFailed();
       this.status.noteSuccess();
       yield end;
@@ -224,7 +224,7 @@ function inputTurn(turn: PromptTurn): EasyInputMessage {
   return { role: 'user', content: [{ type: 'input_text', text: turn.text }, ...images] };
 }
 
-/** A finished step: what the model put out, reasoning included, as it came, and the results of its calls. */
+/** A finished step: the model's output as received, including reasoning, and the results of its calls. */
 function inputStep({ carry, results }: ToolStep): ResponseInputItem[] {
   const output = (carry ?? []) as ResponseOutputItem[];
   return [
@@ -237,14 +237,14 @@ function inputStep({ carry, results }: ToolStep): ResponseInputItem[] {
   ];
 }
 
-/** An item of the model's output as input. Reasoning comes with a status that the input doesn't take. */
+/** Converts an item of the model's output to input. Reasoning has a status that the input doesn't accept. */
 function inputItem(item: ResponseOutputItem): ResponseInputItem {
   if (item.type !== 'reasoning') return item as ResponseInputItem;
   const { status: _status, ...rest } = item;
   return rest;
 }
 
-/** Reasoning, and tool calls that are being written: nothing to show, but the model is at work. */
+/** Whether an event is reasoning or part of a tool call: nothing to show, but the model is working. */
 function isWork(event: ResponseStreamEvent | null): boolean {
   // Proxies send events of their own, of any shape.
   if (typeof event?.type !== 'string') return false;
@@ -269,7 +269,7 @@ function finishOf(incomplete: string | undefined, output: ResponseOutputItem[]):
   return output.some(({ type }) => type === 'function_call') ? 'tool_calls' : 'stop';
 }
 
-/** All that a whole answer shows; a refusal is the model's words, too. */
+/** All visible text of a complete answer; a refusal counts, since it is the model's own words. */
 function textIn(output: ResponseOutputItem[]): string {
   return output
     .flatMap((item) => (item.type === 'message' ? item.content : []))
@@ -287,7 +287,7 @@ function usageOf(usage: ResponseUsage): Usage {
   };
 }
 
-/** An error that came in the stream, as if it had come instead of it. */
+/** An error that arrived inside the stream, as if it had been the response. */
 function asApiError(error: { code?: string | null; message?: string } | null | undefined): APIError {
   return new APIError(undefined, { code: error?.code, message: error?.message }, error?.message, undefined);
 }

@@ -72,7 +72,7 @@ describe('a provider’s fetch', () => {
     await left;
   });
 
-  test('fails if the connection breaks midway, so that a part never passes for the whole', async () => {
+  test('fails if the connection breaks midway, so that a part never passes for the whole response', async () => {
     answer = (request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n', () => {
         request.socket.destroy();

@@ -2,10 +2,10 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { Agent, interceptors, request } from 'undici';
 
-/** The most that an answer in one piece may take, in bytes. */
+/** Limit on an answer in one piece, in bytes. */
 const wholeAnswerMax = 8 * 1024 * 1024;
 
-/** Redirects keep the method and body where HTTP says so (307, 308); the key goes to the first origin only. */
+/** Redirects keep the method and body where HTTP says so (307, 308); the key is only sent to the first origin. */
 const redirectsMax = 3;
 
 /** Connections outlive the pauses between messages. Callers set their own time limits. */
@@ -13,7 +13,7 @@ const connections = new Agent({ keepAliveTimeout: 60_000, headersTimeout: 0, bod
   interceptors.redirect({ maxRedirections: redirectsMax }),
 );
 
-/** Some proxies compress although we ask for nothing of the kind. */
+/** Some proxies compress although we don't ask for it. */
 const decompressors: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -22,9 +22,10 @@ const decompressors: Record<string, () => Transform> = {
 };
 
 /**
- * A `fetch` for the provider's client that reads streamed answers piece by piece. The built-in one passes each piece through web
- * streams, which costs a server that relays replies a third of its processor time. Takes what that client sends: a URL, a method,
- * headers, a string body and a signal. Error answers come in the one shape that the client reads.
+ * A `fetch` for the provider's client that reads streamed answers piece by piece. The built-in one passes each piece
+ * through web streams, which costs a server that relays replies a third of its processor time. Supports what that
+ * client sends: a URL, a method, headers, a string body and a signal. Error responses are converted to the only shape
+ * that the client reads.
  */
 export async function streamingFetch(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   if (url instanceof Request || (init.body && typeof init.body !== 'string')) {
@@ -53,7 +54,7 @@ export async function streamingFetch(url: string | URL | Request, init: RequestI
   return Object.defineProperty(new Response(null, head), 'body', { value: body });
 }
 
-/** Some servers quote the key that they reject. Errors are logged, keys are not. */
+/** Some servers quote the key they reject. Errors are logged, but keys must not be. */
 function withoutKey(text: string, headers: RequestInit['headers']): string {
   const key = new Headers(headers).get('authorization')?.replace(/^Bearer /, '');
   return key ? text.replaceAll(key, '…') : text;
@@ -83,14 +84,14 @@ async function readWhole(body: Readable): Promise<string> {
 }
 
 /**
- * An error body as `{error: {message, …}}`. Servers also send `{message}`, `{detail: [{loc, msg}]}`, a list, a string as the error,
- * a server-sent event, or HTML; the client would lose all of those.
+ * Converts an error body to `{error: {message, …}}`. Servers also send `{message}`, `{detail: [{loc, msg}]}`, a list, a
+ * string as the error, a server-sent event, or HTML; the client would lose all of those.
  */
 function inOneShape(text: string): string {
   const body = parse(text) ?? parse(/^data: ?(.+)$/m.exec(text)?.[1] ?? '');
   const first: unknown = Array.isArray(body) ? body[0] : body;
   if (!isRecord(first)) return JSON.stringify({ error: { message: text.slice(0, 2000) } });
-  // Beside an error that is only a name, the rest of the body says what is wrong.
+  // If the error is only a name, the rest of the body says what is wrong.
   const error = isRecord(first['error']) || Object.keys(first).length === 1 ? (first['error'] ?? first) : first;
   if (isRecord(error) && typeof error['message'] === 'string') return JSON.stringify({ error });
   const details = detailsIn(error);

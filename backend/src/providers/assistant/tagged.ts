@@ -1,4 +1,4 @@
-/** Data in a prompt, between tags of its name: JSON whose angle brackets can't close the tag around it. */
+/** Formats data for a prompt as JSON in a tag. Angle brackets are escaped, so the data can't close the tag. */
 export function tagged(tag: string, value: unknown): string {
   return `<${tag}>${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')}</${tag}>`;
 }

@@ -6,7 +6,7 @@ export interface MailContent {
   text: string;
   html: string;
   replyTo: string;
-  /** Where the recipient's mail program can unsubscribe them by one POST (RFC 8058). */
+  /** Where the recipient's mail program can unsubscribe them with a single POST (RFC 8058). */
   oneClickUnsubscribeUrl?: string;
 }
 

@@ -7,7 +7,7 @@ import { Mail, type MailContent, MailFailed, MailRejected } from './mail.js';
 /** RFC 3834, 5: keeps out-of-office replies and other responders from answering. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Mail over SMTP by nodemailer. Time limits are in milliseconds. */
+/** Sends emails over SMTP with nodemailer. Time limits are in milliseconds. */
 @Injectable()
 export class SmtpMail extends Mail implements OnApplicationShutdown {
   private readonly transport: Transporter;
@@ -16,7 +16,7 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
     super();
     this.transport = createTransport(
       { url: env.mail.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-      // Content of an email must not make this process read files or URLs.
+      // An email's content must not make this process read files or URLs.
       { from: env.mail.from, disableFileAccess: true, disableUrlAccess: true },
     );
   }
@@ -39,20 +39,20 @@ export class SmtpMail extends Mail implements OnApplicationShutdown {
   }
 }
 
-/** RFC 8058, 3.1: mail programs show a button that unsubscribes by one POST. */
+/** RFC 8058, 3.1: mail programs show a button that unsubscribes with a single POST. */
 function unsubscribeBy(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** As an object, because a comma in a string would make two addresses. */
+/** As an object, since a comma in a string would make it two addresses. */
 const alone = (address: string): { name: string; address: string } => ({ name: '', address });
 
-/** An error of nodemailer. */
+/** A nodemailer error. */
 type SmtpError = Error & { code?: string; command?: string; response?: string };
 
 /**
- * RFC 5321, 4.2.1: 5xx is permanent, 4xx is not. Before RCPT, and with 530 (RFC 4954, 6), it concerns the connection or our
- * credentials, which an operator can fix.
+ * RFC 5321, 4.2.1: 5xx is permanent, 4xx is not. Before RCPT, and with 530 (RFC 4954, 6), the error is about the
+ * connection or our credentials, which an operator can fix.
  */
 function isRejection({ command = '', response = '' }: SmtpError): boolean {
   return ['RCPT TO', 'DATA'].includes(command) && /^5\d\d/.test(response) && !response.startsWith('530');

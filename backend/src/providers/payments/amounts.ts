@@ -1,6 +1,6 @@
 /**
- * Amounts of Stripe are whole numbers of a currency's minor unit. How many decimals that unit has is Stripe's own rule, not
- * ISO 4217's: https://docs.stripe.com/currencies#minor-units
+ * Stripe's amounts are whole numbers of a currency's minor unit. How many decimals that unit has is Stripe's own rule,
+ * not ISO 4217's: https://docs.stripe.com/currencies#minor-units
  */
 const zeroDecimals = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 
@@ -17,7 +17,7 @@ function decimalsOf(currency: string): number {
   return threeDecimals.includes(code) ? 3 : 2;
 }
 
-/** An amount of Stripe in the currency's main unit: 2995 of `usd` is 29.95, of `jpy` 2995. */
+/** Converts a Stripe amount to the currency's main unit: 2995 of `usd` is 29.95, of `jpy` 2995. */
 export function toMainUnit(amount: number, currency: string): number {
   return amount / 10 ** decimalsOf(currency);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pTimeout from 'p-timeout';
 import { PaymentProviderFailed } from './payments.js';
 
-/** Time limit of a user's request, in milliseconds: waiting for locks and every provider call included. */
+/** Time limit of a user's request, in milliseconds, including waiting for locks and every provider call. */
 const timeoutMs = 12_000;
 
 /** Absolute deadline of the current request, on `performance.now()`'s clock. */

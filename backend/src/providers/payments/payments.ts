@@ -9,7 +9,7 @@ export interface CheckoutOrder {
   trialDays: number;
   /** Where the provider sends the browser after payment; `{CHECKOUT_SESSION_ID}` in it becomes the session's id. */
   successUrl: string;
-  /** Where "Back" leads to. */
+  /** Where "Back" leads. */
   cancelUrl: string;
 }
 
@@ -19,7 +19,7 @@ export interface OpenCheckout {
   url: string;
 }
 
-/** A customer's subscription, as the provider has it now. */
+/** The provider's current state of a customer's subscription. */
 export interface CustomerSubscription {
   id: string;
   /** The subscription item with the price. */
@@ -27,22 +27,22 @@ export interface CustomerSubscription {
   priceId: string | null;
   /** The provider's status: `active`, `trialing`, `past_due`, `canceled`, `incomplete`, … */
   status: string;
-  /** Whether it ends with the current period, or ended so. */
+  /** Whether it ends, or has ended, with the current period. */
   cancelAtPeriodEnd: boolean;
   startDate: Date;
   /** Paid until: the period's end, or its start while the period's own payment is outstanding. */
   endDate: Date;
   createdAt: Date;
   /**
-   * Its newest invoice if paid, with `total` in the currency's smallest unit and `paidAt` on the provider's clock; else
-   * null.
+   * Its newest invoice if paid, otherwise null. `total` is in the currency's smallest unit, `paidAt` on the provider's
+   * clock.
    */
   paidInvoice: { id: string; total: number; currency: string; url: string | null; paidAt: Date } | null;
-  /** Seconds by which the provider's clock is ahead of ours (test clocks); else 0. */
+  /** Seconds by which the provider's clock is ahead of ours (test clocks), otherwise 0. */
   clockAheadSeconds: number;
 }
 
-/** A price as the provider has it. */
+/** A price, as stored at the provider. */
 export interface ProviderPrice {
   /** In the currency's smallest unit; null if the price isn't a single amount. */
   amount: number | null;
@@ -91,7 +91,7 @@ export interface ProviderInvoice {
   url: string | null;
 }
 
-/** A customer's invoice, as the provider has it. */
+/** A customer's invoice, as stored at the provider. */
 export interface ProviderPayment {
   /** The invoice number, or null for a draft. */
   number: string | null;
@@ -188,7 +188,7 @@ export abstract class Payments {
   abstract listInvoices(customerId: string): Promise<ProviderInvoice[]>;
 
   /**
-   * All invoices a customer ever got, newest first.
+   * All invoices a customer has ever received, newest first.
    * @throws PaymentProviderFailed, PaymentProviderRefused, UnknownCustomer
    */
   abstract listPayments(customerId: string): Promise<ProviderPayment[]>;
@@ -236,7 +236,9 @@ export class PaymentProviderRefused extends AppError {
   }
 }
 
-/** The secret key does not know the customer: it is from test mode or another account, or was deleted at the provider. */
+/**
+ * The secret key doesn't know the customer, who is from test mode or another account, or was deleted at the provider.
+ */
 export class UnknownCustomer extends PaymentProviderRefused {}
 
 /** The secret key doesn't know a plan's price, so the plan can't be bought. */

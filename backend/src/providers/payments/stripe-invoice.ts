@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderInvoice, SwitchQuote } from './payments.js';
 
-/** An invoice of Stripe in our words. */
+/** Converts a Stripe invoice. */
 export function readInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   return {
     id: invoice.id,

@@ -29,7 +29,7 @@ const timeout = 10_000;
 /** Maximum age of a signature in seconds, against replays. */
 const signatureTolerance = 300;
 
-/** How many invoices to show: two years of a monthly plan. The rest is in the provider's portal. */
+/** How many invoices to show: two years of a monthly plan. The provider's portal has the others. */
 const shownInvoices = 24;
 
 /** Stripe, or a compatible server. */
@@ -62,7 +62,8 @@ export class StripePayments extends Payments {
       const [known] = (await this.customersOf(account)).filter(({ id }) => id !== replacing);
       if (known) return known.id;
       const customerId = await this.createCustomer(accountId, email, '');
-      // The idempotency key still refers to a customer deleted since: Stripe returns that one again for a day. Every
+      // For a day, the idempotency key still refers to a customer that has since been deleted, and Stripe returns that
+      // one again. Every caller tries the first key first, so that concurrent callers get the same customer.
       // caller tries the first key first, so that concurrent callers get the same customer.
       return customerId === replacing ? await this.createCustomer(accountId, email, ` ${replacing}`) : customerId;
     });
@@ -157,6 +158,7 @@ export class StripePayments extends Payments {
       }
       // That attempt left nothing to confirm. A pending update does, and keeps the old plan until the invoice is paid:
       // https://docs.stripe.com/billing/subscriptions/pending-updates
+      // https://docs.stripe.com/billing/subscriptions/pending-updates
       const { pending_update: pending, latest_invoice: invoice } = await subscriptions.update(change.subscriptionId, {
         ...terms,
         payment_behavior: 'pending_if_incomplete',
@@ -245,7 +247,7 @@ export class StripePayments extends Payments {
     return customers;
   }
 
-  /** Checkouts first, so that no subscription starts now. One that does so anyway ends with its customer. */
+  /** Checkouts first, so that no subscription starts in the meantime. One that does ends with its customer. */
   private async closeCustomer(customer: string): Promise<void> {
     const open = await orNull(this.client.checkout.sessions.list({ customer, status: 'open', limit: 100 }));
     for (const session of open?.data ?? []) await orRefused(this.client.checkout.sessions.expire(session.id));
@@ -256,7 +258,7 @@ export class StripePayments extends Payments {
     await orNull(this.client.customers.del(customer));
   }
 
-  /** A restricted key without this permission sells without promotion codes. */
+  /** A restricted key may lack this permission; checkout then doesn't accept promotion codes. */
   private async hasPromotionCodes(): Promise<boolean> {
     try {
       const { data } = await this.client.promotionCodes.list({ active: true, limit: 1 });

@@ -66,13 +66,13 @@ describe('a Stripe subscription', () => {
 
   it.each<[Stripe.Subscription.Status, Stripe.Invoice.Status | null, 'end' | 'start', string]>([
     ['active', 'paid', 'end', 'paid'],
-    ['active', 'draft', 'end', 'the charge of a renewal is about to be tried'],
+    ['active', 'draft', 'end', 'a renewal is about to be charged'],
     ['trialing', 'paid', 'end', 'a trial costs nothing'],
-    ['past_due', 'open', 'start', 'the renewal is owed, the period has begun all the same'],
-    ['past_due', 'paid', 'start', 'what is paid is another charge than the renewal, which is owed'],
-    ['unpaid', 'open', 'start', 'the renewal was given up'],
+    ['past_due', 'open', 'start', 'the renewal is owed, although the period has begun'],
+    ['past_due', 'paid', 'start', 'another charge is paid, but the renewal is owed'],
+    ['unpaid', 'open', 'start', 'the provider gave up on the renewal'],
     ['incomplete', 'open', 'start', 'the first payment is owed'],
-    ['canceled', 'paid', 'end', 'ended on request, and what is paid stays paid'],
+    ['canceled', 'paid', 'end', 'ended on request, and paid time stays paid'],
     ['canceled', 'open', 'start', 'ended because the renewal was never paid'],
     ['canceled', 'uncollectible', 'start', 'ended because the renewal was never paid'],
     ['canceled', null, 'start', 'ended without any invoice'],

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CustomerSubscription } from './payments.js';
 
-/** Reads a Stripe subscription at a moment. `latest_invoice` and `test_clock` must be expanded. */
+/** Reads a Stripe subscription. `latest_invoice` and `test_clock` must be expanded. */
 export function readSubscription(subscription: Stripe.Subscription, now: Date): CustomerSubscription {
   const period = currentPeriod(subscription);
   return {
@@ -18,7 +18,7 @@ export function readSubscription(subscription: Stripe.Subscription, now: Date): 
   };
 }
 
-/** Seconds since 1970. The period belongs to the subscription's items; ours have one. */
+/** The current period, in epoch seconds. It belongs to the subscription's items; ours have one. */
 function currentPeriod(subscription: Stripe.Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;
   return {
@@ -33,8 +33,8 @@ function endsWithPeriod(subscription: Stripe.Subscription, periodEnd: number): b
 }
 
 /**
- * Paid until. A subscription canceled immediately, for a refund or fraud, ended then (`ended_at`), whatever was paid:
- * https://docs.stripe.com/billing/subscriptions/cancel
+ * When access ends. A subscription canceled immediately, for a refund or fraud, ended then (`ended_at`), no matter what
+ * was paid: https://docs.stripe.com/billing/subscriptions/cancel
  */
 function endOfAccess(subscription: Stripe.Subscription, period: { start: number; end: number }): number {
   const paidUntil = isPeriodPaid(subscription) ? period.end : period.start;

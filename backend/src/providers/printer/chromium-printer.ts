@@ -12,10 +12,10 @@ import { WarmChromium } from './warm-chromium.js';
 /** More concurrent pages don’t print faster. */
 const concurrentPages = 2;
 
-/** A document, and the time limit in milliseconds. */
+/** A document to work on; its time limit is in milliseconds. */
 interface PrintJob<T> {
   html: string;
-  /** What `kept:0`, `kept:1` stand for in the document. Undefined: it is whole. */
+  /** The parts that `kept:0`, `kept:1` refer to in the document; undefined if it is complete. */
   parts?: string[];
   paper: Paper;
   work: (page: LaidOutPage) => Promise<T>;
@@ -44,7 +44,9 @@ async function fontsLoaded(): Promise<void> {
 export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   /** Time limit per page; when exceeded, the browser is killed. */
   protected readonly limitMs: number = 15_000;
-  /** Chromium’s sandbox doesn’t run as root. Whether a container or the system forbids it shows at the first launch. */
+  /**
+   * Chromium’s sandbox doesn’t run as root. Whether the container or system forbids it only shows at the first launch.
+   */
   protected isSandboxed: boolean = process.getuid?.() !== 0;
   private readonly logger = new Logger(ChromiumPrinter.name);
   private readonly turn = pLimit(concurrentPages);
@@ -55,7 +57,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     super();
   }
 
-  /** The browser's root process, if it runs. */
+  /** The browser's root process, if it is running. */
   get pid(): number | undefined {
     return this.chromium?.pid;
   }
@@ -113,7 +115,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
       }
       await page.evaluate(showKept, html);
     }
-    // On a busy machine `load` can fire before the first layout, which requests the fonts.
+    // On a busy machine, `load` can fire before the first layout, which is what requests the fonts.
     await page.evaluate(fontsLoaded);
     const answer = await work(this.toLaidOut(page, { paper, limitMs }, { width, height }));
     if (await chromium.giveBack(page, key)) {

@@ -1,4 +1,4 @@
-/** What showKept uses of the page's document. Declared here: the rest of the server has no document, and must not seem to. */
+/** The DOM that showKept uses. Declared here so that the rest of the server doesn't see DOM types. */
 interface PageNode {
   textContent: string | null;
   src: string;
@@ -20,15 +20,15 @@ declare const document: PageDocument;
 declare const DOMParser: new () => { parseFromString: (html: string, type: 'text/html') => PageDocument };
 declare const window: { keptParts?: string[]; keptPictures?: Map<string, PageNode> };
 
-/** Runs inside an empty page: stores the parts that its documents have in common. */
+/** Runs inside an empty page: stores the parts its documents have in common. */
 export function storeKept(parts: string[]): void {
   window.keptParts = parts;
   window.keptPictures = new Map();
 }
 
 /**
- * Runs inside a page with stored parts: shows a document in which `kept:0` stands for the first of them. A style that is shown
- * already stays, and with it the fonts that were read; a picture is the element that was decoded before.
+ * Runs inside a page with stored parts: shows a document in which `kept:0` refers to the first part. A style that is
+ * already shown stays, and with it the fonts it has loaded; a picture reuses the element that decoded it before.
  */
 export async function showKept(html: string): Promise<void> {
   const { keptParts: parts = [], keptPictures: pictures = new Map<string, PageNode>() } = window;

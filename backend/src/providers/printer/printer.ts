@@ -13,8 +13,8 @@ export const papers = {
 /** A laid-out document that can be measured before it is printed. Closed when the work is done. */
 export interface LaidOutPage {
   /**
-   * Runs a function in the page and returns its result. Only its source is sent: it can use its arguments and the page, nothing
-   * around it, and must be synchronous.
+   * Runs a function in the page and returns its result. Only its source is sent, so it must be synchronous and can use
+   * its arguments and the page, but nothing from its module.
    */
   run: <Given, Answer>(work: (given: Given) => Answer, given: Given) => Promise<Answer>;
   /** The current document as HTML. */
@@ -25,14 +25,14 @@ export interface LaidOutPage {
   picture: (height: number) => Promise<Buffer>;
 }
 
-/** A document, with the long parts that stay the same while it is edited. */
+/** A document whose long parts stay the same while it is edited. */
 export interface KeptDocument {
-  /** `kept:0` stands for the first part, `kept:1` for the second: the text of a `style`, or the `src` of an `img`. */
+  /** `kept:0` refers to the first part, `kept:1` to the second: the text of a `style`, or the `src` of an `img`. */
   html: string;
   parts: string[];
 }
 
-/** Prints pages. No scripts, no network: everything they show is inline. */
+/** Prints pages without scripts or network access: everything they show is inline. */
 export abstract class Printer {
   /**
    * A document as an A4 PDF.
@@ -49,8 +49,8 @@ export abstract class Printer {
   abstract open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs?: number): Promise<T>;
 
   /**
-   * Lays out a document that is shown again and again while it changes. What stays the same, its style with the fonts and its
-   * pictures, is kept in a page and is neither sent nor read a second time.
+   * Lays out a document that is shown repeatedly as it changes. The parts that stay the same (its style with the fonts,
+   * and its pictures) are kept in a page, so they are neither sent nor parsed again.
    */
   abstract openKept<T>(document: KeptDocument, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T>;
 }

@@ -6,10 +6,10 @@ const pagesPerBrowser = 200;
 const memoryPerBrowser = 500 * 2 ** 20;
 const pagesBetweenChecks = 5;
 
-/** Close a page after this many documents: it leaks some memory of each. */
+/** Close a page after this many documents: each leaks some memory. */
 const documentsPerPage = 15;
 
-/** All requests, also to this machine, go to a proxy whose name can’t resolve. */
+/** Sends all requests, even to this machine, to a proxy whose name can’t resolve. */
 const withoutNetwork = [
   '--proxy-server=http://nowhere.invalid:9',
   '--proxy-bypass-list=<-loopback>',
@@ -22,7 +22,7 @@ const withoutNetwork = [
 /** A running Chromium that keeps its pages for the next documents until it is retired. */
 export class WarmChromium {
   private readonly idle: Page[] = [];
-  /** The key of the parts that a page keeps. */
+  /** Per page, the key of the parts it keeps. */
   private readonly keys = new WeakMap<Page, string>();
   private readonly documents = new WeakMap<Page, number>();
   private pages = 0;
@@ -77,7 +77,8 @@ export class WarmChromium {
 
   /**
    * A page without scripts and network, for one document.
-   * @param key of the parts that the document has in common with others. `hasParts`: the page keeps them from an earlier one.
+   * @param key identifies the parts that the document shares with others. In the result, `hasParts` tells whether the
+   * page already keeps them.
    */
   async acquirePage(key?: string): Promise<{ page: Page; hasParts: boolean }> {
     this.pages += 1;
@@ -101,7 +102,9 @@ export class WarmChromium {
     return this.isRetired || this.pages >= pagesPerBrowser || (await this.holdsTooMuch());
   }
 
-  /** Closes it once no page is in use: now, or when the last page is returned and it is retired again. */
+  /**
+   * Closes the browser once no page is in use: now, or when the last page is returned and the browser is retired again.
+   */
   async retire(): Promise<void> {
     this.isRetired = true;
     if (this.busy === 0) await this.close();
@@ -111,12 +114,12 @@ export class WarmChromium {
     await this.browser.close().catch(() => this.kill());
   }
 
-  /** Kills it and all its processes. */
+  /** Kills the browser and all of its processes. */
   kill(): void {
     this.killed = true;
     if (this.pid === undefined) return;
     try {
-      // It leads a process group that contains all of its processes.
+      // The browser leads a process group that contains all of its processes.
       process.kill(-this.pid, 'SIGKILL');
     } catch {
       this.browser.process()?.kill('SIGKILL');
@@ -124,7 +127,7 @@ export class WarmChromium {
   }
 
   private async newPage(): Promise<Page> {
-    // A window of its own: background tabs aren’t drawn.
+    // A context of its own, because background tabs aren’t drawn.
     const page = await (await this.browser.createBrowserContext()).newPage();
     await page.setJavaScriptEnabled(false);
     await page.setOfflineMode(true);

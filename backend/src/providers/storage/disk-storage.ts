@@ -19,7 +19,7 @@ import {
 /** Suffix of incomplete files. */
 const unfinishedEnding = '.unfinished';
 
-/** Files in a local folder, or on a volume that all servers share. Keys are paths below it. */
+/** Files in a local folder, or on a volume shared by all servers. Keys are paths below it. */
 export class DiskStorage extends Storage {
   /** Files that this process is writing. */
   private readonly unfinished = new Set<string>();
@@ -43,7 +43,7 @@ export class DiskStorage extends Storage {
 
   async save(key: string, content: Readable): Promise<void> {
     const path = this.pathOf(key);
-    // In the same folder, so the rename stays within one file system and readers never see half a file.
+    // In the same folder, so that the rename stays within one file system and readers never see half a file.
     const unfinished = `${path}.${randomUUID()}${unfinishedEnding}`;
     const source = new StoredContent(content);
     this.unfinished.add(unfinished);
@@ -54,7 +54,7 @@ export class DiskStorage extends Storage {
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined);
-      // Another process saved the same key concurrently and removed this as a leftover.
+      // Another process saved the same key concurrently and removed this file as a leftover.
       if (isMissing(error) && (await isThere(path))) {
         content.destroy();
         return;
@@ -90,7 +90,7 @@ export class DiskStorage extends Storage {
   async *list(folder: string): AsyncGenerator<string[]> {
     const entries = await orNone(readdir(join(this.folder, checkFolder(folder)), { withFileTypes: true }));
     let page: string[] = [];
-    // A folder's name counts with the slash that follows it in its files' keys: `a-1` comes before `a/1`.
+    // Sort a folder by its name plus the slash that follows it in its files' keys: `a-1` comes before `a/1`.
     for (const entry of entries.sort((one, other) => (sortName(one) < sortName(other) ? -1 : 1))) {
       const key = `${folder}/${entry.name}`;
       if (entry.isFile() && !entry.name.endsWith(unfinishedEnding)) page.push(key);

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Storage, StorageAway } from './storage.js';
 
-/** Where the trial file is stored. Not an account's id, so no account ever lists or deletes it. */
+/** Where the test file is stored. Not an account's id, so no account ever lists or deletes it. */
 const folder = 'media/startup-check';
 const content = Buffer.from('0123456789');
 const range = { start: 3, end: 5 };
 
-/** The server lacks something that the product needs. The message names it. */
+/** The server lacks something that the product needs. The message says what. */
 export class UnusableBucket extends Error {}
 
 /** The server responded with something other than requested. */
@@ -23,7 +23,7 @@ interface Bucket extends Pick<Storage, 'save' | 'openFile' | 'delete'> {
 
 /**
  * Stores a file, reads part of it, lists it and deletes it, as the product does.
- * @throws UnusableBucket when the server refuses a step; the SDK's error when it fails or can't be reached
+ * @throws UnusableBucket if the server refuses a step; the SDK's error if it fails or can't be reached
  */
 export async function tryBucket(bucket: Bucket): Promise<void> {
   const key = `${folder}/${randomUUID()}`;

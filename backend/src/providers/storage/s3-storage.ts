@@ -17,10 +17,10 @@ import {
   type StoredFile,
 } from './storage.js';
 
-/** The smallest part that S3 accepts. An upload uses this much memory, twice while the next part fills. */
+/** The smallest part that S3 accepts. An upload uses this much memory, or twice as much while the next part fills. */
 const partBytes = 5 * 1024 * 1024;
 
-/** Connections: slow downloads hold theirs, so leave room for the rest. */
+/** Maximum number of connections. Slow downloads keep theirs, so leave room for the rest. */
 const connectionsMax = 500;
 
 /** How many files are deleted concurrently. */
@@ -32,7 +32,7 @@ const connectMs = 5000;
 /** Time limit until a response starts, in milliseconds. Includes sending a part of an upload. */
 const answerMs = 60_000;
 
-/** The same for downloads. */
+/** The same, but for downloads. */
 const openMs = 15_000;
 
 /** A bucket on S3 or a compatible server, used by this product alone. */
@@ -65,7 +65,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
       requestHandler: {
         connectionTimeout: connectMs,
         requestTimeout: answerMs,
-        // Otherwise the SDK only logs it.
+        // Without this, the SDK only logs the timeout.
         throwOnRequestTimeout: true,
         httpAgent: { maxSockets: connectionsMax },
         httpsAgent: { maxSockets: connectionsMax },
@@ -76,7 +76,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     this.files = new S3Driver({ client: this.client, bucket, visibility: 'private', supportsACL: false });
   }
 
-  /** A failing or unreachable server may recover, so only log it. A refusal is permanent. */
+  /** A failing or unreachable server may recover, so that is only logged. A refusal is permanent. */
   async check(): Promise<void> {
     try {
       await tryBucket({

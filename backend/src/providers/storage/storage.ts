@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../common/app-error.js';
 
-/** A stored file: `size` of the whole in bytes, and the requested content. The caller must read or destroy it. */
+/** A stored file: `size` of the whole file in bytes, and the requested content. The caller must read or destroy it. */
 export interface StoredFile {
   size: number;
   content: Readable;
@@ -16,13 +16,13 @@ export interface ByteRange {
 /** Kinds of files that exist nowhere else. */
 export const keptKinds = ['pictures', 'media'] as const;
 
-/** Kinds of files that can be made again from rows and kept files, and are removed soon. Backups leave them out. */
+/** Kinds of files that can be made again from rows and kept files, and are soon removed. Not part of backups. */
 const temporaryKinds = ['exports', 'chat-exports', 'document-files'] as const;
 
-/** The kinds of files. S3 storage finds an owner’s files by listing each. */
+/** All kinds of files. S3 storage finds an owner’s files by listing each kind. */
 export const fileKinds = [...keptKinds, ...temporaryKinds] as const;
 
-/** Kinds of files in the storage that backups are kept in: what belongs to one set, and copies of files, shared by all sets. */
+/** Kinds of files in the backup storage: those that belong to one set, and copies of files, which all sets share. */
 export const backupKinds = { sets: 'backup-sets', copies: 'backup-files' } as const;
 
 const keys = new RegExp(`^(${[...fileKinds, ...Object.values(backupKinds)].join('|')})(/[\\w-][\\w.-]*)+$`);
@@ -44,11 +44,11 @@ export class StorageAway extends AppError {
  */
 export abstract class Storage {
   /**
-   * Checks at the start that files can be stored.
+   * Checks at startup that files can be stored.
    * @throws Error with one sentence that names the variable and the cause
    */
   abstract check(): Promise<void>;
-  /** Stores a stream under a key, whole or not at all. Throws the stream’s error if it fails. */
+  /** Stores a stream under a key, completely or not at all. Throws the stream’s error if it fails. */
   abstract save(key: string, content: Readable): Promise<void>;
   /** A file or part of it; null if it doesn’t exist. */
   abstract openFile(key: string, range?: ByteRange): Promise<StoredFile | null>;
@@ -71,7 +71,7 @@ export async function orAway<T>(asked: Promise<T>): Promise<T> {
   });
 }
 
-/** A stream to be stored. Knows whether it failed itself, or its reader. */
+/** A stream being stored. Keeps track of whether the stream itself failed or its reader did. */
 export class StoredContent {
   private failure: { error: unknown } | undefined;
 
@@ -79,7 +79,7 @@ export class StoredContent {
 
   async *read(): AsyncGenerator<Buffer> {
     const chunks = this.content[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
-    // Not `for await`: a failing reader would throw its error in here.
+    // Not `for await`, because a failing reader would throw its error in here.
     for (let next = await this.next(chunks); !next.done; next = await this.next(chunks)) yield next.value;
   }
 
