@@ -30,7 +30,7 @@ import { SharesModule } from './shares/shares.module.js';
 import { SubscriptionModule } from './subscription/subscription.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** The API's table of contents. */
+/** The modules of the API process. */
 @Module({ controllers: [ConfigController] })
 export class AppModule {
   static with(env: Env): DynamicModule {

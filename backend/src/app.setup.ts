@@ -30,7 +30,7 @@ import { SocketAdapter } from './realtime/socket.adapter.js';
 import { previewShared } from './shares/preview-shared.js';
 import { SharesService } from './shares/shares.service.js';
 
-/** The application as the API process and the tests run it; it does not listen yet. */
+/** The application as the API process and the tests run it. It isn't listening yet. */
 export async function createApp(env: Env, log: Logger): Promise<NestExpressApplication> {
   const adapter = new HttpAdapter(() => app.get(Drain).msLeft);
   const app: NestExpressApplication = await NestFactory.create(AppModule.with(env), adapter, {
@@ -39,7 +39,7 @@ export async function createApp(env: Env, log: Logger): Promise<NestExpressAppli
     abortOnError: false,
   });
   app.set('trust proxy', env.trustProxyHops);
-  // An upload over a slow line takes longer than Node's five minutes.
+  // An upload over a slow connection takes longer than Node's five minutes.
   app.getHttpServer().requestTimeout = env.uploadTotalMs;
   app.disable('x-powered-by');
   // API responses aren't cached, so no ETags. Files set their own.

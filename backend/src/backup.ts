@@ -6,14 +6,14 @@ import { readDataEnv } from './config/env.js';
 import { version } from './config/version.js';
 import { openStorage } from './providers/storage/open-storage.js';
 
-/** `npm run backup`: backs up the database and the files, while the product runs or not. */
+/** `npm run backup`: backs up the database and the files, whether or not the product is running. */
 async function main(): Promise<void> {
   const env = readDataEnv();
   const { store, keepDays } = await openBackupStore(env);
   const source = { databaseUrl: env.databaseUrl, storage: await openStorage(env), version, keepDays };
   const manifest = await takeBackup(source, store);
   process.stdout.write(`${describeBackup(manifest)}\n`);
-  // Connections to S3 stay open.
+  // Open connections to S3 would keep the process alive.
   process.exit(0);
 }
 

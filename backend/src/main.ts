@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
   await assertReachable(env);
   const stopTracing = await traceIfAsked(env, 'fanfare-server', log);
-  // It takes seconds to load: what is wrong outside was said before.
+  // Loading it takes seconds, so unreachable dependencies are reported first.
   const { createApp } = await import('./app.setup.js');
   const app = await createApp(env, log);
   closeOnRequest(app, log, stopTracing);

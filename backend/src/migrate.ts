@@ -4,7 +4,7 @@ import { refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { migrate } from './database/migrations.js';
 
-/** Runs the migrations and ends, for a deployment that replaces servers only afterwards. */
+/** Runs the migrations and exits, for deployments that replace servers only afterwards. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);

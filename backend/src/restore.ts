@@ -9,8 +9,8 @@ import { readDataEnv } from './config/env.js';
 import { openStorage } from './providers/storage/open-storage.js';
 
 /**
- * `npm run restore`: restores the newest backup, or the one named by `--set`, into the configured database and storage. `--list` shows
- * what there is; `--overwrite` allows a database that has tables.
+ * `npm run restore`: restores the newest backup, or the one named by `--set`, into the configured database and storage.
+ * `--list` lists the backups; `--overwrite` allows a database that has tables.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
     await printSets(store);
   } else {
     const set = values.set ?? (await store.findNewest());
-    if (set === null) throw new BackupProblem('There is no complete backup that the present BACKUP_KEY is for');
+    if (set === null) throw new BackupProblem('There is no complete backup for the current BACKUP_KEY');
     const manifest = await store.readManifest(set);
     const target = { databaseUrl: env.databaseUrl, storage: await openStorage(env) };
     await restoreBackup(target, store, manifest, { mayOverwrite: values.overwrite === true });
     print(`Restored ${describeBackup(manifest)}`);
   }
-  // Connections to S3 stay open.
+  // Open connections to S3 would keep the process alive.
   process.exit(0);
 }
 

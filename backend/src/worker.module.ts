@@ -22,7 +22,7 @@ import { SubscriptionModule } from './subscription/subscription.module.js';
 import { ReleasesModule } from './releases/releases.module.js';
 import { RedisModule } from './redis/redis.module.js';
 
-/** The worker's table of contents: what runs on the queue, away from live replies. */
+/** The modules of the worker process: what runs on the queue, away from live replies. */
 @Module({})
 export class WorkerModule {
   static with(env: Env): DynamicModule {

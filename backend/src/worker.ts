@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   await assertReachable(env);
   const stopTracing = await traceIfAsked(env, 'fanfare-worker', log);
-  // It takes seconds to load: what is wrong outside was said before.
+  // Loading it takes seconds, so unreachable dependencies are reported first.
   const { WorkerModule } = await import('./worker.module.js');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(env), {
     logger: new NestLog(log),

@@ -48,8 +48,8 @@ export class ActivityRepository {
   }
 
   /**
-   * Events per week and kind. `week` is an index of `starts`, which are in order; the last week is open-ended. Takes moments
-   * rather than a time zone, because PostgreSQL can lack zones that Node.js knows.
+   * Events per week and kind. `week` is an index into `starts`, which are in order; the last week is open-ended. Takes
+   * moments rather than a time zone, because PostgreSQL may lack zones that Node.js knows.
    */
   countByWeek(userId: string, starts: Date[]): Promise<{ week: number; kind: ActivityKind; count: number }[]> {
     return query(

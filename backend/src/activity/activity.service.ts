@@ -39,7 +39,7 @@ export class ActivityService {
     return this.activity.removeBefore(new Date(this.clock.now().getTime() - keptWeeks * 7 * 86_400_000));
   }
 
-  /** The caller's figures by week of a time zone. @throws OnlyYearly */
+  /** The caller's figures by week, in a time zone. @throws OnlyYearly */
   async analytics({ user }: Caller, timeZone: string): Promise<Analytics> {
     if (user.tier !== 'yearly') throw new OnlyYearly();
     const weeks = shownWeeks(this.clock.now(), timeZone);

@@ -3,7 +3,7 @@ import { clockIn, momentOf } from '../common/zone-clock.js';
 const day = 86_400_000;
 const weeksByDefault = 12;
 
-/** A week that is shown. */
+/** One of the weeks shown. */
 export interface Week {
   /** Its Monday, `2026-11-16`. */
   start: string;

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.js';
 
-/** How much of a paste is its name, in characters. */
+/** How much of a paste goes into its name, in characters. */
 const pasteNameMax = 60;
 
-/** Length of a file's name, in characters of up to two UTF-16 units, and how many of them are from its end. */
+/** Length of a file's name, in characters of up to two UTF-16 units, and how many of them come from its end. */
 const nameMax = limits.attachmentNameMax / 2;
 const endMax = 15;
 
@@ -17,13 +17,13 @@ export function cleanName(given: string): string {
   return shortened(Array.from(visible)) || 'File';
 }
 
-/** A long name without its middle: its beginning tells files apart, and its end has the type. */
+/** A long name without its middle: the beginning tells files apart, and the end has the file type. */
 function shortened(characters: string[]): string {
   if (characters.length <= nameMax) return characters.join('');
   return [...characters.slice(0, nameMax - endMax - 1), '…', ...characters.slice(-endMax)].join('');
 }
 
-/** Names a pasted text by its beginning. */
+/** Names a pasted text after its beginning. */
 export function nameOfPaste(text: string): string {
   const words = text
     .slice(0, 400)

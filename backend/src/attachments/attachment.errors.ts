@@ -11,7 +11,7 @@ export class AttachmentTooLarge extends AppError {
   }
 }
 
-/** The bytes are of no type that we read, whatever the file's name. */
+/** The bytes aren't of a type we read, whatever the file's name. */
 export class WrongAttachmentType extends AppError {
   readonly status = 415;
   readonly code = 'wrong_attachment_type';
@@ -20,7 +20,7 @@ export class WrongAttachmentType extends AppError {
   }
 }
 
-/** Damaged, locked, or more than the limits of reading allow. */
+/** The file is damaged, locked, or exceeds the limits for reading. */
 export class UnreadableAttachment extends AppError {
   readonly status = 422;
   readonly code = 'unreadable_attachment';
@@ -29,7 +29,7 @@ export class UnreadableAttachment extends AppError {
   }
 }
 
-/** Such as a scan. */
+/** The file contains no text, such as a scan. */
 export class NoTextInAttachment extends AppError {
   readonly status = 422;
   readonly code = 'no_text_in_attachment';
@@ -48,7 +48,7 @@ export class TooManyAttachments extends AppError {
   }
 }
 
-/** A message refers to an attachment that doesn't exist, or is another account's. */
+/** A message refers to an attachment that doesn't exist or belongs to another account. */
 export class AttachmentGone extends AppError {
   readonly status = 409;
   readonly code = 'attachment_gone';

@@ -36,14 +36,14 @@ export class AttachmentsController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Keeps a long paste, to attach to a message. Repeating it returns the same attachment. */
+  /** Stores a long paste as an attachment for a message. Repeating it returns the same attachment. */
   @Post('text')
   @ApiErrors(NotFound, TooManyAttachments, NoTextInAttachment, new TooManyTries(60))
   addText(@CurrentCaller() { user }: Caller, @Body() body: AttachTextBody): Promise<Attachment> {
     return this.attachments.addText(user.id, body);
   }
 
-  /** Reads a PDF, Word or text file, detected from its bytes, and keeps its text. */
+  /** Reads a PDF, Word or text file, detected from its bytes, and stores its text. */
   @Post('file')
   @FileUpload()
   @ApiErrors(NotFound, ...uploadErrors, ...readErrors, AttachmentTooLarge, TooManyAttachments, new TooManyTries(60))
@@ -76,7 +76,7 @@ export class AttachmentsController {
     return this.attachments.find(user.id, id);
   }
 
-  /** Removes an attachment that was not sent with a message. */
+  /** Removes an attachment that wasn't sent with a message. */
   @Delete(':id')
   @HttpCode(204)
   @ApiErrors()

@@ -11,7 +11,7 @@ import { TextExtractor } from './extract/text-extractor.js';
 @Module({})
 class AttachmentsApi {}
 
-/** What artists attach to messages, for the API and the worker. */
+/** The part of attachments shared by the API and the worker. */
 @Module({
   imports: [MediaModule],
   providers: [AttachmentsService, AttachmentsRepository, PromptAttachments, TextExtractor],

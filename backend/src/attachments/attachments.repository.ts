@@ -24,7 +24,7 @@ export interface AttachedText extends Attachment {
 
 const columns = `a.id, a.kind, a.name, length(a.text) AS characters, a.is_cut AS "isCut", a.media_id AS "mediaId"`;
 
-/** Of `a`: whether a message that an owned chat shows has it. */
+/** SQL condition: attachment `a` belongs to a message shown in an owned chat. */
 const isInChat = `a.user_id = $1 AND EXISTS (
   SELECT 1 FROM message_attachments ma JOIN messages m ON m.id = ma.message_id
   WHERE ma.attachment_id = a.id AND m.chat_id = $2 AND m.is_shown
@@ -35,7 +35,10 @@ const isInChat = `a.user_id = $1 AND EXISTS (
 export class AttachmentsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Stores an attachment; one with its id stays as it is. @returns null if another account has the id, `full` at the limit */
+  /**
+   * Stores an attachment; an existing one with its id stays as it is. @returns null if another account has the id,
+   * `full` at the limit
+   */
   add(attachment: NewAttachment): Promise<Attachment | 'full' | null> {
     const { id, userId, kind, name, text, isCut, mediaId } = attachment;
     return withAccountLock(this.database, 'attachments', userId, async (sql) => {
@@ -65,7 +68,7 @@ export class AttachmentsRepository {
     ]);
   }
 
-  /** What is attached to messages of an account, in the order of attaching, with the beginning of each text. */
+  /** The attachments of an account's messages, in the order they were attached, with the beginning of each text. */
   listOf(userId: string, messageIds: readonly string[], startMax: number): Promise<AttachedText[]> {
     return query(
       this.database,
@@ -76,7 +79,7 @@ export class AttachmentsRepository {
     );
   }
 
-  /** The newest attachments of the messages that an owned chat shows. */
+  /** The newest attachments of the messages shown in an owned chat. */
   listInChat(userId: string, chatId: string, most: number): Promise<Attachment[]> {
     return query(
       this.database,
@@ -104,7 +107,7 @@ export class AttachmentsRepository {
     );
   }
 
-  /** Removes an attachment that no message has. @returns whether there was one */
+  /** Removes an attachment that isn't part of a message. @returns whether there was one */
   async removeUnsent(userId: string, id: string): Promise<boolean> {
     const removed = await execute(
       this.database,
@@ -115,7 +118,7 @@ export class AttachmentsRepository {
     return removed > 0;
   }
 
-  /** Removes what no message has and is older than so many days. @returns how many */
+  /** Removes attachments that aren't part of a message and are older than `days`. @returns how many */
   removeOld(days: number): Promise<number> {
     return execute(
       this.database,

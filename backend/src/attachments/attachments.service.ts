@@ -13,10 +13,10 @@ import { TextExtractor } from './extract/text-extractor.js';
 
 const attaching: RateLimit = { name: 'attachments', times: 100, seconds: 600 };
 
-/** How long an attachment without a message is kept: a browser that is offline may still hold the message. */
+/** How long an attachment without a message is kept: a browser that is offline may not have sent the message yet. */
 const unsentDays = 7;
 
-/** What artists attach to messages: the text of documents, and files of the library. */
+/** What artists attach to messages: texts of documents, and files from the library. */
 @Injectable()
 export class AttachmentsService {
   constructor(
@@ -53,7 +53,7 @@ export class AttachmentsService {
   }
 
   /**
-   * Attaches a picture, song or one-sheet of the library.
+   * Attaches a picture, song or one-sheet from the library.
    * @throws NotFound, WrongAttachmentType, UnreadableAttachment, TooManyAttachments, TooManyTries, Overloaded
    */
   async addMedia(userId: string, { id, mediaId }: { id: string; mediaId: string }): Promise<Attachment> {
@@ -82,7 +82,7 @@ export class AttachmentsService {
     return found;
   }
 
-  /** Removes an attachment that was not sent. @throws NotFound */
+  /** Removes an attachment that wasn't sent. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.attachments.removeUnsent(userId, id))) throw new NotFound();
   }
@@ -102,7 +102,7 @@ export class AttachmentsService {
     return this.attachments.readInChat(userId, chatId, most);
   }
 
-  /** Removes what was never sent, and what belonged to deleted conversations. @returns how many */
+  /** Removes attachments that were never sent or belonged to deleted conversations. @returns how many */
   @Recurring({ name: 'remove-unsent-attachments', cron: nightly })
   removeUnsent(): Promise<number> {
     return this.attachments.removeOld(unsentDays);

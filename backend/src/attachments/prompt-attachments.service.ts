@@ -4,7 +4,7 @@ import { NotFound } from '../common/app-error.js';
 import { MediaService } from '../media/media.service.js';
 import { type AttachedText, AttachmentsRepository } from './attachments.repository.js';
 
-/** An attachment as a prompt shows it. */
+/** An attachment, as shown in a prompt. */
 export interface PromptAttachment {
   id: string;
   kind: AttachmentKind;
@@ -17,13 +17,13 @@ export interface PromptAttachment {
   image?: string;
 }
 
-/** How much of each text a prompt may show, in characters; `read_attachment` has the rest. */
+/** How much of each text a prompt may show, in characters; `read_attachment` returns the rest. */
 const startMax = 24_000;
 
-/** Pictures in one prompt: the newest ones. Each costs about a thousand tokens. */
+/** How many pictures a prompt includes: the newest ones. Each costs about a thousand tokens. */
 const imagesMax = 4;
 
-/** Reads what the model is shown of attachments. */
+/** Reads the parts of attachments that the model gets to see. */
 @Injectable()
 export class PromptAttachments {
   private readonly logger = new Logger(PromptAttachments.name);
@@ -53,7 +53,10 @@ export class PromptAttachments {
     return byMessage;
   }
 
-  /** The thumbnail: large enough to see what is on it. A deleted picture, or a storage that is down, shows none. */
+  /**
+   * The thumbnail, which is large enough to see what is in the picture. Null if the picture was deleted or storage is
+   * down.
+   */
   private async imageOf(userId: string, { mediaId }: AttachedText): Promise<string | null> {
     try {
       const picture = mediaId && (await this.media.readThumbnail(userId, mediaId));

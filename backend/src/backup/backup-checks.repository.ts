@@ -5,14 +5,14 @@ import { execute, queryOne } from '../database/sql.js';
 
 export interface BackupCheck {
   checkedAt: Date;
-  /** A sentence for the operator; null if all was well. */
+  /** A sentence for the operator; null if there was no problem. */
   problem: string | null;
 }
 
-/** For how long results are kept. */
+/** How long results are kept, in days. */
 const keptDays = 400;
 
-/** What came of the nightly checks. */
+/** Results of the nightly checks. */
 @Injectable()
 export class BackupChecksRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}

@@ -23,7 +23,7 @@ describe('backups', () => {
     expect(await statusAfter(last).isTroubled(now)).toBe(isTroubled);
   });
 
-  it('are no trouble where none are configured', async () => {
+  it('are not troubled if none are configured', async () => {
     const env = { backup: undefined } as Partial<Env> as Env;
     const checks = { findLast: () => Promise.reject(new Error('not asked')) } as Partial<BackupChecksRepository>;
     expect(await new BackupStatus(checks as BackupChecksRepository, env).isTroubled(now)).toBe(false);

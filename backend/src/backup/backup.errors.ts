@@ -1,10 +1,10 @@
-/** What keeps a backup from being taken, read or restored. The message is a sentence for the operator. */
+/** A reason why a backup can't be taken, read or restored. The message is a sentence for the operator. */
 export class BackupProblem extends Error {}
 
-/** Something of a backup is missing, damaged, cut off, or not what its name says. */
+/** A part of a backup is missing, damaged, cut off, or not what its name says. */
 export class DamagedBackup extends BackupProblem {}
 
-/** None of the configured keys opens it. */
+/** None of the configured keys can decrypt it. */
 export class WrongBackupKey extends BackupProblem {
   constructor(name: string, keyId: string) {
     super(`${name} was encrypted with the key ${keyId}: add that key to BACKUP_OLD_KEYS`);

@@ -4,7 +4,7 @@ import { BackupChecksRepository } from './backup-checks.repository.js';
 import { BackupStatus } from './backup-status.service.js';
 import { NightlyBackupService } from './nightly-backup.service.js';
 
-/** Backups: the worker takes and checks them, the API says whether they can be relied on. */
+/** Backups: the worker takes and checks them; the API reports whether they can be relied on. */
 @Module({})
 export class BackupModule {
   static forApi(): DynamicModule {

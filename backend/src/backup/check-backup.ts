@@ -10,17 +10,17 @@ import { inStep, mapAhead } from './contents/sorted.js';
 import { readThrough } from './contents/streams.js';
 import { loadTables } from './restore-backup.js';
 
-/** Over how many nights the reading of all files is spread. */
+/** Over how many nights reading all files is spread. */
 const fileShares = 7;
 
 const dayMs = 86_400_000;
 
-/** The share of the files that is read on a day. */
+/** The share of the files to read on a given day. */
 export function shareOfDay(now: Date): number {
   return Math.floor(now.getTime() / dayMs) % fileShares;
 }
 
-/** The share that a file belongs to: always the same. */
+/** The share that a file belongs to, which never changes. */
 export function shareOfFile(key: string): number {
   return createHash('sha256').update(key).digest().readUInt32BE() % fileShares;
 }
@@ -28,14 +28,14 @@ export function shareOfFile(key: string): number {
 export interface CheckPlace {
   /** A database on whose server the scratch database is created. */
   checkDatabaseUrl: string;
-  /** The product's, after which the scratch database is named. */
+  /** The product's database; the scratch database is named after it. */
   databaseUrl: string;
 }
 
 /**
- * Restores a backup into a scratch database and compares: each file that its rows refer to must be in its list, and each file of the
- * list must have a copy. A seventh of the copies is read to the end.
- * @param share of the files that are read, from `shareOfDay`
+ * Restores a backup into a scratch database and compares: the backup's file list must contain each file that rows refer
+ * to, and each file in the list must have a copy. A seventh of the copies is read completely.
+ * @param share selects the files to read, from `shareOfDay`
  * @returns how many files were read
  * @throws BackupProblem
  */

@@ -17,7 +17,10 @@ import { takeBackup } from './take-backup.js';
 /** How long the age of the newest backup is cached for the metrics, in milliseconds. */
 const ageKnownMs = 600_000;
 
-/** Every night, takes a backup and restores the newest one into a scratch database. Does nothing unless backups are configured. */
+/**
+ * Takes a backup every night and restores the newest one into a scratch database. Does nothing unless backups are
+ * configured.
+ */
 @Injectable()
 export class NightlyBackupService implements OnModuleDestroy {
   private readonly logger = new Logger('Backup');
@@ -36,7 +39,7 @@ export class NightlyBackupService implements OnModuleDestroy {
     );
   }
 
-  /** Stops the backup and the check. The next night, or a backup by hand, starts over. */
+  /** Stops the backup and the check. The next night, or a manual backup, starts over. */
   onModuleDestroy(): void {
     this.stopping.abort(new Error('The worker is stopping'));
   }
@@ -74,7 +77,7 @@ export class NightlyBackupService implements OnModuleDestroy {
     this.logger.log({ msg: `Restored as a check: ${describeBackup(manifest)}`, filesRead, seconds });
   }
 
-  /** In seconds; infinite as long as there is no backup. */
+  /** In seconds; infinite if there is no backup. */
   private async findAge(): Promise<number> {
     if (!this.env.backup) return NaN;
     if (!this.newest || Date.now() - this.newest.readAt > ageKnownMs) {
@@ -85,7 +88,7 @@ export class NightlyBackupService implements OnModuleDestroy {
     return (Date.now() - this.newest.takenAt) / 1000;
   }
 
-  /** In seconds; infinite as long as no check has succeeded. */
+  /** In seconds; infinite if no check has succeeded yet. */
   private async findCheckAge(): Promise<number> {
     if (!this.env.backup) return NaN;
     const last = await this.checks.findLastGood();

@@ -4,7 +4,10 @@ import { BackupProblem } from './backup.errors.js';
 import { BackupKeys } from './contents/backup-keys.js';
 import { BackupStore } from './contents/backup-store.js';
 
-/** The place of backups, checked. @throws BackupProblem if none is configured; Error if it can't be used */
+/**
+ * Opens and checks the place where backups are kept. @throws BackupProblem if none is configured; Error if it can't be
+ * used
+ */
 export async function openBackupStore({ backup }: DataEnv): Promise<{ store: BackupStore; keepDays: number }> {
   if (!backup) throw new BackupProblem('BACKUP_DIR or BACKUP_S3_BUCKET must say where backups are kept');
   const storage = openBackupStorage(backup);

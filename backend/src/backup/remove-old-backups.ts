@@ -8,8 +8,8 @@ import { inStep, type Keyed } from './contents/sorted.js';
 const dayMs = 86_400_000;
 
 /**
- * Removes backups older than `keepDays`, the remains of incomplete ones, and then the copies of files that no remaining backup
- * refers to. Keeps the newest backup, however old it is. No backup may be running.
+ * Removes backups older than `keepDays`, the remains of incomplete ones, and then the copies of files that no remaining
+ * backup refers to. Keeps the newest backup, no matter how old it is. No backup may be running.
  * @returns how many backups were removed
  */
 export async function removeOldBackups(store: BackupStore, keepDays: number, now = new Date()): Promise<number> {
@@ -34,13 +34,13 @@ async function removeUnusedCopies(store: BackupStore, kept: KnownSet[]): Promise
     for await (const { key, left, right } of inStep(store.listCopies(), used))
       if (left && !right) await store.removeCopy(key);
   } catch (error) {
-    // Copies are only removed if it is certain that no backup needs them.
+    // Only remove copies if it is certain that no backup needs them.
     if (!(error instanceof BackupProblem)) throw error;
     new Logger('Backup').warn({ err: error, msg: 'Copies of files were kept, because a backup can’t be read' });
   }
 }
 
-/** Where the files of a set are, in order. */
+/** Paths of a set's file copies, in order. */
 async function* copiesOf(store: BackupStore, manifest: Manifest): AsyncGenerator<Keyed> {
   for await (const { key } of store.readFileList(manifest)) yield { key: backupPath.copy(manifest.area, key) };
 }

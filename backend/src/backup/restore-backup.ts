@@ -16,10 +16,10 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup: the files, then the database, so that no row is without its file. Nothing is removed before the whole backup
- * has been read. It can be repeated: files that are already there are compared and kept.
- * @param mayOverwrite removes what the database has
- * @throws TargetInUse if the database has tables and may not be overwritten, or if others are connected; BackupProblem
+ * Restores a backup: first the files, then the database, so that no row lacks its file. Nothing is removed before the
+ * whole backup has been read. It can be repeated: files that already exist are compared and kept.
+ * @param mayOverwrite removes what is in the database
+ * @throws TargetInUse if the database has tables and must not be overwritten, or if others are connected; BackupProblem
  */
 export async function restoreBackup(
   { databaseUrl, storage }: RestoreTarget,
@@ -44,7 +44,7 @@ export async function restoreBackup(
   }
 }
 
-/** Makes and fills the tables of an empty database. @throws BackupProblem */
+/** Creates and fills the tables of an empty database. @throws BackupProblem */
 export async function loadTables(session: RestoreSession, store: BackupStore, manifest: Manifest): Promise<void> {
   try {
     await session.load(manifest, ({ name }) => openTable(store, manifest, name));
@@ -58,7 +58,7 @@ export async function loadTables(session: RestoreSession, store: BackupStore, ma
   }
 }
 
-/** The rows of a table, as COPY wrote them. */
+/** The rows of a table, as written by COPY. */
 function openTable(store: BackupStore, { set, tables }: Manifest, name: string): Promise<Readable> {
   const measures = tables.find((table) => table.name === name);
   return store.read(backupPath.table(set, name), measures, { isZipped: true });
@@ -83,7 +83,7 @@ async function restoreFile(
   await storage.save(file.key, await store.read(backupPath.copy(area, file.key), file, { isZipped: false }));
 }
 
-/** Whether the storage has the file with the content of the backup. */
+/** Whether the storage has this file with the content it has in the backup. */
 async function isStored(file: BackedUpFile, storage: Storage): Promise<boolean> {
   const stored = await storage.openFile(file.key);
   if (!stored) return false;

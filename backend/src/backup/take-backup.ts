@@ -13,7 +13,7 @@ import { fromLines, toLines } from './contents/file-list.js';
 import { fileReferences, inKeyOrder } from './contents/file-references.js';
 import { removeOldBackups } from './remove-old-backups.js';
 
-/** If more files than this are missing, it is the wrong storage. */
+/** If more files than this are missing, the configured storage must be the wrong one. */
 const missingMax = 1000;
 
 export interface BackupSource {
@@ -26,9 +26,10 @@ export interface BackupSource {
 }
 
 /**
- * Takes a backup of the database and the files while the product runs. The set counts as soon as its manifest is written, which is
- * last; what was broken off is removed by the next one, as are backups that have been kept long enough.
- * @param signal breaks it off
+ * Takes a backup of the database and the files while the product is running. The set counts once its manifest is
+ * written, which happens last. Remains of an interrupted backup are removed by the next one, as are backups that have
+ * been kept long enough.
+ * @param signal aborts the backup
  * @throws BackupProblem if another one is running, or files are missing
  */
 export async function takeBackup(source: BackupSource, store: BackupStore, signal?: AbortSignal): Promise<Manifest> {
@@ -92,14 +93,14 @@ class BackupRun {
     return manifest;
   }
 
-  /** Copies the files of the storage, without those that the last backup has. */
+  /** Copies the stored files, except those that the last backup has. */
   private async copyStored(copies: FileCopies): Promise<void> {
     const list = (previous: AsyncIterable<BackedUpFile>): Promise<void> =>
       writeNew(this.listed, Readable.from(toLines(copies.beforeSnapshot(previous))));
     try {
       await list(this.readPrevious());
     } catch (error) {
-      // The last backup can't be read. That must not prevent the next one.
+      // The last backup can't be read, which must not prevent the next one.
       if (!(error instanceof BackupProblem)) throw error;
       this.logger.warn({ err: error, msg: 'Copying all files again' });
       await rm(this.listed, { force: true });
@@ -107,7 +108,7 @@ class BackupRun {
     }
   }
 
-  /** The files of the last backup, if its copies are encrypted with the present key. */
+  /** The files of the last backup, if its copies are encrypted with the current key. */
   private async *readPrevious(): AsyncGenerator<BackedUpFile> {
     const newest = await this.store.findNewest();
     const manifest = newest === null ? null : await this.store.readManifest(newest);
@@ -124,7 +125,7 @@ class BackupRun {
     return dumped;
   }
 
-  /** The files that rows still refer to. Those that were deleted with their rows are no loss. */
+  /** The files that rows still refer to. Files deleted along with their rows are no loss. */
   private async findMissing(gone: string[]): Promise<string[]> {
     if (gone.length === 0) return [];
     const sql = `SELECT key FROM (${fileReferences}) known WHERE key = ANY($1) ${inKeyOrder}`;
@@ -136,7 +137,7 @@ class BackupRun {
   }
 }
 
-/** Passes files on and counts them. */
+/** Passes files through and counts them. */
 class Count {
   count = 0;
   bytes = 0;

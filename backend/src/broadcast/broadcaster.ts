@@ -18,9 +18,9 @@ import {
 import { renewTabsMs, TabServers } from './tab-servers.js';
 
 /**
- * Emits events to the open tabs of an account or guest, on any server. Sockets on this server get them at once; other
- * servers with such tabs get them in batches, since relaying every piece would cost more than the reply itself. Without Redis, local
- * delivery continues and tabs on other servers catch up with `reply:sync`.
+ * Emits events to the open tabs of an account or guest, on any server. Sockets on this server receive them at once;
+ * other servers with such tabs receive them in batches, since relaying every piece would cost more than the reply
+ * itself. Without Redis, local delivery continues and tabs on other servers catch up with `reply:sync`.
  */
 @Injectable()
 export class Broadcaster implements OnModuleDestroy {
@@ -33,7 +33,7 @@ export class Broadcaster implements OnModuleDestroy {
   private others: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
-  /** Redis channels through which the worker, which has no sockets, reaches the servers. */
+  /** Redis channels that the worker, which has no sockets, uses to reach the servers. */
   private readonly workersChannel: string;
   private readonly endedAccounts: string;
   private readonly tabServers: TabServers;
@@ -62,7 +62,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.renewTimer = setInterval(() => void this.noteTabs(), renewTabsMs);
   }
 
-  /** Called before a tab is let in, so that it hears all that happens after it is. */
+  /** Called before a tab is let in, so that it receives everything that happens afterwards. */
   async expectTab(ownerId: string): Promise<void> {
     await this.note([ownerId]);
   }
@@ -95,7 +95,7 @@ export class Broadcaster implements OnModuleDestroy {
     if (this.reachesOthers()) this.server?.serverSideEmit('account:cut', cut);
   }
 
-  /** Emits an event to an owner's tabs on this server only, for what every server learns by itself. */
+  /** Emits an event to an owner's tabs on this server only, for changes that every server notices by itself. */
   emitLocally<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
     this.emitHere({ ownerId, event, payload });
   }
@@ -133,7 +133,7 @@ export class Broadcaster implements OnModuleDestroy {
     this.listeners['reply:stop'] = listener;
   }
 
-  /** A tab that misses the event while Redis is down finds out at its next request. */
+  /** A tab that misses the event while Redis is down catches up with its next request. */
   private sayFromWorker(relayed: RelayedEvent): void {
     this.publish(this.workersChannel, JSON.stringify(relayed));
   }
@@ -155,7 +155,7 @@ export class Broadcaster implements OnModuleDestroy {
     await this.note(rooms.flatMap((room) => ownerIn(room) ?? []));
   }
 
-  /** Without Redis, tabs catch up by a sync. */
+  /** Without Redis, tabs catch up with a sync. */
   private async note(ownerIds: string[]): Promise<void> {
     if (!this.reachesOthers()) return;
     await this.tabServers.note(ownerIds).catch((error: unknown) => this.logNotRelayed(error));
@@ -178,7 +178,7 @@ export class Broadcaster implements OnModuleDestroy {
     });
   }
 
-  /** One batch after the other: an owner's events stay in their order. */
+  /** One batch after another, so that an owner's events stay in order. */
   private relay(): void {
     this.timer = undefined;
     const batch = this.outgoing;
@@ -188,7 +188,7 @@ export class Broadcaster implements OnModuleDestroy {
       .catch((error: unknown) => this.logNotRelayed(error));
   }
 
-  /** Redis went down while it was asked: tabs of other servers catch up by a sync. */
+  /** Redis went down in the meantime: tabs on other servers catch up with a sync. */
   private logNotRelayed(error: unknown): void {
     this.logger.debug(`Events not relayed: ${error instanceof Error ? error.message : String(error)}`);
   }

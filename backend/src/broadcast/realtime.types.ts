@@ -14,7 +14,7 @@ export interface AccountCut {
   keptSessionId?: string;
 }
 
-/** Events between servers. None of them is the only copy of its data. */
+/** Events between servers. Each one's data is stored elsewhere as well. */
 export interface InterServerEvents {
   'session:cut': (sessionId: string) => void;
   'account:cut': (cut: AccountCut) => void;
@@ -35,7 +35,7 @@ export const ownerRoom = (ownerId: string): string => ownerPrefix + ownerId;
 /** Owner of a room; undefined for other rooms. */
 export const ownerIn = (room: string): string | undefined =>
   room.startsWith(ownerPrefix) ? room.slice(ownerPrefix.length) : undefined;
-/** Nothing is emitted to network rooms: they only count guests' sockets. */
+/** Nothing is emitted to network rooms: they only serve to count guests' sockets. */
 export const networkRoomPrefix = 'network:';
 const sessionPrefix = 'session:';
 export const sessionRoom = (sessionId: string): string => sessionPrefix + sessionId;

@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { type RedisCommand, sendTogether, toPublish } from '../redis/redis-client.js';
 import type { RelayedEvent } from './realtime.types.js';
 
-/** How long a server counts as one with an owner's tabs, in milliseconds, and how often it says so again. */
+/** For how long a server counts as having an owner's tabs, and how often it renews that, in milliseconds. */
 const rememberedMs = 30_000;
 export const renewTabsMs = 10_000;
 
-/** How old an answer may be for pieces of a reply, in milliseconds: a tab that misses some asks for the text. */
+/** How old a look-up may be for pieces of a reply, in milliseconds: a tab that misses some asks for the text. */
 const freshMs = 1000;
 
-/** Both by Redis's own clock: those of servers may differ. KEYS: an owner's servers, scored by when they are forgotten. */
+/**
+ * Both use Redis's own clock, since servers' clocks may differ. KEYS: an owner's servers, scored by when they are
+ * forgotten.
+ */
 const nowInRedis = `local time = redis.call('TIME'); local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 const noteScript = `${nowInRedis}
 redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
@@ -20,8 +23,8 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 return redis.call('ZRANGE', KEYS[1], 0, -1)`;
 
 /**
- * Which servers have open tabs of an owner, in Redis. So a server tells only them what happens, and the cost of a reply doesn't
- * grow with the number of servers.
+ * Keeps track in Redis of which servers have open tabs of an owner. A server then only sends events to those, so the
+ * cost of a reply doesn't grow with the number of servers.
  */
 export class TabServers {
   private readonly ownId = randomUUID();
@@ -32,12 +35,12 @@ export class TabServers {
     private readonly prefix: string,
   ) {}
 
-  /** The channel on which this server hears of its tabs. */
+  /** The channel on which this server receives events for its tabs. */
   get ownChannel(): string {
     return this.channelOf(this.ownId);
   }
 
-  /** Notes that this server has, or is about to have, tabs of these owners. */
+  /** Records that this server has, or is about to have, tabs of these owners. */
   async note(ownerIds: string[]): Promise<void> {
     for (const [ownerId, { at }] of this.answers) if (performance.now() - at > freshMs) this.answers.delete(ownerId);
     if (ownerIds.length === 0) return;
@@ -45,7 +48,7 @@ export class TabServers {
     await sendTogether(this.redis, notes);
   }
 
-  /** Tells events to the other servers with tabs of their owners. */
+  /** Sends events to the other servers that have tabs of their owners. */
   async tell(events: RelayedEvent[]): Promise<void> {
     await this.lookUp(events);
     const told = new Map<string, RelayedEvent[]>();
@@ -63,7 +66,7 @@ export class TabServers {
     await sendTogether(this.redis, messages);
   }
 
-  /** Asks anew unless all there is for an owner are pieces of a reply and the last answer is fresh. */
+  /** Looks up each owner's servers again, unless there are only pieces of a reply and the last look-up is fresh. */
   private async lookUp(events: RelayedEvent[]): Promise<void> {
     const oldest = performance.now() - freshMs;
     const asked = new Set<string>();

@@ -6,7 +6,7 @@ import { ChatExportModule } from './chat-export.module.js';
 import { ChatExportWriter } from './chat-export-writer.service.js';
 import { ExportChatPerformer } from './export-chat.performer.js';
 
-/** The worker's half: creates the documents, away from live replies. */
+/** The worker's part: creates the documents, away from live replies. */
 @Module({
   imports: [ChatExportModule, ChatRecordsModule, UsersModule, ProvidersModule],
   providers: [ExportChatPerformer, ChatExportWriter],

@@ -27,11 +27,11 @@ interface Part {
   entries: AsyncIterable<TranscriptEntry>;
 }
 
-/** Streams exported chats into storage: only a page of messages or one part is in memory. */
+/** Streams exported chats into storage: no more than a page of messages or one part is in memory. */
 @Injectable()
 export class ChatExportWriter {
   private readonly logger = new Logger(ChatExportWriter.name);
-  /** One PDF at once for all exports together: the printer's other page stays free for one-sheets. */
+  /** All exports together print one PDF at a time, so that the printer's other page stays free for one-sheets. */
   private readonly printing = pLimit(1);
 
   constructor(
@@ -44,7 +44,7 @@ export class ChatExportWriter {
   ) {}
 
   /**
-   * Writes one export. A repeat replaces the file.
+   * Writes one export. Repeating it replaces the file.
    * @param signal aborts it between two messages
    * @throws NotFound if the chat or its account was deleted
    */

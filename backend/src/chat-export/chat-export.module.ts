@@ -12,7 +12,7 @@ import { ChatExportsService } from './chat-exports.service.js';
 @Module({})
 class ChatExportApi {}
 
-/** Shared by the API and the worker. */
+/** The part shared by the API and the worker. */
 @Module({
   imports: [JobsModule.register(exportChat.queue), ProvidersModule],
   providers: [ChatExportsRepository, ExportClaims, StoredChatExports],

@@ -15,9 +15,9 @@ export interface PartLimits {
 }
 
 /**
- * The largest part in each format. Chromium needs about 1 GB for a PDF from 1 MB of text, and prints 200 kB in one to
- * three seconds. A Word file is written as a stream; the limit is what Word itself opens without trouble. Markdown is
- * always one file.
+ * The largest part in each format. Chromium needs about 1 GB to print 1 MB of text as a PDF, and prints 200 kB in one
+ * to three seconds. A Word file is written as a stream; its limit is what Word itself opens without trouble. Markdown
+ * is always one file.
  */
 export const partLimits: Record<ExportFormat, PartLimits> = {
   md: { messages: Infinity, bytes: Infinity },

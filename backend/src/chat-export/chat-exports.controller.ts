@@ -27,8 +27,8 @@ export class ChatExportsController {
   constructor(private readonly exports: ChatExportsService) {}
 
   /**
-   * A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code
-   * `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.
+   * A chat as a Markdown, PDF or Word file, or a ZIP archive of several if the chat is too long for one. 503 with the
+   * code `export_in_progress` after 45 seconds: repeating the call within 30 seconds waits for the same file.
    */
   @Get(':id/export')
   @ApiFileResponse('The file', { types: Object.values(types), headers: { 'Content-Disposition': 'Its name' } })

@@ -8,7 +8,7 @@ interface ExportRow {
   userId: string;
 }
 
-/** Exported chats in PostgreSQL: the files that storage may hold. */
+/** Exported chats in PostgreSQL: the files that may be in storage. */
 @Injectable()
 export class ChatExportsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
@@ -48,7 +48,7 @@ export class ChatExportsRepository {
     return row?.parts ?? null;
   }
 
-  /** Files untouched for this many minutes. */
+  /** Files that have been untouched for this many minutes. */
   findStale(minutes: number, most: number): Promise<ExportRow[]> {
     return query(
       this.database,

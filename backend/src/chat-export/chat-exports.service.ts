@@ -13,7 +13,7 @@ import { type ChatExportJob, exportChat } from './export-chat.job.js';
 import { ExportClaims, resuming } from './export-claims.store.js';
 import { type ExportedChat, StoredChatExports } from './stored-chat-exports.service.js';
 
-/** Exports load the database and the worker. */
+/** Limited because exports load the database and the worker. */
 const exporting: RateLimit = { name: 'document', times: 60, seconds: 600 };
 
 /** How long a claim lasts without being renewed, and how often it is renewed, in milliseconds. */
@@ -23,10 +23,10 @@ const renewEveryMs = 5000;
 /** How long an export continues for a caller who was told to retry, in milliseconds. */
 const resumeMs = 30_000;
 
-/** With more exports than this queued, new ones are refused. */
+/** With more exports than this in the queue, new ones are refused. */
 const lineMax = 40;
 
-/** Prefix of the holder of a claim whose request waits for its account's turn. */
+/** Prefix of a claim's holder while its request waits for its account's turn. */
 const queueing = 'queueing-';
 
 /** Concurrent exports per account, across all servers. */
@@ -41,7 +41,7 @@ export interface TitledExport extends ExportedChat {
 
 /**
  * Exports chats to files. The worker writes the file into storage; the API waits for it and passes it on. A caller that
- * timed out retries, and joins the export that is still running.
+ * timed out retries and joins the export, which is still running.
  */
 @Injectable()
 export class ChatExportsService {
@@ -59,7 +59,7 @@ export class ChatExportsService {
   ) {}
 
   /**
-   * The branch a chat shows, as a file; the caller must read or destroy it.
+   * The branch shown in a chat, as a file; the caller must read or destroy it.
    * @param signal aborts when the caller disconnects
    * @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotMade, ExportInProgress
    */
@@ -93,8 +93,8 @@ export class ChatExportsService {
   }
 
   /**
-   * Claims an export for the duration of a request: the one its caller was told to retry, else one shared by equal
-   * requests, else a new one. The last request to end deletes the file.
+   * Claims an export for the duration of a request: the one its caller was told to retry, or else one shared by equal
+   * requests, or else a new one. When the last of its requests ends, the file is deleted.
    * @param shared equal for requests of the same chat in the same state
    * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
    */
@@ -141,7 +141,7 @@ export class ChatExportsService {
     if ((await this.jobs.waitingCount(exportChat)) >= lineMax) throw new Overloaded();
     await this.jobs.add(exportChat, job);
     await this.ended(job, until, signal);
-    // It may have been deleted after the worker read it.
+    // The chat may have been deleted after the worker read it.
     await this.messages.version(userId, chatId);
     const file = await this.stored.openExport(userId, id);
     if (!file) throw new DocumentNotMade();
@@ -155,7 +155,7 @@ export class ChatExportsService {
     } catch (error) {
       signal.throwIfAborted();
       if (late.aborted) throw new ExportInProgress();
-      // Deleted while it was exported?
+      // Throws NotFound if the chat was deleted during the export.
       await this.messages.version(userId, chatId);
       throw new DocumentNotMade({ cause: error });
     }

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../contract/chats/export.query.js';
 import { JobKind } from '../jobs/job-kind.js';
 
-/** A chat to export. The worker reads its messages itself: no text goes through the queue. */
+/** A chat to export. The worker reads its messages from the database, so no text goes through the queue. */
 export interface ChatExportJob {
   /** The export's id. */
   id: string;
@@ -13,8 +13,8 @@ export interface ChatExportJob {
 }
 
 /**
- * Exports a chat. Several run concurrently and take turns at the printer, so that a short one isn't stuck behind a long
- * one; each holds at most one page of messages.
+ * Exports a chat. Several exports run concurrently and take turns at the printer, so that a short one isn't stuck
+ * behind a long one; each has at most one page of messages in memory.
  */
 export const exportChat = new JobKind<ChatExportJob>({
   queue: { name: 'documents', lockMs: 10_000 },

@@ -30,7 +30,7 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
       else unwanted.abort(nobodyWaits(id));
     };
     const timer = setInterval(() => {
-      // If Redis or the database is down, continue: what needs them fails by itself.
+      // If Redis or the database is down, continue: whatever needs them will fail by itself.
       check().catch((error: unknown) => this.logger.debug({ err: error, msg: 'Export claims not checked' }));
     }, checkEveryMs);
     try {

@@ -13,19 +13,19 @@ export interface ExportClaim {
 
 /** A request that asks for an export. */
 export interface ExportRequest {
-  /** Equal for requests of the same chat in the same format: a retried request finds its export by it. */
+  /** Equal for requests of the same chat in the same format. A retried request finds its export by this. */
   request: string;
   /** Equal for requests that may share an export, which requires an unchanged chat. */
   shared: string;
   holder: string;
 }
 
-/** The holder that represents a caller who was told to retry. */
+/** The holder that stands for a caller who was told to retry. */
 export const resuming = 'resuming';
 
 /**
- * Assigns an export to a request in one step: the one its caller was told to retry, else one an equal request claims,
- * else the new id. Joining is claiming, so it can't be removed in between.
+ * Assigns an export to a request in one step: the one its caller was told to retry, or else one that an equal request
+ * has claimed, or else the new id. Joining an export also claims it, so it can't be removed in between.
  */
 const joinScript = `
   local exports = {}
@@ -45,7 +45,7 @@ const joinScript = `
   redis.call('EXPIRE', KEYS[2], 600)
   return {id, isResumed}`;
 
-/** Drops claims and returns whether the export has none left: its id is then never reused. */
+/** Drops claims and returns whether the export has none left. If so, its id is never reused. */
 const leaveScript = `
   for at = 3, #ARGV do redis.call('ZREM', KEYS[1], ARGV[2] .. '/' .. ARGV[at]) end
   for _, member in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[1], '+inf')) do
@@ -54,7 +54,7 @@ const leaveScript = `
   return 1`;
 
 /**
- * Claims on exports, in Redis: a sorted set per account scored by expiry. An export without a live claim is aborted,
+ * Claims on exports, in Redis: a sorted set per account, scored by expiry. An export without a live claim is aborted
  * and its file removed.
  */
 @Injectable()

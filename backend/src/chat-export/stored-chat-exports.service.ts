@@ -12,7 +12,7 @@ const batch = 200;
 
 /** An exported chat, ready to be read. */
 export interface ExportedChat extends StoredFile {
-  /** More than one: a ZIP archive. */
+  /** If more than one, the file is a ZIP archive. */
   parts: number;
 }
 

@@ -1,7 +1,7 @@
 import { escaped, markdownHtml, printFonts, printStyle } from '../common/print/markdown-html.js';
 import type { TranscriptEntry, TranscriptHead } from './transcript.js';
 
-/** A conversation, or a part of one, as a page for printing, with its fonts inside. */
+/** A conversation, or a part of one, as a printable page with embedded fonts. */
 export async function toHtml(
   { title, subtitle }: TranscriptHead,
   entries: AsyncIterable<TranscriptEntry>,

@@ -10,7 +10,7 @@ export async function* toMarkdown(
   for await (const entry of entries) yield Buffer.from(`\n${entryAsMarkdown(entry)}\n`);
 }
 
-/** A section per message; no message can pass for another. */
+/** A section per message, written so that no message can imitate another. */
 export function entryAsMarkdown({ speaker, at, isMarkdown, text, note }: TranscriptEntry): string {
   const body = isMarkdown ? partOfMarkdown(text) : typedAsMarkdown(text);
   return [`## ${typedInLine(speaker)} · ${at}`, body, ...(note ? [`*${typedInLine(note)}*`] : [])].join('\n\n');

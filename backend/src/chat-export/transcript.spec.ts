@@ -18,7 +18,7 @@ describe('a conversation in an exported document', () => {
     ['what the assistant says', true, { content: '**Yes.** Send it.' }],
     ['what the artist says', false, { isUser: true, content: '**Yes.** Send it.' }],
     ['a reply with many marks', true, { content: '**Yes.** '.repeat(500) }],
-    ['a reply of marks alone', false, { content: '_a'.repeat(8000) }],
+    ['a reply of nothing but marks', false, { content: '_a'.repeat(8000) }],
   ])('%s is read as Markdown: %s', (_, isMarkdown, said) => {
     expect(style.entryOf({ ...message, ...said })).toMatchObject({ text: said.content, isMarkdown });
   });

@@ -14,10 +14,10 @@ export interface TranscriptEntry {
   speaker: string;
   /** "Nov 21, 2026 1:25 PM" */
   at: string;
-  /** Replies are Markdown, as a rule; what the artist typed is shown as typed. */
+  /** Replies are usually Markdown; what the artist typed is shown as typed. */
   isMarkdown: boolean;
   text: string;
-  /** Note that a reply stopped early, or what is attached. */
+  /** A note that a reply stopped early, or of what is attached. */
   note: string | null;
 }
 

@@ -4,11 +4,11 @@
  */
 export abstract class AppError extends Error {
   abstract readonly status: number;
-  /** Stable and snake_case: the name of the error on the wire. */
+  /** Stable, snake_case: identifies the error on the wire. */
   abstract readonly code: string;
-  /** Value of `error` where the wire has a shorter word there than the sentence. */
+  /** Value of the response's `error` field, if that is shorter than the sentence. */
   readonly title?: string;
-  /** Additional members of the response. */
+  /** Additional fields of the response. */
   readonly details?: Record<string, unknown>;
   /** Seconds until trying again makes sense. */
   readonly retryAfter?: number;

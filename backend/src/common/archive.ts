@@ -12,9 +12,9 @@ export interface ArchiveEntry {
 }
 
 /**
- * A zip of files as a stream, with at most one file open at a time. Fails if one of them fails; when destroyed early, closes
- * the open one.
- * @param onOpened called with each entry when it is opened
+ * A zip of files as a stream, with at most one file open at any time. Fails if one of them fails; if destroyed early,
+ * closes the open one.
+ * @param onOpened called with the index of each entry when it is opened
  */
 export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: number) => void): Readable {
   const zip = new ZipFile();

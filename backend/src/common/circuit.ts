@@ -4,12 +4,12 @@ import CircuitBreaker from 'opossum';
 /** How long the circuit stays open before the server is probed again, in milliseconds. */
 const resetMs = 500;
 
-/** A probe's patience: this many timer ticks of this many milliseconds. */
+/** Time limit of a probe: this many timer ticks of this many milliseconds. */
 const probeTicks = 8;
 const tickMs = 100;
 
 /**
- * A circuit breaker for a server that can hang: a probe that isn't answered opens it, one that is closes it again. While it is
+ * A circuit breaker for a server that may hang: an unanswered probe opens it, an answered one closes it. While it is
  * open, callers fail at once instead of waiting.
  */
 export class Circuit {
@@ -19,13 +19,13 @@ export class Circuit {
 
   /**
    * @param name of the server, for the log
-   * @param probe asks the server anything; it should stop when the signal aborts
-   * @param cut fails everything that waits for the server; called each time a probe fails
+   * @param probe sends the server a trivial request; should stop when the signal aborts
+   * @param cut fails everything that is waiting for the server; called each time a probe fails
    */
   constructor(name: string, probe: (signal: AbortSignal) => Promise<unknown>, cut: () => void) {
     this.logger = new Logger(name);
     this.breaker = new CircuitBreaker(() => withPatience(probe), {
-      // Its timer would fire after a pause of the event loop although the answer has arrived.
+      // The library's timer would fire after a pause of the event loop even though the answer has arrived.
       timeout: false,
       errorThresholdPercentage: 1,
       resetTimeout: resetMs,
@@ -62,7 +62,10 @@ export class Circuit {
   }
 }
 
-/** Fails a probe that isn't answered in time. Counts ticks, because answers are read between them even after a long pause. */
+/**
+ * Fails a probe that isn't answered in time. It counts ticks, because answers are read between ticks even after a long
+ * pause.
+ */
 async function withPatience(probe: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const stop = new AbortController();
   let ticks = 0;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, so that tests can set it. */
+/** The current time, which tests can set. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -5,7 +5,7 @@ import { Drain } from './drain.js';
 import { ImageSlots } from './image-slots.js';
 import { Metrics } from './metrics.js';
 
-/** Services that every module may inject and none owns. */
+/** Services that every module may inject and no module owns. */
 @Global()
 @Module({
   providers: [Clock, Counters, Drain, ImageSlots, Metrics],

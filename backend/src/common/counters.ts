@@ -19,7 +19,8 @@ export interface UsedUp<C extends Counter> {
 }
 
 /**
- * KEYS: counters to increment, then counters to check only. ARGV: the number of the former, then a limit and a length for each.
+ * KEYS: counters to increment, then counters that are only checked. ARGV: how many of the former, then a limit and a
+ * duration for each.
  */
 const takeScript = `
 for i, key in ipairs(KEYS) do
@@ -38,7 +39,7 @@ end`;
 const addScript = `
 if redis.call('INCRBY', KEYS[1], ARGV[1]) == tonumber(ARGV[1]) then redis.call('EXPIRE', KEYS[1], ARGV[2]) end`;
 
-/** KEYS: counters. ARGV: an amount and a length for each. */
+/** KEYS: counters. ARGV: an amount and a duration for each. */
 const setScript = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') < tonumber(ARGV[2 * i - 1]) then
@@ -46,7 +47,7 @@ for i, key in ipairs(KEYS) do
   end
 end`;
 
-/** Counters in Redis that are incremented together or not at all. Each call throws while Redis is unavailable. */
+/** Counters in Redis that are incremented together or not at all. All calls throw while Redis is unavailable. */
 @Injectable()
 export class Counters {
   constructor(
@@ -54,7 +55,7 @@ export class Counters {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Increments each, unless one of all is used up; then returns which. */
+  /** Increments all `counters`, unless one of them or of `others` has reached its limit; then returns that one. */
   async take<C extends Counter>(counters: readonly C[], others: readonly C[] = []): Promise<UsedUp<C> | null> {
     const all = [...counters, ...others];
     const limits = all.flatMap(({ limit, seconds }) => [limit, seconds]);
@@ -64,17 +65,17 @@ export class Counters {
     return counter ? { counter, secondsLeft } : null;
   }
 
-  /** Decrements each that hasn’t been reset. */
+  /** Decrements each counter that hasn’t been reset. */
   async giveBack(counters: readonly Counter[]): Promise<void> {
     await this.redis.eval(giveBackScript, counters.length, ...this.keysOf(counters));
   }
 
-  /** Increments beyond the limit if necessary. */
+  /** Increments a counter, beyond its limit if necessary. */
   async add(counter: Counter, amount: number): Promise<void> {
     await this.redis.eval(addScript, 1, ...this.keysOf([counter]), amount, counter.seconds);
   }
 
-  /** Raises counters to amounts that only grow. A lower amount comes from an older read and is ignored. */
+  /** Raises counters to amounts that only ever grow. A lower amount comes from an older read and is ignored. */
   async set(amounts: readonly (readonly [counter: Counter, amount: number])[]): Promise<void> {
     if (amounts.length === 0) return;
     const values = amounts.flatMap(([{ seconds }, amount]) => [amount, seconds]);

@@ -56,7 +56,7 @@ describe('a dependency that is down', () => {
     expect(isDependencyDown(new Error('Cannot write file', { cause: coded('ENOSPC') }))).toBe(true);
   });
 
-  it('is a command that never reached Redis', () => {
+  it('includes a command that never reached Redis', () => {
     expect(isDependencyDown(named('MaxRetriesPerRequestError'))).toBe(true);
   });
 

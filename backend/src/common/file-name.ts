@@ -4,7 +4,7 @@ export function fileNameOf(title: string, untitled: string): string {
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
-  // A surrogate pair must not be cut in two: half of one can't be sent in a header.
+  // Don't cut a surrogate pair in two: half of one can't be sent in a header.
   return (
     name
       .slice(0, 80)

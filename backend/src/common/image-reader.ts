@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 
-/** Formats that are accepted. Of an animated PNG, only the first picture is used. */
+/** Accepted formats. Of an animated PNG, only the first frame is used. */
 const readableTypes = ['image/jpeg', 'image/png', 'image/apng', 'image/webp'];
 
 /** More than phone cameras produce. Some formats are decoded whole before they are resized. */
 const maxPixels = 50_000_000;
 
-// No other decoder may run, whatever a file claims to be.
+// No other decoder may run, no matter what a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -22,8 +22,8 @@ export class UnreadableImage extends Error {}
 export class OversizedImage extends Error {}
 
 /**
- * Decodes an uploaded JPEG, PNG or WebP, upright and with bounded pixels, for `make` to re-encode. Nothing of the file
- * survives: no camera, no place, no hidden content. Its bytes decide the type.
+ * Decodes an uploaded JPEG, PNG or WebP, upright and limited in size, for `make` to re-encode. Nothing else in the file
+ * survives: no camera data, no location, no hidden content. The type is detected from the bytes.
  * @param seconds time limit: only a crafted image takes longer
  * @throws UnreadableImage, OversizedImage
  */
@@ -31,7 +31,7 @@ export async function remakeImage<T>(file: Buffer, seconds: number, make: (image
   const type = await fileTypeFromBuffer(file);
   if (!type || !readableTypes.includes(type.mime)) throw new UnreadableImage();
   try {
-    // Checked here for its own error; the decoder has the same limit.
+    // Checked here to throw a separate error; the decoder has the same limit.
     const { width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels) throw new OversizedImage();
     return await make(

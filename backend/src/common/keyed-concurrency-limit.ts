@@ -5,15 +5,15 @@ import { TooManyTries } from './app-error.js';
 const retrySeconds = 5;
 
 /**
- * Keeps one account or network from occupying a shared queue: on each server, limits how much of its work is in the queue and
- * how much more may wait.
+ * Keeps one account or network from filling a shared queue: limits, on each server, how much of its work is in the
+ * queue and how much more may wait.
  */
 export class KeyedConcurrencyLimit {
   private readonly subjects = new Map<string, { limit: LimitFunction; asked: number }>();
 
   constructor(private readonly most: { atOnce: number; waiting: number }) {}
 
-  /** Runs work for a key when it is its turn. @throws TooManyTries when too much is waiting */
+  /** Runs work for a key when it is its turn. @throws TooManyTries if too much is waiting */
   async run<T>(subject: string, work: () => Promise<T>): Promise<T> {
     const { atOnce, waiting } = this.most;
     const own = this.subjects.get(subject) ?? { limit: pLimit(atOnce), asked: 0 };

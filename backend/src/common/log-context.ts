@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a log line is about. */
+/** Ids that identify what a log line is about. */
 interface LogContext {
   requestId?: string;
   replyId?: string;
@@ -10,12 +10,12 @@ interface LogContext {
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Runs work whose log lines carry these ids, besides those of the work that it belongs to. */
+/** Runs work whose log lines include these ids, in addition to those of the surrounding work. */
 export function withLogContext<T>(context: LogContext, work: () => T): T {
   return contexts.run({ ...contexts.getStore(), ...context }, work);
 }
 
-/** The ids for a line that is logged now; with that of its trace, if there are traces. */
+/** The ids for a line logged now, with the id of its trace if tracing is on. */
 export function logContext(): LogContext & { traceId?: string } {
   const ids = contexts.getStore() ?? {};
   const span = trace.getActiveSpan();

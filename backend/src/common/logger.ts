@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http';
 import { logContext, withLogContext } from './log-context.js';
 import { oncePerMinute } from './outage-log.js';
 
-/** Structured logs, on standard output by default. Never contain anything that could open an account. */
+/** Structured logs, on standard output by default. They must never contain anything that could open an account. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Pino {
   return pino(
     {
@@ -26,8 +26,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 const toldOfErrors = ['code', 'status', 'constraint', 'table', 'signal'] as const;
 
 /**
- * An error as it is logged. Errors of the database and of providers contain their input: users' words, addresses or password
- * hashes. So only listed properties are logged.
+ * Serialises an error for the log. Errors of the database and of providers contain their input: users' words, addresses
+ * or password hashes. So only listed properties are logged.
  */
 function describeError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return error;
@@ -37,8 +37,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * What opens a shared conversation or document, a calendar or an unsubscribe link: 32 random bytes in its path. Ids of objects are
- * shorter.
+ * Matches the secret in the path of a shared conversation or document, a calendar or an unsubscribe link: 32 random
+ * bytes. Ids of objects are shorter.
  */
 const addressSecret = /[\w-]{43,}/g;
 
@@ -66,12 +66,12 @@ export function logRequests(log: Pino): (request: IncomingMessage, response: Ser
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => {
-      // What is down is logged where it is detected, once for many requests.
+      // An outage is logged where it is detected, once for many requests.
       if (response.statusCode === 502 || response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return 'info';
     },
-    // The error filter has logged what went wrong; the library would make up an error with a stack for each response.
+    // The error filter has already logged the cause; the library would invent an error with a stack for each response.
     customErrorObject: (_request, _response, _error, { err: _err, ...line }: Record<string, unknown>) => line,
     autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') ?? false },
   });

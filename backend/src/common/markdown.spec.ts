@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { lexer, type MarkedToken, marked, walkTokens } from 'marked';
 import { partOfMarkdown, typedAsMarkdown, typedInLine } from './markdown.js';
 
-/** What a reader of a document sees of it: its sections by their headings, with the words in each. */
+/** What a reader sees of a document: its sections by heading, with the text of each. */
 function sectionsOf(document: string): { heading: string; html: string }[] {
   const sections: { heading: string; html: string }[] = [];
   for (const token of lexer(document) as MarkedToken[]) {
@@ -13,7 +13,7 @@ function sectionsOf(document: string): { heading: string; html: string }[] {
 }
 const documentOf = (part: string): string => `## Fanfare\n\n${part}\n\n## Mara\n\nThe next`;
 
-/** What HTML shows. */
+/** The visible text of HTML. */
 const wordsIn = (html: string): string =>
   html
     .replace(/<[^>]*>/g, (tag) => (tag === '<br>' ? ' ' : ''))
@@ -104,7 +104,7 @@ describe('a reply in a Markdown document', () => {
     ['a block of HTML', '<div>\n\n## Mara', '\\<div\\>\n\n#### Mara'],
     ['lines in a cell', '| a |\n|---|\n| b<br>c |', '| a |\n|---|\n| b<br>c |'],
     ['HTML as code', 'Use `<b>` or <https://a.example>', 'Use `<b>` or <https://a.example>'],
-    ['nests without end', '>'.repeat(12_000), '\\>'.repeat(12_000)],
+    ['endless nesting', '>'.repeat(12_000), '\\>'.repeat(12_000)],
   ])('%s', (_, said, markdown) => {
     expect(partOfMarkdown(said)).toBe(markdown);
   });

@@ -4,7 +4,7 @@ import { isMarkdown } from '../../../contract/rules/markdown-rule.js';
 /** Headings of embedded Markdown are lowered by this: the first two levels belong to the document. */
 const ownLevels = 2;
 
-/** The start of an HTML tag, comment or instruction. Not of line breaks: table cells have no other. */
+/** The start of an HTML tag, comment or instruction, except for line breaks, which table cells can't have otherwise. */
 const htmlBegins = /<(?!br\s*\/?>)(?=[a-z/!?])/gi;
 
 /** Escapes a text so that Markdown renders it as typed, with its lines and leading spaces. */
@@ -22,8 +22,8 @@ export function typedInLine(text: string): string {
 }
 
 /**
- * Markdown that can be embedded in a document whose sections start with headings of the first two levels: headings are lowered,
- * code blocks are closed, and HTML is escaped.
+ * Converts Markdown so that it can be embedded in a document whose sections start with headings of the first two
+ * levels: headings are lowered, code blocks are closed, and HTML is escaped.
  */
 export function partOfMarkdown(text: string): string {
   if (!isMarkdown(text)) return typedAsMarkdown(text);
@@ -44,7 +44,7 @@ function contained(token: MarkedToken): string {
   if (token.type === 'html') return typedAsMarkdown(token.raw.trim());
   if (token.type === 'code' && token.codeBlockStyle !== 'indented') return fenced(token.text, token.lang);
   if (token.type === 'code') return token.raw;
-  // Parsers differ in where a container ends if a fence starts at the beginning of a line.
+  // Parsers differ on where a container ends if a fence starts at the beginning of a line.
   if (/^ ?(?:`{3}|~{3})/m.test(token.raw)) return typedAsMarkdown(token.raw.trim());
   const source = withoutHtml(token);
   if (token.type !== 'heading') return source.replace(/^ {0,3}#{1,2}(?=\s|$)/gm, `$&${'#'.repeat(ownLevels)}`);
@@ -68,7 +68,7 @@ function fenced(code: string, language = ''): string {
   return [`${fence}${language.replaceAll('`', '')}`, code, fence].join('\n');
 }
 
-/** Escapes characters that mean something in Markdown. */
+/** Escapes characters that have a meaning in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~&]/g, '\\$&');
 }

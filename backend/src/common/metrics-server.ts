@@ -3,8 +3,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Metrics } from './metrics.js';
 
 /**
- * Serves `/metrics` to Prometheus and `/live`, which says that this process still does its work, on a port of its own that the
- * proxy doesn't pass on.
+ * Serves `/metrics` to Prometheus, and `/live`, which shows that this process is still working, on a separate port that
+ * the proxy doesn't expose.
  */
 export async function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
   // Memory, garbage collection, and the delay of the event loop.

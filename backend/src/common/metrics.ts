@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Upper bounds in seconds, from a cached read to a slow model's first piece. */
+/** Upper bounds in seconds, from a cached read to the first piece of a slow model. */
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What Prometheus is told of this process. `docs/HOSTING.md` lists it, `hosting/` has a dashboard and alerts. */
+/** Metrics of this process for Prometheus. `docs/HOSTING.md` lists them, `hosting/` has a dashboard and alerts. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -33,7 +33,7 @@ export class Metrics {
   ]);
   readonly modelCost = this.counter('fanfare_model_cost_dollars_total', 'Cost of model calls', ['model', 'purpose']);
 
-  /** Reports a value that is read whenever Prometheus asks. A failed read leaves the value out. */
+  /** Reports a value that is read whenever Prometheus asks. If reading fails, the value is left out. */
   watch(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge = new Gauge({
       name,

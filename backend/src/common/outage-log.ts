@@ -1,17 +1,17 @@
 import type { LogFn } from 'pino';
 import { isDependencyDown } from './dependency-down.js';
 
-/** How long a cause isn't logged again, in milliseconds. */
+/** How long a cause isn't logged again after it was, in milliseconds. */
 const quietMs = 60_000;
 
-/** The most causes to remember. Messages with ids in them would otherwise fill the memory. */
+/** How many causes to remember: messages that contain ids would otherwise fill the memory. */
 const causesMax = 100;
 
 type LogMethod = (this: unknown, args: Parameters<LogFn>, write: LogFn, level: number) => void;
 
 /**
- * A hook for pino that logs what an outage causes once per minute and cause, without a stack: while PostgreSQL is down, every
- * call and every timer fails in the same way. The next line says how often that was.
+ * A pino hook that logs errors caused by an outage only once per minute and cause, without a stack: while PostgreSQL is
+ * down, every call and every timer fails in the same way. The next line says how often that happened.
  */
 export function oncePerMinute(now: () => number = () => performance.now()): LogMethod {
   const causes = new Map<string, { until: number; repeats: number }>();
@@ -19,7 +19,7 @@ export function oncePerMinute(now: () => number = () => performance.now()): LogM
     const [line] = args as [unknown];
     const err = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined;
     if (!(err instanceof Error) || !isDependencyDown(err)) return write.apply(this as never, args);
-    // Without the script that a command was in.
+    // Without the script that the command was part of.
     const [cause = ''] = 'code' in err ? [String(err.code)] : err.message.split('. ');
     const known = causes.get(cause);
     if (known && now() < known.until) {

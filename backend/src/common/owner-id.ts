@@ -5,7 +5,7 @@ export const guestOwnerId = (guestId: number): string => `${guestPrefix}${guestI
 
 export const isGuestOwner = (ownerId: string): boolean => ownerId.startsWith(guestPrefix);
 
-/** The columns of a row that name its owner. */
+/** The columns of a row that identify its owner. */
 export function ownerColumns(ownerId: string): { userId: string | null; guestId: number | null } {
   return isGuestOwner(ownerId)
     ? { userId: null, guestId: Number(ownerId.slice(guestPrefix.length)) }

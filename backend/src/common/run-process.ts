@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 
 /**
- * Closes the application on a signal or when the parent process dies, and logs start and end of that.
- * @param afterwards what is left to do then
+ * Closes the application on a signal or when the parent process dies, and logs the start and end of that.
+ * @param afterwards anything left to do then
  */
 export function closeOnRequest(
   app: INestApplicationContext,
@@ -34,7 +34,7 @@ export function closeOnRequest(
   process.on('disconnect', close);
 }
 
-/** Logs in one sentence why the process can’t start, and exits. */
+/** Prints in one sentence why the process can’t start, and exits. */
 export function refuseToStart(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 /** Provides the path of a new temporary file, and removes the file after `work`, whether it succeeded or not. */
 export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
-  // Names the process, in case it dies and leaves the file.
+  // Includes the process id, in case the process dies and leaves the file behind.
   const path = join(tmpdir(), `fanfare-upload-${process.pid}-${randomUUID()}`);
   try {
     return await work(path);
@@ -18,7 +18,7 @@ export async function withTemporaryFile<T>(work: (path: string) => Promise<T>): 
 
 /** Writes a stream into a new file. */
 export async function writeNew(path: string, content: Readable): Promise<void> {
-  // Open first: if the stream fails at once, the file would otherwise be created after its removal.
+  // Open it first: if the stream failed at once, the file would otherwise be created after its removal.
   const file = await open(path, 'wx', 0o600);
   await pipeline(content, file.createWriteStream());
 }

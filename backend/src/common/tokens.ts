@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { countTokens as countAtOnce } from 'gpt-tokenizer/encoding/o200k_base';
 
 /**
- * The tokenizer takes time that grows with the square of a run without spaces (8,000 emoji: 170 ms), so runs are cut, in UTF-16
- * units. Each cut adds at most one token.
+ * The tokenizer takes quadratic time for a run without spaces (8,000 emoji: 170 ms), so runs are cut to this length, in
+ * UTF-16 units. Each cut adds at most one token.
  */
 const longestRun = 256;
 
 /** How much is tokenized before yielding to the event loop, in UTF-16 units: about a millisecond. */
 const slice = 2048;
 
-/** Users’ texts are words, even if they look like control tokens. */
+/** Users’ texts count as words, even if they look like control tokens. */
 const asWords = { allowedSpecial: new Set<string>(), disallowedSpecial: new Set<string>() };
 
 /** Counts tokens as OpenAI’s current models do (o200k); other models are close. Never blocks the event loop. */
@@ -31,7 +31,7 @@ function countSlice(text: string): number {
   return tokens;
 }
 
-/** An upper estimate of tokens in nearly every language, at no cost: one per three bytes of UTF-8. */
+/** An upper estimate of the tokens in nearly every language, at no cost: one per three bytes of UTF-8. */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 3);
 }

@@ -18,12 +18,12 @@ const shown = new Intl.DateTimeFormat('en-GB', {
 
 /** Cache: a table is the same for everyone on a given day, and costs more than the rest of a prompt. */
 const made = new Map<string, string>();
-/** Three dates exist at once across the world's time zones, each with a full and a short table. */
+/** Three dates exist at any time across the world's time zones, each with a full and a short table. */
 const madeMax = 6;
 
 /**
- * The weeks around a day (`2026-11-21`), one a line from Monday to Sunday, with the days between it and each Friday, on which
- * music is released. A model that reads a date off a line doesn't miscount.
+ * The weeks around a day (`2026-11-21`), one per line from Monday to Sunday, with the distance in days to each Friday,
+ * the day on which music is released. A model that reads a date off a line doesn't miscount.
  */
 export function weekTable(today: string, isShort = false): string {
   const key = `${today} ${isShort}`;

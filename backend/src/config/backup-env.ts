@@ -8,13 +8,13 @@ export interface BackupEnv {
   /** Absolute path of the folder for backups, unless there is a bucket. */
   dir: string;
   s3: S3Env | undefined;
-  /** Encrypts new backups; undefined: they are not encrypted. */
+  /** Encrypts new backups; if undefined, they are not encrypted. */
   key: KeyObject | undefined;
   /** Earlier keys, for backups that were encrypted with them. */
   oldKeys: KeyObject[];
   /** How long a backup is kept. */
   keepDays: number;
-  /** A database of the server on which the nightly check creates its scratch database. */
+  /** A database on the server where the nightly check creates its scratch database. */
   checkDatabaseUrl: string;
 }
 
@@ -35,7 +35,7 @@ const backupBucket = {
   use: 'the bucket that keeps backups',
 };
 
-/** The settings of backups; undefined if there is no place for them. */
+/** The settings of backups; undefined if no place is configured for them. */
 export function readBackup(variables: EnvVariables, product: Product): BackupEnv | undefined {
   const folder = variables.text('BACKUP_DIR');
   const s3 = variables.text('BACKUP_S3_BUCKET') === undefined ? undefined : readS3(variables, backupBucket);
@@ -60,7 +60,7 @@ export function readBackup(variables: EnvVariables, product: Product): BackupEnv
   return env;
 }
 
-/** Keys in base64, separated by commas. The error doesn't repeat them. */
+/** Keys in base64, separated by commas. Errors must not repeat them. */
 function readKeys(variables: EnvVariables, name: string): KeyObject[] {
   const given = variables.text(name)?.split(',') ?? [];
   const keys = given.map((text) => Buffer.from(text.trim(), 'base64'));

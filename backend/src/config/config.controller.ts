@@ -13,7 +13,7 @@ import { relyingPartyOf } from './relying-party.js';
 export class ConfigController {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** The settings of this installation that browsers need: names, prices, sandbox or not. */
+  /** The settings of this installation that browsers need: names, prices, and whether it is a sandbox. */
   @Get()
   @Access('public')
   @ApiOkResponse({ description: '`AppConfig`' })

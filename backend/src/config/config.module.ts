@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Env } from './env.js';
 
-/** The injection token of the checked environment (`Env`). */
+/** The injection token of the validated environment (`Env`). */
 export const ENV = Symbol('ENV');
 
-/** Provides the environment that the process was started with. */
+/** Provides the environment the process was started with. */
 @Global()
 @Module({})
 export class ConfigModule {

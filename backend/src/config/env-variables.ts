@@ -10,14 +10,14 @@ export class EnvVariables {
     return this.source[name]?.trim() || undefined;
   }
 
-  /** @param what describes the value in the error for a missing one */
+  /** @param what describes the value in the error if it is missing */
   required(name: string, what: string): string {
     const value = this.text(name);
     if (!value) this.problems.push(`${name} is missing: ${what}`);
     return value ?? '';
   }
 
-  /** A text that starts with one of `starts`. The error doesn’t repeat the value, which may be a secret. */
+  /** A text that starts with one of `starts`. Errors don’t repeat the value, which may be a secret. */
   beginning(name: string, starts: string[], what: string): string {
     const value = this.required(name, what);
     if (value && !starts.some((start) => value.startsWith(start)))

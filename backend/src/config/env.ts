@@ -11,25 +11,25 @@ import { type ModelPrices, readModelPrices } from './model-prices.js';
 import { projectRoot } from './project-root.js';
 import { readS3, type S3Env } from './s3-env.js';
 
-/** All configuration of the processes, read once and checked. `.env.example` documents each variable. */
+/** All configuration of the processes, read once and validated. `.env.example` documents each variable. */
 export interface Env {
   isProduction: boolean;
   host: string;
   port: number;
   /** The port of `/metrics` and `/live`, or undefined. */
   metricsPort: number | undefined;
-  /** Where traces go, or undefined. */
+  /** Where traces are sent, or undefined. */
   traces: TracesEnv | undefined;
   /** The commit that this was built from, or undefined. */
   commit: string | undefined;
-  /** Without a trailing slash. Links in emails and returns from checkout use it, never the Host header. */
+  /** Without a trailing slash. Used for links in emails and returns from checkout, never the Host header. */
   publicUrl: string;
   databaseUrl: string;
   databasePoolSize: number;
-  /** A replica that large reads go to, or undefined. */
+  /** A replica for large reads, or undefined. */
   databaseReplicaUrl: string | undefined;
   redisUrl: string;
-  /** Further nodes of the Redis Cluster that `redisUrl` is one of; none: it is no cluster. */
+  /** Further nodes of the Redis Cluster that `redisUrl` belongs to; empty if it isn't a cluster. */
   redisClusterNodes: { host: string; port: number }[];
   /** Absolute path of the folder for uploads. */
   storageDir: string;
@@ -37,7 +37,7 @@ export interface Env {
   s3: S3Env | undefined;
   /** Where backups are kept, or undefined. */
   backup: BackupEnv | undefined;
-  /** The largest file of each kind and all files of an account together, in bytes. */
+  /** The maximum size of each kind of file and of all files of an account together, in bytes. */
   mediaLimits: MediaLimits;
   /** Time without data after which an upload is aborted. */
   uploadStallMs: number;
@@ -47,7 +47,7 @@ export interface Env {
   uploadTotalMs: number;
   /** Prefix of jobs, counters and channels in Redis, so that installations can share one. */
   redisPrefix: string;
-  /** Multiplies the limits on what callers do, except on wrong passwords and on emails to one mailbox in a minute. */
+  /** Multiplies the limits on what callers do, except for wrong passwords and for emails to one mailbox per minute. */
   rateLimitFactor: number;
   sessionKey: KeyObject;
   logLevel: string;
@@ -57,26 +57,26 @@ export interface Env {
   maxActiveReplies: number;
   /** Event loop delay in milliseconds above which new messages are refused. */
   maxLoopDelayMs: number;
-  /** Replies per account in a minute and in a day. */
+  /** Limits on replies per account, per minute and per day. */
   messagesPerMinute: number;
   messagesPerDay: number;
   budgets: BudgetsEnv;
-  /** Guest messages per network address in a day (UTC). */
+  /** Limit on guest messages per network address and day (UTC). */
   guestDailyAddressLimit: number;
-  /** Guest messages in a day (UTC), of all visitors together. */
+  /** Limit on the guest messages of all visitors together per day (UTC). */
   guestDailyBudget: number;
   /** How many passwords are hashed concurrently: cores minus one, so that live replies continue. */
   maxParallelHashes: number;
   /** The loopback URL of the sandbox, or undefined if every provider is real. */
   sandboxUrl: string | undefined;
-  /** The browser that the worker prints with, if there is one. */
+  /** The browser the worker prints with, if there is one. */
   chromiumPath: string | undefined;
   assistant: AssistantEnv;
   payments: PaymentsEnv;
   mail: MailEnv;
   /** Whether `/api/docs` and `/api/docs-json` exist. */
   hasApiDocs: boolean;
-  /** The token for the operator’s pages; undefined: they don’t exist. */
+  /** The token for the operator’s pages; if undefined, they don’t exist. */
   operatorToken: string | undefined;
   /** Address that support requests are sent to. */
   supportEmail: string;
@@ -84,20 +84,20 @@ export interface Env {
   profiles: { name: string; url: string }[];
   /** Where to report security problems, as a `mailto:` or `https:` URL. */
   securityContact: string | undefined;
-  /** Real providers where keys are set; the sandbox for the others. */
+  /** Real providers if their keys are set, otherwise the sandbox. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
 }
 
-/** Budgets for model calls (UTC), in millionths of a US dollar; 0: no limit. */
+/** Budgets for model calls (UTC), in millionths of a US dollar; 0 means no limit. */
 export interface BudgetsEnv {
-  /** Per account in a day and in a calendar month. */
+  /** Per account, in a day and in a calendar month. */
   dayMicros: number;
   monthMicros: number;
-  /** For all guests together in a day. */
+  /** For all guests together, in a day. */
   guestDayMicros: number;
 }
 
-/** A collector that speaks OTLP over HTTP. */
+/** An OTLP collector, reached over HTTP. */
 export interface TracesEnv {
   url: string;
   /** Sent with every request, such as the collector's key. */
@@ -118,7 +118,7 @@ export interface SocialProviderEnv {
 
 export interface MailEnv {
   isSandbox: boolean;
-  /** `smtp://` or `smtps://`, with credentials where the server wants some. */
+  /** `smtp://` or `smtps://`, with credentials if the server requires them. */
   smtpUrl: string;
   /** The sender: `Name <address>` or an address. */
   from: string;
@@ -128,7 +128,7 @@ export interface AssistantEnv {
   isSandbox: boolean;
   apiKey: string;
   baseUrl: string | undefined;
-  /** The protocol that the server is spoken to in. */
+  /** Which of OpenAI's protocols the server uses. */
   api: 'responses' | 'chat';
   /** Writes replies. */
   model: string;
@@ -137,14 +137,14 @@ export interface AssistantEnv {
   /** How hard each model reasons before it writes: `none` to `max`. */
   effort: ReasoningEffort;
   smallEffort: ReasoningEffort;
-  /** What a prompt and its answer may take together, in tokens. */
+  /** Limit on a prompt and its answer together, in tokens. */
   contextTokens: number;
-  /** The longest reply, in tokens, without reasoning. */
+  /** Limit on a reply without reasoning, in tokens. */
   replyTokens: number;
-  /** The operator's own prices, which come before the built-in list. */
+  /** The operator's own prices, which take precedence over the built-in list. */
   prices: ModelPrices;
   firstTokenMs: number;
-  /** How long the model may reason without a sign before it writes. */
+  /** How long the model may reason in silence before it writes. */
   reasoningMs: number;
   stallMs: number;
   totalMs: number;
@@ -165,7 +165,7 @@ export interface PaymentsEnv {
   prices: { monthly: string; yearly: string };
 }
 
-/** All problems at once, each a sentence that names its variable. */
+/** All problems at once, each as a sentence that names its variable. */
 export class InvalidEnvironment extends Error {
   constructor(readonly problems: string[]) {
     super(`The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
@@ -177,7 +177,7 @@ const megabyte = 1024 * 1024;
 /** The largest budget. */
 const mostDollars = 1_000_000;
 
-/** How the process runs and where it is reached; the rest depends on it. */
+/** How the process runs and where it is reached; the other settings depend on this. */
 type Mode = Pick<Env, 'isProduction' | 'host' | 'port' | 'publicUrl' | 'sandboxUrl'>;
 
 /** Prefixes of keys for real accounts and money. Test keys may be used with the sandbox inbox. */
@@ -264,11 +264,11 @@ function readTraces(variables: EnvVariables): TracesEnv | undefined {
   return endpoint ? { url: `${endpoint}/v1/traces`, headers } : undefined;
 }
 
-/** Where the data is, and its backups. */
+/** Where the data and its backups are. */
 export type DataEnv = Pick<Env, 'databaseUrl' | 'storageDir' | 's3' | 'backup'>;
 
 /**
- * Reads what backing up and restoring need: no provider's keys.
+ * Reads the settings for backing up and restoring, which need no provider's keys.
  * @throws InvalidEnvironment with a list of all problems
  */
 export function readDataEnv(source: NodeJS.ProcessEnv = process.env): DataEnv {
@@ -288,7 +288,7 @@ function readData(variables: EnvVariables): DataEnv {
   return { ...data, backup: readBackup(variables, data) };
 }
 
-/** On the sandbox both lead to its overview, so that the landing page is complete. */
+/** With the sandbox, both lead to its overview, so that the landing page is complete. */
 function readProfiles(variables: EnvVariables, { sandboxUrl, publicUrl }: Mode): Env['profiles'] {
   const standIn = sandboxUrl && `${publicUrl}/sandbox`;
   const profiles = [
@@ -313,7 +313,9 @@ function readMode(variables: EnvVariables): Mode {
   return { isProduction, host, port, publicUrl, sandboxUrl };
 }
 
-/** The sandbox lets anyone sign in as any user and shows every email, so other machines must not reach it. */
+/**
+ * The sandbox lets anyone sign in as any user and shows every email, so it must not be reachable from other machines.
+ */
 function checkSandbox(variables: EnvVariables, publicUrl: string, host: string): void {
   const missing = ['OPENAI_API_KEY', 'STRIPE_SECRET_KEY', 'SMTP_URL'].filter((name) => !variables.text(name));
   const wayOut = missing.length > 0 ? `set ${missing.join(', ')} and unset SANDBOX_URL` : 'unset SANDBOX_URL';
@@ -440,7 +442,7 @@ function readAssistant(variables: EnvVariables, { sandboxUrl }: Mode): Assistant
     api: variables.oneOf('OPENAI_API', ['responses', 'chat'], isOpenAi ? 'responses' : 'chat') as AssistantEnv['api'],
     // https://developers.openai.com/api/docs/models/gpt-6.1-terra and …/gpt-6-luna, read in November 2026.
     model,
-    // With another server, one model does both by default.
+    // With any other server, one model does both by default.
     smallModel: variables.text('OPENAI_SMALL_MODEL') ?? (isOpenAi ? 'gpt-6-luna' : model),
     effort: effort('OPENAI_REASONING_EFFORT', 'low'),
     smallEffort: effort('OPENAI_SMALL_REASONING_EFFORT', 'none'),
@@ -519,7 +521,7 @@ function readMail(variables: EnvVariables, { isProduction, sandboxUrl }: Mode): 
   };
 }
 
-/** A provider with keys, its sandbox, or neither. Browsers reach the sandbox’s page through us, never its servers. */
+/** A provider with keys, or its sandbox, or neither. Browsers reach the sandbox’s page through us, never directly. */
 function readSocial(
   variables: EnvVariables,
   { publicUrl, sandboxUrl }: Mode,
@@ -545,7 +547,7 @@ function readSocial(
   };
 }
 
-/** Checked at the start, not by the first one-sheet. */
+/** Checked at startup rather than by the first one-sheet. */
 function readChromiumPath(variables: EnvVariables): string | undefined {
   const path = variables.text('PUPPETEER_EXECUTABLE_PATH');
   if (path && !statSync(path, { throwIfNoEntry: false })?.isFile())

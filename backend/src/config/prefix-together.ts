@@ -1,6 +1,8 @@
 import type { Env } from './env.js';
 
-/** The prefix of keys that one command or script uses together: a cluster keeps those with the same braces on one node. */
+/**
+ * The prefix of keys used together by one command or script: a cluster stores keys with the same braces on one node.
+ */
 export function prefixTogether({
   redisPrefix,
   redisClusterNodes,

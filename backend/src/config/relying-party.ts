@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 
 /** The site that passkeys belong to, in WebAuthn's terms. */
 export interface RelyingParty {
-  /** The host name, which a passkey is bound to. */
+  /** The host name that passkeys are bound to. */
   id: string;
   origin: string;
 }
 
 /**
- * The relying party, from the configured URL, never from a request. Null where browsers refuse passkeys: the host is an IP
- * address (https://www.w3.org/TR/webauthn-3/#rp-id asks for a domain), or the page isn’t a secure context (HTTPS, or
- * `localhost`).
+ * The relying party, derived from the configured URL, never from a request. Null if browsers would refuse passkeys: the
+ * host is an IP address (https://www.w3.org/TR/webauthn-3/#rp-id requires a domain), or the page isn’t a secure context
+ * (HTTPS, or `localhost`).
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(publicUrl);

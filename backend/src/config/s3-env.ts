@@ -3,15 +3,15 @@ import type { EnvVariables } from './env-variables.js';
 export interface S3Env {
   bucket: string;
   region: string;
-  /** URL of an S3-compatible server; undefined: Amazon’s. */
+  /** URL of an S3-compatible server; undefined for Amazon’s. */
   endpoint: string | undefined;
   /** Whether the bucket is in the path instead of the host name. */
   forcePathStyle: boolean;
-  /** Undefined: use the machine’s role. */
+  /** Undefined to use the machine’s role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** The names of the variables that describe a bucket, and what the bucket is for. */
+/** The names of the variables that describe a bucket, and the bucket's purpose. */
 type S3Names = Record<keyof Omit<S3Env, 'credentials'> | 'accessKeyId' | 'secretAccessKey' | 'use', string>;
 
 /** Reads a bucket's variables. */

@@ -11,7 +11,9 @@ import { ownWords } from '../facts/own-words.js';
 import { ContactsRepository } from './contacts.repository.js';
 import { ContactsService } from './contacts.service.js';
 
-/** Ids of what the tool makes come from its calls: a call that is repeated after a crash makes nothing twice. */
+/**
+ * Ids of what the tool creates are derived from its calls, so that a call repeated after a crash creates nothing twice.
+ */
 const namespace = '0f0a2f0e-6c1b-4b8e-8a53-1f2b7c0d9e02';
 
 const words = (description: string) => ({ type: 'string', maxLength: limits.nameMax, description });
@@ -23,7 +25,7 @@ interface AddContact {
   email: string;
 }
 
-/** What the assistant does to the artist's contacts. It can be undone by deleting the contact. */
+/** The assistant's changes to the artist's contacts. Deleting the contact undoes them. */
 @Injectable()
 export class ContactTools implements OnModuleInit {
   constructor(
@@ -53,7 +55,7 @@ export class ContactTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async (contact, context) => {
-      // A pasted email asks for nothing: who is added stands in the artist's own words.
+      // A pasted email isn't a request: the person to add must be named in the artist's own words.
       const said = plain(ownWords(await this.repository.readMessage(context.accountId, context.userMessageId)));
       const texts: string[] = [contact.name, contact.outlet, contact.role, contact.email];
       const invented = texts.find((text) => text.trim() !== '' && !holds(said, plain(text)));

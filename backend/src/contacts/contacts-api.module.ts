@@ -19,7 +19,7 @@ import { PlacesRepository } from './search/places.repository.js';
 import { PlacesService } from './search/places.service.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 
-/** The API's half. */
+/** The API's part. */
 @Module({
   imports: [ContactsModule, DocumentsApiModule, FactsModule, ReleasesModule, UsersModule, AssistantToolsModule],
   controllers: [ContactsController, PitchesController, ReadinessController, ResultsController, PlacesController],

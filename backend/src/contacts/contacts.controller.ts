@@ -43,14 +43,14 @@ export class ContactsController {
     return this.contacts.list(user.id, query);
   }
 
-  /** Adds a contact. The same `id` again returns the contact that it names. */
+  /** Adds a contact. Repeating the call with the same `id` returns the existing contact. */
   @Post('contacts')
   @ApiErrors(TooManyContacts, NotFound)
   add(@CurrentCaller() { user }: Caller, @Body() body: ContactBody): Promise<Contact> {
     return this.contacts.add(user.id, body);
   }
 
-  /** All contacts as CSV, without formulas. */
+  /** All contacts as CSV, safe from formula injection. */
   @Get('contacts.csv')
   @ApiFileResponse('The contacts', { types: ['text/csv'] })
   async exportCsv(@CurrentCaller() { user }: Caller): Promise<StreamableFile> {
@@ -61,7 +61,7 @@ export class ContactsController {
     });
   }
 
-  /** Contacts that are probably one person. */
+  /** Contacts that are probably the same person. */
   @Get('contacts/duplicates')
   @ApiErrors(new TooManyTries(60))
   listDuplicates(@CurrentCaller() { user }: Caller): Promise<Duplicates> {
@@ -69,8 +69,8 @@ export class ContactsController {
   }
 
   /**
-   * Imports a CSV file of at most 2 MB, in any common separator and encoding. When a line is wrong nothing is imported, unless
-   * `?partial=true`; with `?preview=true` nothing is imported at all.
+   * Imports a CSV file of at most 2 MB, in any common separator and encoding. If a line is wrong, nothing is imported,
+   * unless `?partial=true` is set; with `?preview=true` nothing is imported in any case.
    */
   @Post('contacts/import')
   @HttpCode(200)
@@ -94,7 +94,7 @@ export class ContactsController {
     return this.contacts.importCsv(user.id, bytes, query);
   }
 
-  /** Makes one contact of several. With `?preview=true` nothing is stored. */
+  /** Merges several contacts into one. With `?preview=true` nothing is stored. */
   @Post('contacts/merge')
   @HttpCode(200)
   @ApiErrors(NotFound)
@@ -122,7 +122,7 @@ export class ContactsController {
     return this.contacts.change(user.id, id, body);
   }
 
-  /** Deletes a contact. Pitches to them stay, under their name. */
+  /** Deletes a contact. Pitches to them stay and keep their name. */
   @Delete('contacts/:id')
   @HttpCode(204)
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {

@@ -11,7 +11,7 @@ export class TooManyContacts extends AppError {
   }
 }
 
-/** A file that isn't CSV, or too much of it. Nothing was imported. */
+/** A file that isn't CSV, or is too large. Nothing was imported. */
 export class CsvUnreadable extends AppError {
   readonly status = 400;
   readonly code = 'csv_unreadable';

@@ -7,7 +7,7 @@ import { ContactsService } from './contacts.service.js';
 import { PitchesRepository } from './pitches/pitches.repository.js';
 import { PitchesService } from './pitches/pitches.service.js';
 
-/** The artist's people and the pitches to them, for the modules that read them. */
+/** The artist's contacts and the pitches to them, for the modules that read them. */
 @Module({
   imports: [BroadcastModule, UsersModule, FactsModule],
   providers: [ContactsService, ContactsRepository, PitchesService, PitchesRepository],

@@ -22,7 +22,7 @@ export interface ContactRow {
 export type ContactFields = Omit<ContactRow, 'id' | 'createdAt' | 'updatedAt'>;
 export type NewContact = ContactFields & { id: string };
 
-// The driver makes moments of dates: as text they stay days.
+// The driver turns dates into moments in time; as text they stay days.
 const columns = `c.id, c.name, c.outlet, c.role, c.email, c.url, c.note, c.checked_on::text AS "checkedOn",
   c.created_at AS "createdAt", c.updated_at AS "updatedAt"`;
 
@@ -33,7 +33,10 @@ const recordColumns = 'id uuid, name text, outlet text, role text, email text, u
 export class ContactsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Runs with the account's contacts locked, so that limits and duplicates hold however many changes come at once. */
+  /**
+   * Runs `work` with the account's contacts locked, so that concurrent changes can't exceed limits or create
+   * duplicates.
+   */
   locked<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withAccountLock(this.database, 'contacts', userId, work);
   }
@@ -46,7 +49,7 @@ export class ContactsRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** Stores contacts in one statement. @returns those that are new: an id that is taken stores nothing */
+  /** Stores contacts in one statement. @returns the new ones: a contact whose id exists isn't stored */
   async insert(transaction: Transaction, userId: string, contacts: readonly NewContact[]): Promise<ContactRow[]> {
     if (contacts.length === 0) return [];
     return await transaction.query<ContactRow[]>(
@@ -87,7 +90,10 @@ export class ContactsRepository {
     );
   }
 
-  /** By name. @param after only contacts after this one in that order @param part what one of their texts contains */
+  /**
+   * Sorted by name. @param after only contacts after this one in that order @param part text that one of their fields
+   * must contain
+   */
   list(userId: string, limit: number, after?: string, part?: string): Promise<ContactRow[]> {
     return query(
       this.database,
@@ -109,7 +115,7 @@ export class ContactsRepository {
     );
   }
 
-  /** What the artist wrote in a message of theirs. */
+  /** The text of one of the artist's messages. */
   async readMessage(userId: string, messageId: string): Promise<string> {
     const rows = await query<{ content: string }>(
       this.database,
@@ -124,7 +130,10 @@ export class ContactsRepository {
     return removed > 0;
   }
 
-  /** Deletes contacts whose pitches go to another one; of a document that went to both, the older pitch is kept by its name. */
+  /**
+   * Deletes contacts after moving their pitches to another one. A pitch whose document the other contact already has
+   * isn't moved; it only keeps the deleted contact's name.
+   */
   async mergeInto(transaction: Transaction, userId: string, keptId: string, ids: readonly string[]): Promise<void> {
     await execute(
       transaction,

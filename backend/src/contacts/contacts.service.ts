@@ -20,15 +20,15 @@ import { columnsOf, contactsIn } from './import/contact-lines.js';
 import { contactsCsv } from './import/contacts-csv.js';
 import { readCsv } from './import/csv-file.js';
 
-/** How many errors and groups are shown. */
+/** How many errors and duplicate groups are shown. */
 const errorsShown = 100;
 const groupsShown = 50;
 
-/** Reading a file or comparing thousands of contacts takes up to a second, in which a server does nothing else. */
+/** Reading a file or comparing thousands of contacts blocks the server for up to a second. */
 const importing: RateLimit = { name: 'contacts-import', times: 60, seconds: 600 };
 const comparing: RateLimit = { name: 'contacts-duplicates', times: 120, seconds: 600 };
 
-/** The people an artist knows. Another account's contact is as absent as one that never was. */
+/** An artist's contacts. Another account's contact is reported as not found. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -48,7 +48,9 @@ export class ContactsService {
     return { items, next: rows.length > most ? (items.at(-1)?.id ?? null) : null };
   }
 
-  /** Adds a contact. A known id returns the contact that it names. @throws NotFound for another account's id, TooManyContacts */
+  /**
+   * Adds a contact. A known id returns the existing contact. @throws NotFound for another account's id, TooManyContacts
+   */
   async add(userId: string, body: ContactBody): Promise<Contact> {
     const contact = await this.newContact(userId, body);
     const row = await this.contacts.locked(userId, async (transaction) => {
@@ -81,13 +83,13 @@ export class ContactsService {
     return this.notifyTabs(userId, toContact(row));
   }
 
-  /** Pitches to them stay, under their name. @throws NotFound */
+  /** Deletes a contact. Pitches to them stay and keep their name. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.contacts.remove(userId, id))) throw new NotFound();
     this.broadcaster.emit(userId, 'contact:remove', { id });
   }
 
-  /** Contacts that are probably one person. @throws TooManyTries */
+  /** Contacts that are probably the same person. @throws TooManyTries */
   async listDuplicates(userId: string): Promise<Duplicates> {
     await this.rateLimits.count([comparing, userId]);
     const groups = duplicateGroups(await this.contacts.listAll(userId)).slice(0, groupsShown);
@@ -95,8 +97,8 @@ export class ContactsService {
   }
 
   /**
-   * Makes one contact of several: the first one stays, and gets what it lacks from the others.
-   * @param options.isPreview returns what it would be
+   * Merges contacts: the first one stays, and its missing fields are filled in from the others.
+   * @param options.isPreview returns the result without storing it
    * @throws NotFound
    */
   async merge(userId: string, ids: readonly string[], { isPreview }: { isPreview: boolean }): Promise<Contact> {
@@ -120,7 +122,7 @@ export class ContactsService {
   }
 
   /**
-   * Imports a CSV file: all of it, or nothing when a line is wrong, unless the query says otherwise.
+   * Imports a CSV file: all of it, or nothing if a line is wrong, unless the query says otherwise.
    * @throws CsvUnreadable, TooManyContacts, TooManyTries
    */
   async importCsv(userId: string, bytes: Buffer, query: ImportQuery): Promise<ContactImport> {
@@ -185,19 +187,22 @@ function toContact({ createdAt, updatedAt, ...row }: ContactRow): Contact {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** The fields that a body has, as they are stored. */
+/** The fields that a body contains, as they are stored. */
 function sentFields(body: ChangeContactBody): Partial<Omit<NewContact, 'id'>> {
   const { name, outlet, role, email, url, note, checkedOn } = body;
   const texts = { name, outlet, role, email, url, note: note?.trim(), checkedOn };
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) =>
-      // Callers may send null for what they leave out.
+      // Callers may send null for fields they leave out.
       text === undefined || text === null ? [] : [[field, field === 'note' ? text : oneLine(text)]],
     ),
   );
 }
 
-/** Which people of a file are new, and what the known ones gain. Two lines of one person make one contact. */
+/**
+ * Sorts out which people in a file are new and what known ones gain. Two lines about the same person result in one
+ * contact.
+ */
 function sortOut(
   known: readonly ContactRow[],
   imported: readonly NewContact[],
@@ -210,7 +215,7 @@ function sortOut(
   const created = new Map<string, NewContact>();
   const changed = new Map<string, NewContact>();
   for (const contact of imported) {
-    // Whoever has the name comes before someone who shares the address.
+    // A contact with the same name takes precedence over one that only shares the address.
     const found = keysOf(contact)
       .toReversed()
       .flatMap((key) => byKey.get(key) ?? [])

@@ -2,22 +2,24 @@ import type { ContactFields, ContactRow } from './contacts.repository.js';
 
 type Person = Pick<ContactFields, 'name' | 'outlet' | 'email'>;
 
-/** By what a person is recognised: their address and, as several may share one, their name and outlet. */
+/** What identifies a person: their address and, since several people may share one, their name and outlet. */
 export function keysOf({ name, outlet, email }: Person): string[] {
   return [...(email ? [`email ${word(email)}`] : []), `name ${word(name)} ${word(outlet)}`];
 }
 
-/** Without case, accents and extra spaces. */
+/** Normalises case, accents and spaces. */
 function word(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** Whether two entries that look alike can be the same person. Entries with different email addresses are never merged. */
+/**
+ * Whether two entries that look alike may be the same person. Entries with different email addresses are never merged.
+ */
 export function mayBeOne(one: Person, other: Person): boolean {
   return one.email === '' || other.email === '' || one.email.toLowerCase() === other.email.toLowerCase();
 }
 
-/** The first contact with what it lacks filled in from the others; notes are put together. */
+/** The first contact, with its missing fields filled in from the others; notes are joined. */
 export function merged<T extends ContactFields>(kept: T, ...others: readonly ContactFields[]): T {
   const all = [kept, ...others];
   const first = (field: 'outlet' | 'role' | 'email' | 'url'): string =>
@@ -35,8 +37,8 @@ export function merged<T extends ContactFields>(kept: T, ...others: readonly Con
 }
 
 /**
- * Whether two entries with one address name one person: "Ines" or "I. Vale" may be "Ines Vale". "Ben Roe" isn't: people in one newsroom
- * may share an address.
+ * Whether two entries with the same address may name the same person: "Ines" or "I. Vale" may be "Ines Vale". "Ben Roe"
+ * is someone else: people in one newsroom may share an address.
  */
 export function mayShareName(one: Person, other: Person): boolean {
   if (isUnnamed(one) || isUnnamed(other)) return true;
@@ -46,12 +48,15 @@ export function mayShareName(one: Person, other: Person): boolean {
   return shorter.every(isPart);
 }
 
-/** An outlet's own address is listed under the outlet's name. */
+/** Whether the entry is an outlet's own address, listed under the outlet's name. */
 function isUnnamed({ name, outlet }: Person): boolean {
   return word(name) === word(outlet);
 }
 
-/** Contacts that are probably one person, by what they have in common. No group has two email addresses: one would be lost. */
+/**
+ * Contacts that are probably the same person, by what they have in common. No group has two email addresses, since one
+ * would be lost.
+ */
 export function duplicateGroups(contacts: readonly ContactRow[]): { why: string; contacts: ContactRow[] }[] {
   const byKey = new Map<string, ContactRow[]>();
   for (const contact of contacts) {

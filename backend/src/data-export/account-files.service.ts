@@ -125,7 +125,7 @@ export class AccountFilesService {
     };
   }
 
-  /** Each document twice: its current text for people, and all of its versions as JSON. */
+  /** Each document twice: its current text for people to read, and all of its versions as JSON. */
   private async documentFiles(userId: string): Promise<ArchiveEntry[]> {
     const documents = await this.documents.list(userId);
     const names = archiveNames(documents.map(({ title }) => fileNameOf(title, 'Document')));
@@ -141,7 +141,7 @@ export class AccountFilesService {
     ]);
   }
 
-  /** The texts of what was attached to messages. */
+  /** The texts of attachments to messages. */
   private async attachedTexts(userId: string): Promise<ArchiveEntry[]> {
     const attached = await this.attachments.listTexts(userId);
     const names = archiveNames(attached.map(({ name }) => fileNameOf(name, 'Attachment')));
@@ -188,7 +188,7 @@ export class AccountFilesService {
       isCompressed: true,
       open: async () => {
         const file = await this.storage.openFile(key);
-        // Deleted since it was listed: the job is retried and packs without it.
+        // Deleted since it was listed: the job is retried and packs the archive without it.
         if (!file) throw new NotFound(`${key} is gone`);
         return file.content;
       },

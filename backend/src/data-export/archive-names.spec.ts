@@ -45,7 +45,7 @@ describe('a file name in the archive', () => {
     }
   });
 
-  it('is unique, also on case-insensitive file systems', () => {
+  it('is unique, even on case-insensitive file systems', () => {
     expect(archiveNames(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'a:.jpg', 'a.png', 'b', 'b'])).toEqual([
       'a.jpg',
       'A (2).JPG',

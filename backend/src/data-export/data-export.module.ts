@@ -33,7 +33,7 @@ class DataExportApi {}
 @Module({})
 class DataExportWorker {}
 
-/** Data exports, for the API that takes requests and the worker that packs them. */
+/** The part of data exports shared by the API, which takes requests, and the worker, which packs them. */
 @Module({
   imports: [JobsModule.register(packData.queue), ProvidersModule],
   providers: [DataExportsService, DataExportsRepository],

@@ -36,7 +36,7 @@ export class DataExportsRepository {
        WHERE data_exports.state <> 'waiting' RETURNING ${columns}`,
       [userId, uuidv7()],
     );
-    // Neither: the one in progress has failed in between.
+    // If neither exists, the one in progress has failed in between.
     return started ?? (await this.find(userId)) ?? this.start(userId);
   }
 
@@ -87,7 +87,7 @@ export class DataExportsRepository {
     );
   }
 
-  /** Forgets an export that could not be queued. */
+  /** Removes an export that could not be queued. */
   async withdraw(id: string): Promise<void> {
     await execute(this.database, `DELETE FROM data_exports WHERE id = $1 AND state = 'waiting'`, [id]);
   }

@@ -42,7 +42,7 @@ export class DataExportsService {
     if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
     const row = await this.exports.start(userId);
     try {
-      // For an existing export as well: if its job got lost, this adds a new one; otherwise it changes nothing.
+      // Also for an existing export: if its job was lost, this adds a new one; otherwise it changes nothing.
       await this.enqueue(row);
     } catch (error) {
       // A refused export must not run later.
@@ -92,7 +92,7 @@ export class DataExportsService {
     await this.jobs.add(packData, { id, userId });
   }
 
-  /** What the worker last reported; 0 when the queue can't be reached. */
+  /** The progress last reported by the worker; 0 if the queue can't be reached. */
   private async percentOf(id: string): Promise<number> {
     const progress = await this.jobs.progressOf(packData, id).catch(() => null);
     return progress?.export.percent ?? 0;

@@ -4,7 +4,7 @@ import { DataExportPackerService } from './data-export-packer.service.js';
 import { DataExportsService } from './data-exports.service.js';
 import { type PackData, packData, type PackProgress } from './pack-data.job.js';
 
-/** Packs requested exports, one at a time per worker. */
+/** Packs requested exports, one after another per worker. */
 @Injectable()
 @Performs(packData)
 export class PackDataPerformer implements Performer<PackData, PackProgress> {

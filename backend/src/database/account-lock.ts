@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from './transaction.js';
 
 /**
- * What one account does one at a time. Numbers are part of the locks' identity in PostgreSQL: servers of two releases must
- * agree on them while they run side by side, so never reuse one.
+ * What is serialised per account. The numbers are part of the locks' identity in PostgreSQL: servers of two releases
+ * must agree on them while they run side by side, so never reuse one.
  */
 const purposes = {
   media: 1,
@@ -20,8 +20,9 @@ const purposes = {
 export type AccountLockPurpose = keyof typeof purposes;
 
 /**
- * Runs a transaction that no other one of the same account and purpose overlaps. Unlike a lock of the account's row, it
- * keeps nothing else waiting: not a login, nor another purpose. Take one per transaction, so that no two wait for each other.
+ * Runs a transaction that doesn't overlap with others of the same account and purpose. Unlike a lock on the account's
+ * row, it doesn't block anything else, such as a login or another purpose. Take only one per transaction, so that no
+ * two wait for each other.
  */
 export function withAccountLock<T>(
   database: DataSource,
@@ -30,7 +31,7 @@ export function withAccountLock<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (transaction) => {
-    // Accounts whose ids hash to the same number wait for each other, which harms no one.
+    // Accounts whose ids have the same hash wait for each other, which is harmless.
     await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [purposes[purpose], accountId]);
     return work(transaction);
   });

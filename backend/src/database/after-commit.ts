@@ -5,7 +5,7 @@ import type { Transaction } from './transaction.js';
 
 type Work = () => void;
 
-/** Runs work once a transaction is committed, and never if it is rolled back. */
+/** Runs work once a transaction has been committed, and never if it is rolled back. */
 @Injectable()
 export class AfterCommit implements EntitySubscriberInterface {
   private readonly work = new WeakMap<QueryRunner, Work[]>();
@@ -15,8 +15,8 @@ export class AfterCommit implements EntitySubscriberInterface {
   }
 
   /**
-   * @param work must not throw, and is not waited for. It is lost if the process dies right after the commit, so what it
-   * does must also follow from a row.
+   * @param work must not throw, and isn't awaited. It is lost if the process dies right after the commit, so its effect
+   * must also follow from a row.
    */
   run({ queryRunner }: Transaction, work: Work): void {
     if (!queryRunner?.isTransactionActive) throw new Error('There is no open transaction');
@@ -24,7 +24,7 @@ export class AfterCommit implements EntitySubscriberInterface {
   }
 
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
-    // Releasing a savepoint is reported as a commit, too.
+    // Releasing a savepoint is also reported as a commit.
     if (queryRunner.isTransactionActive) return;
     const committed = this.work.get(queryRunner);
     this.work.delete(queryRunner);

@@ -8,7 +8,7 @@ import { migrate } from './migrations.js';
 import { openDatabase } from './open-database.js';
 import { Replica } from './replica.js';
 
-/** The connection to PostgreSQL, migrated before anything uses it. The schema comes from migrations alone. */
+/** The connection to PostgreSQL, migrated before anything uses it. Only migrations define the schema. */
 @Global()
 @Module({
   imports: [

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../common/metrics.js';
 
-/** Asks PostgreSQL whether it is there. */
+/** Checks whether PostgreSQL answers. */
 @Injectable()
 export class DatabaseProbe {
   constructor(
@@ -17,7 +17,7 @@ export class DatabaseProbe {
     metrics.watch('fanfare_pool_idle', 'Database connections that are not in use', () => pool.idleCount);
   }
 
-  /** Rejects when PostgreSQL does not answer. */
+  /** Rejects if PostgreSQL doesn't answer. */
   async ask(): Promise<void> {
     await this.database.query('SELECT 1');
   }

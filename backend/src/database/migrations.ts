@@ -9,34 +9,34 @@ import { query, sqlState } from './sql.js';
 
 const ownMigrations = join(projectRoot, 'backend', 'migrations');
 
-/** An advisory lock that only migrations take: servers that start together migrate one after the other. */
+/** An advisory lock for migrations only: servers that start at the same time migrate one after another. */
 export const migrationLock = 7_203_455;
 
-/** How often a server asks whether another one has finished migrating, in milliseconds. */
+/** How often a server checks whether another one has finished migrating, in milliseconds. */
 const askAgainMs = 200;
 
-/** The first line of a migration whose statements run one by one, each by itself: `CREATE INDEX CONCURRENTLY` must. */
+/** The first line of a migration whose statements run individually, as `CREATE INDEX CONCURRENTLY` must. */
 export const outsideTransaction = '-- Runs outside a transaction.';
 
-/** PostgreSQL's code for a lock that wasn't free within `lock_timeout`. */
+/** PostgreSQL's code for a lock timeout. */
 const lockNotAvailable = '55P03';
 
 interface Options {
   folder: string;
-  /** How long a migration waits for a lock; meanwhile all calls on that table wait behind it. */
+  /** How long a migration waits for a lock. In the meantime, all calls on that table wait behind it. */
   lockTimeoutMs: number;
-  /** Pause before it tries again, in milliseconds. */
+  /** Pause before the next attempt, in milliseconds. */
   pauseMs: number;
-  /** How often it tries. */
+  /** How many attempts it makes. */
   tries: number;
-  /** The names of the only migrations to run; undefined: all. */
+  /** Names of the only migrations to run; undefined for all. */
   only: ReadonlySet<string> | undefined;
 }
 
-/** Ten minutes in all: a dump may hold its locks that long. */
+/** Ten minutes in total, since a dump may keep its locks for that long. */
 const defaults: Options = { folder: ownMigrations, lockTimeoutMs: 2000, pauseMs: 3000, tries: 120, only: undefined };
 
-/** There is no file for a migration that was asked for. */
+/** There is no file for a requested migration. */
 export class UnknownMigration extends Error {}
 
 /** The SQL files of a folder, oldest first, as TypeORM's migrations. `<milliseconds>-<what>.sql` is the name. */
@@ -67,7 +67,7 @@ function loadMigrations(folder: string, only: Options['only']): (new () => Migra
   return migrations.filter(({ name }) => only?.has(name) ?? true).map(({ migration }) => migration);
 }
 
-/** What may contain a semicolon that ends no statement, and semicolons. */
+/** Tokens that may contain semicolons that don't end a statement, and semicolons. */
 const token = /\$(\w*)\$[^]*?\$\1\$|'[^']*'|"[^"]*"|--[^\n]*|;|[^]/g;
 
 /** The statements of a file, with their comments. */
@@ -80,7 +80,7 @@ export function statementsIn(sql: string): string[] {
   return statements.map((statement) => statement.trim()).filter((text) => text.replace(/--[^\n]*/g, '').trim() !== '');
 }
 
-/** Runs statements one by one. Those of `CONCURRENTLY` wait for others' transactions, but keep no one waiting. */
+/** Runs statements one by one. `CONCURRENTLY` waits for others' transactions, but doesn't block anyone. */
 async function runEach(runner: QueryRunner, sql: string): Promise<void> {
   const [{ timeout } = { timeout: '0' }] = await query<{ timeout: string }>(
     runner,
@@ -92,8 +92,8 @@ async function runEach(runner: QueryRunner, sql: string): Promise<void> {
 }
 
 /**
- * Runs what has not run yet, one server at a time. A migration that doesn't get its locks soon lets the calls behind it pass and
- * tries again.
+ * Runs pending migrations, one server after another. A migration that doesn't get its locks soon lets the calls waiting
+ * behind it pass and tries again.
  */
 export async function migrate(url: string, options: Partial<Options> = {}): Promise<void> {
   const { folder, lockTimeoutMs, pauseMs, tries, only } = { ...defaults, ...options };
@@ -102,7 +102,7 @@ export async function migrate(url: string, options: Partial<Options> = {}): Prom
     url,
     migrations: loadMigrations(folder, only),
     extra: {
-      // An index over all that was ever said takes longer than any call may.
+      // An index over all messages takes longer than any call may.
       onConnect: (client: ClientBase) =>
         client.query(`SET statement_timeout = 0; SET lock_timeout = '${lockTimeoutMs}ms'`),
     },
@@ -125,7 +125,10 @@ async function runPending(dataSource: DataSource, pauseMs: number, triesLeft: nu
   }
 }
 
-/** Holds the advisory lock. It is polled: an open statement that waits for it would block `CREATE INDEX CONCURRENTLY`. */
+/**
+ * Runs `work` with the advisory lock. The lock is polled: an open statement waiting for it would block `CREATE INDEX
+ * CONCURRENTLY`.
+ */
 async function whileLocked(dataSource: DataSource, work: () => Promise<void>): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const isFree = async (): Promise<boolean> => {

@@ -2,25 +2,25 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { Circuit } from '../common/circuit.js';
 
-/** How often waiting calls are looked at, and how long one waits before PostgreSQL is probed, in milliseconds. */
+/** How often to check waiting calls, and how long one waits before PostgreSQL is probed, in milliseconds. */
 const checkEveryMs = 200;
 const suspicionMs = 500;
 
-/** Interval between probes while queries are slow, in milliseconds: PostgreSQL starts a process for each. */
+/** Interval between probes while queries are slow, in milliseconds: PostgreSQL starts a process for each probe. */
 const probeEveryMs = 1000;
 
-/** Something that waits for PostgreSQL. */
+/** A call waiting for PostgreSQL. */
 export interface Waiting {
   since: number;
-  /** When it is ended even if PostgreSQL answers others. */
+  /** When it ends even if PostgreSQL answers others. */
   until: number;
   /** Ends the wait with an error. */
   fail: () => void;
 }
 
 /**
- * Ends waits for a PostgreSQL that doesn't answer within two seconds: behind a network that drops packets, TCP itself gives up
- * after many minutes. Slow queries are left alone as long as PostgreSQL answers a probe.
+ * Ends waits for a PostgreSQL that doesn't answer within two seconds: if a network drops packets, TCP itself only gives
+ * up after many minutes. Slow queries may continue as long as PostgreSQL answers a probe.
  */
 export class Reachability {
   private readonly waiting = new Set<Waiting>();
@@ -68,7 +68,10 @@ export class Reachability {
   }
 }
 
-/** PostgreSQL and poolers answer this in one byte, before authentication: www.postgresql.org/docs/current/protocol-flow.html */
+/**
+ * PostgreSQL and poolers answer this with one byte, before authentication:
+ * www.postgresql.org/docs/current/protocol-flow.html
+ */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** Opens a new connection, because one that the network has dropped says nothing about the server. */

@@ -8,19 +8,19 @@ import type { Env } from '../config/env.js';
 import { setSessionLimits } from './session-limits.js';
 import { type Queryable, queryOne } from './sql.js';
 
-/** How long a read waits for the replica to catch up, and how often it asks, in milliseconds. */
+/** How long a read waits for the replica to catch up, and how often it checks, in milliseconds. */
 const catchUpMs = 100;
 const askEveryMs = 10;
 
-/** How long a replica that failed is left alone, in milliseconds. */
+/** How long a failed replica isn't used, in milliseconds. */
 const restMs = 10_000;
 
-/** Longer than `statement_timeout`, by which PostgreSQL ends a query. */
+/** Longer than `statement_timeout`, after which PostgreSQL ends a query. */
 const queryTimeoutMs = 20_000;
 
 /**
- * Large reads, taken off the primary by a replica (`DATABASE_REPLICA_URL`). A read sees everything that was committed before it
- * began: a replica that lags behind, or is gone, is passed over.
+ * Directs large reads to a replica (`DATABASE_REPLICA_URL`) to relieve the primary. A read sees everything committed
+ * before it began: a replica that lags behind or is gone is skipped.
  */
 @Injectable()
 export class Replica implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class Replica implements OnApplicationShutdown {
       connectionTimeoutMillis: 1000,
       query_timeout: queryTimeoutMs,
     });
-    // Before the query that the connection is for.
+    // Runs before the query that the connection was opened for.
     this.pool.on('connect', (client) => void setSessionLimits(client).catch((error: unknown) => this.rest(error)));
     this.pool.on('error', (error) => this.rest(error));
   }
@@ -51,7 +51,7 @@ export class Replica implements OnApplicationShutdown {
       try {
         return await work(toQueryable(pool));
       } catch (error) {
-        // Also when it had to end a query, to replay what contradicts it.
+        // Also happens if it had to cancel a query that conflicts with changes it must replay.
         this.rest(error);
       }
     }
@@ -88,7 +88,7 @@ export class Replica implements OnApplicationShutdown {
 
   private rest(error: unknown): void {
     if (performance.now() >= this.restsUntil) {
-      this.logger.warn({ err: error, msg: 'The replica failed: the primary is read for ten seconds' });
+      this.logger.warn({ err: error, msg: 'The replica failed; reading from the primary for ten seconds' });
     }
     this.restsUntil = performance.now() + restMs;
   }

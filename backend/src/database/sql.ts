@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 
-/** The pool (`DataSource`), an open transaction, or what is read from. */
+/** The pool (`DataSource`), an open transaction, or the database to read from. */
 export interface Queryable {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export async function query<Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const result = await database.query(sql, values);
-  // TypeORM returns `[rows, count]` for UPDATE and DELETE, and the rows alone for everything else.
+  // TypeORM returns `[rows, count]` for UPDATE and DELETE, but only the rows for everything else.
   const [first] = result as unknown[];
   return (Array.isArray(first) ? first : result) as Row[];
 }
@@ -41,7 +41,7 @@ export async function exists(database: Queryable, sql: string, values: unknown[]
   return (await query(database, sql, values)).length > 0;
 }
 
-/** PostgreSQL's code for why it refused a statement (`55P03`); undefined for any other error. */
+/** PostgreSQL's code for refusing a statement, such as `55P03`; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
 }

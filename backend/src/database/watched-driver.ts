@@ -4,22 +4,22 @@ import { PreparingClient } from '../patches/prepared-statements.js';
 import type { Reachability, Waiting } from './reachability.js';
 
 /**
- * How long a query may wait for its answer, in milliseconds: longer than `statement_timeout`, by which PostgreSQL ends it. After
- * that, the network has lost its connection.
+ * How long a query may wait for its answer, in milliseconds. Longer than `statement_timeout`, after which PostgreSQL
+ * ends the query; if there is still no answer, the network has lost the connection.
  */
 const queryTimeoutMs = 20_000;
 
 /** How long a call may wait for a connection of the pool, in milliseconds. */
 export const connectionTimeoutMs = 5000;
 
-/** Traces a statement. Its text has no values: those are parameters. */
+/** Traces a statement. Its text contains no values: those are parameters. */
 function noteQuery(text: unknown, tookMs: number, hasFailed: boolean): void {
   if (typeof text !== 'string') return;
   const verb = /^\s*(\w+)/.exec(text)?.[1] ?? 'statement';
   noteSpan(`sql ${verb}`, tookMs, { 'db.system.name': 'postgresql', 'db.query.text': text }, hasFailed);
 }
 
-/** Rendered as a 503, as any lost connection. */
+/** Results in a 503, like any lost connection. */
 class DatabaseUnreachable extends Error {
   /** PostgreSQL's code for "connection failure". */
   readonly code = '08006';
@@ -35,7 +35,7 @@ export function watchedDriver(reachability: Reachability): typeof pg {
   class WatchedClient extends PreparingClient {
     private waiting: Waiting | undefined;
     private pending = 0;
-    /** In a transaction that has raised `statement_timeout`. */
+    /** Whether it is in a transaction that has raised `statement_timeout`. */
     private isPatient = false;
 
     constructor(config?: pg.ClientConfig) {
@@ -71,7 +71,7 @@ export function watchedDriver(reachability: Reachability): typeof pg {
     private startWaiting(): Waiting {
       const since = performance.now();
       const until = this.isPatient ? Infinity : since + queryTimeoutMs;
-      // Queries that wait fail, and the pool replaces the connection.
+      // Waiting queries fail, and the pool replaces the connection.
       const waiting = { since, until, fail: () => this.connection.stream.destroy() };
       reachability.add(waiting);
       return waiting;

@@ -58,7 +58,7 @@ export class AccountDeletionService {
   }
 
   /**
-   * Deletes an account, without asking its owner, if its password (or its having none) is unchanged.
+   * Deletes an account without asking its owner, if its password (or lack of one) is unchanged.
    * @returns the code of the deletion's page, or null otherwise
    * @throws Overloaded
    */

@@ -57,7 +57,7 @@ export class DeletionController {
     return this.receipt(code);
   }
 
-  /** Status of a deletion, for anyone who has its code. */
+  /** Status of a deletion, for anyone with its code. */
   @Get('deletions/:code')
   @Header('Cache-Control', 'no-store')
   @Access('public')

@@ -24,6 +24,6 @@ export class UnprovenRequest extends AppError {
   readonly status = 400;
   readonly code = 'unproven_request';
   constructor() {
-    super('The signature does not prove this request');
+    super('The signature of this request is not valid');
   }
 }

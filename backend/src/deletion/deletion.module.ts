@@ -22,7 +22,7 @@ class DeletionApi {}
 @Module({})
 class DeletionWorker {}
 
-/** Account deletion, for the API that starts it and the worker that finishes it. */
+/** The part of account deletion shared by the API, which starts it, and the worker, which finishes it. */
 @Module({
   imports: [
     JobsModule.register(finishDeletion.queue),
@@ -38,7 +38,7 @@ class DeletionWorker {}
   exports: [DeletionsService],
 })
 export class DeletionModule {
-  /** Endpoints, and the end of live sessions and replies. */
+  /** Endpoints, and ending live sessions and replies. */
   static forApi(): DynamicModule {
     return {
       module: DeletionApi,
@@ -48,7 +48,7 @@ export class DeletionModule {
     };
   }
 
-  /** The remaining steps at vendors and in storage. */
+  /** The remaining steps, at vendors and in storage. */
   static forWorker(): DynamicModule {
     return { module: DeletionWorker, imports: [DeletionModule], providers: [FinishDeletionPerformer] };
   }

@@ -14,7 +14,7 @@ export interface Deletion {
   id: string;
   code: string;
   userId: string;
-  /** The name in the last email: empty if the address was never verified. */
+  /** The name for the last email; empty if the address was never verified. */
   name: string;
   email: string;
   customerId: string | null;
@@ -45,8 +45,8 @@ export class DeletionsRepository {
   ) {}
 
   /**
-   * Deletes an account in one transaction, and stores what remains to be done outside the database. From then on the
-   * account can't be signed in to, and anything still running for it finds no row to reference.
+   * Deletes an account in one transaction, and stores what remains to be done outside the database. From then on, no
+   * one can sign in to the account, and anything still running for it finds no row to reference.
    * @returns null if there is no such account, or its password is no longer `passwordHash`
    * @throws Overloaded if the account stayed locked for too long
    */

@@ -15,8 +15,8 @@ import { finishDeletion } from './finish-deletion.job.js';
 import { DeletionsRepository } from './deletions.repository.js';
 
 /**
- * Account deletion in two halves. The first is one transaction, after which the account doesn't exist. The second is
- * everything outside the database: the worker does it in idempotent steps until all are done.
+ * Deletes accounts in two parts. The first is one transaction, after which the account doesn't exist. The second is
+ * everything outside the database, which the worker does in idempotent steps until all are done.
  */
 @Injectable()
 export class DeletionsService {
@@ -34,14 +34,14 @@ export class DeletionsService {
   ) {}
 
   /**
-   * Deletes an account if its password (or its having none) is unchanged.
+   * Deletes an account if its password (or lack of one) is unchanged.
    * @returns the code of its page, or null otherwise
    * @throws Overloaded
    */
   async start(userId: string, passwordHash: string | null): Promise<string | null> {
     const deletion = await this.deletions.start(userId, newCode(), passwordHash);
     if (!deletion) return null;
-    // If the queue can't take it, the worker finds the deletion within a minute.
+    // If the queue rejects it, the worker finds the deletion within a minute.
     this.jobs.add(finishDeletion, { id: deletion.id }).catch((error: unknown) => {
       this.logger.warn({ err: error, msg: 'Deletion not queued; the worker will find it' });
     });

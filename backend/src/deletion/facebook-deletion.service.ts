@@ -17,8 +17,8 @@ const requestLimit: RateLimit = { name: 'facebook-deletion', times: 10, seconds:
 const skewMs = 60_000;
 
 /**
- * Handles data deletion requests made at Facebook. An account that only Facebook opens is deleted. From one that also
- * has a password or Google, everything from Facebook is removed: the link. The account itself stays.
+ * Handles data deletion requests made at Facebook. An account that only Facebook opens is deleted. If it also has a
+ * password or Google, only what came from Facebook is removed, which is the link; the account itself stays.
  */
 @Injectable()
 export class FacebookDeletionService {
@@ -33,7 +33,7 @@ export class FacebookDeletionService {
   ) {}
 
   /**
-   * @returns the code of the deletion's page, also for a user who isn't or is no longer known
+   * @returns the code of the deletion's page, even for a user who isn't known, or no longer is
    * @throws UnprovenRequest, TooManyTries
    * @throws NotFound if Facebook sign-in isn't offered
    */
@@ -49,7 +49,7 @@ export class FacebookDeletionService {
   /** @returns the deletion's code, or null if no account was deleted */
   private async forget({ subject, issuedAt }: FacebookDeletionRequest): Promise<string | null> {
     const linked = await this.linkedAccounts.find('facebook', subject);
-    // Linked after the request: it was about an earlier account and is a repeat.
+    // Linked after the request, which was about an earlier account and is a repeat.
     if (!linked || linked.linkedAt.getTime() > issuedAt.getTime() + skewMs) return null;
     const isUnlinked = await this.linkedAccounts.unlink('facebook', subject, this.addNotice);
     return isUnlinked ? null : this.accounts.deleteAs(linked.userId, null);

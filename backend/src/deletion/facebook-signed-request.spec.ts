@@ -38,8 +38,8 @@ describe('a signed request from Facebook', () => {
     ['of no time', sign({ ...claims, issued_at: undefined })],
     ['of two days ago', sign({ ...claims, issued_at: claims.issued_at - 172_800 })],
     ['of tomorrow', sign({ ...claims, issued_at: claims.issued_at + 86_400 })],
-    ['that holds no JSON', sign('{')],
-    ['that holds null', sign('null')],
+    ['that isn’t JSON', sign('{')],
+    ['that is null', sign('null')],
     ['that is empty', ''],
   ])('%s is refused', (_, signedRequest) => {
     expect(readSignedRequest(signedRequest, secret, now)).toBeNull();

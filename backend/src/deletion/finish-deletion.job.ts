@@ -5,7 +5,7 @@ export interface FinishDeletion {
   id: string;
 }
 
-/** Removes what remains of a deleted account outside the database. Retried for some hours, then started again. */
+/** Removes what remains of a deleted account outside the database. Retried for a few hours, then started again. */
 export const finishDeletion = new JobKind<FinishDeletion>({
   queue: { name: 'deletion', lockMs: 15_000 },
   id: ({ id }) => id,

@@ -47,7 +47,7 @@ export class TooManyFiles extends AppError {
   readonly status = 409;
   readonly code = 'too_many_files';
   constructor() {
-    super(`A library holds ${mediaFilesMax.toLocaleString('en-US')} files. Delete some you no longer need.`);
+    super(`A library can have up to ${mediaFilesMax.toLocaleString('en-US')} files. Delete some you no longer need.`);
   }
 }
 

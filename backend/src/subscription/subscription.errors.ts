@@ -30,7 +30,7 @@ export class PaymentDue extends AppError {
   readonly code = 'payment_due';
   constructor() {
     super(
-      'Your last payment did not go through. On the billing pages you can update your card, and your plan goes on once it is paid, or cancel your plan.',
+      'Your last payment did not go through. On the billing pages you can update your card, and your plan continues once it is paid, or you can cancel it.',
     );
   }
 }
@@ -56,7 +56,7 @@ export class PreviewExpired extends AppError {
   readonly status = 409;
   readonly code = 'preview_expired';
   constructor() {
-    super('This price was worked out too long ago. Please look at it again before you switch.');
+    super('This price is out of date. Please check it again before you switch.');
   }
 }
 

@@ -3,10 +3,10 @@ import { Transform, type TransformCallback } from 'node:stream';
 import yauzl from 'yauzl';
 import { BoundedText, type Extracted } from './extracted.js';
 
-/** The part of a Word file that has its text. */
+/** The part of a Word file that contains its text. */
 const body = 'word/document.xml';
 
-/** Parts of the file, and bytes of its text once it is unpacked: more is a zip bomb. */
+/** Limits on the file's parts and on the bytes of its unpacked text: anything larger is a zip bomb. */
 const partsMax = 2000;
 const bytesMax = 20 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ async function readBody(path: string): Promise<string> {
   throw new Error('The file has no text part');
 }
 
-/** Passes a stream on and fails after so many bytes, whatever size the file declares. */
+/** Passes a stream through and fails after the given number of bytes, whatever size the file declares. */
 class AtMost extends Transform {
   constructor(private left: number) {
     super();

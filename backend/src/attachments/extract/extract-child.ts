@@ -1,4 +1,4 @@
-/** Reads one file in a process of its own, which may hang, crash or run out of memory. See text-extractor.ts. */
+/** Reads one file in a separate process, which may hang, crash or run out of memory. See text-extractor.ts. */
 import { docxText } from './docx-text.js';
 import type { ExtractedKind } from './extracted.js';
 import { pdfText } from './pdf-text.js';

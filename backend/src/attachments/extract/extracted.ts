@@ -1,12 +1,12 @@
 import { limits } from '../../../../contract/limits.js';
 
-/** The types of files that we read text from. */
+/** The file types we read text from. */
 export type ExtractedKind = 'pdf' | 'docx' | 'text';
 
-/** A document's text, bounded. */
+/** A document's text, up to the limit. */
 export interface Extracted {
   text: string;
-  /** Whether the document has more. */
+  /** Whether the document has more text. */
   isCut: boolean;
 }
 
@@ -23,13 +23,13 @@ export class BoundedText {
   add(text: string): void {
     const left = limits.attachmentMax - this.length;
     if (text.length > left) this.isCut = true;
-    // Not half of a character.
+    // Don't split a surrogate pair.
     const taken = text.slice(0, left).replace(/[\uD800-\uDBFF]$/, '');
     this.parts.push(taken);
     this.length += taken.length;
   }
 
-  /** Marks that there is more, for another reason than length. */
+  /** Marks the text as incomplete for a reason other than its length. */
   cut(): void {
     this.isCut = true;
   }

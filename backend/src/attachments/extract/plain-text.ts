@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BoundedText, type Extracted } from './extracted.js';
 
-/** A text file in UTF-8, or in UTF-16 with its mark. @throws if it is something else */
+/** A text file in UTF-8, or in UTF-16 with a byte order mark. @throws if it is something else */
 export async function plainText(path: string): Promise<Extracted> {
   const bytes = await readFile(path);
   const [first, second] = bytes;

@@ -12,26 +12,29 @@ import { projectRoot } from '../../config/project-root.js';
 import { UnreadableAttachment, WrongAttachmentType } from '../attachment.errors.js';
 import type { Extracted, ExtractedKind } from './extracted.js';
 
-/** The compiled reader; it runs as it is, also from the tests. */
+/** The compiled reader. The tests run it as well. */
 const reader = join(projectRoot, 'dist', 'backend', 'src', 'attachments', 'extract', 'extract-child.js');
 
-/** Limits of the reading process: milliseconds, megabytes of JavaScript memory, and 64 kB pages for the PDF reader. */
+/**
+ * Limits of the reading process: time in milliseconds, JavaScript memory in megabytes, and the PDF reader's memory in
+ * 64 kB pages.
+ */
 const readMs = 20_000;
 const memoryMb = 256;
 const wasmPages = 6144;
 
-/** Files that one server reads concurrently, and how many more may wait. */
+/** How many files one server reads concurrently, and how many more may wait. */
 const atOnce = 2;
 const waitingMax = 20;
 
-/** Reads text from untrusted files, each in a process of its own with limits on time and memory. */
+/** Reads text from untrusted files, each in a separate process with limits on time and memory. */
 @Injectable()
 export class TextExtractor {
   private readonly turns = pLimit(atOnce);
   private readonly accounts = new KeyedConcurrencyLimit({ atOnce: 1, waiting: 4 });
 
   /**
-   * Reads a file by its bytes, whatever its name.
+   * Reads a file; its type is detected from its bytes, not its name.
    * @throws WrongAttachmentType, UnreadableAttachment, TooManyTries, Overloaded
    */
   async read(userId: string, path: string): Promise<Extracted & { kind: ExtractedKind }> {
@@ -44,7 +47,7 @@ export class TextExtractor {
 }
 
 async function kindOf(path: string): Promise<ExtractedKind> {
-  // The mark of UTF-16 looks like the beginning of a song.
+  // UTF-16's byte order mark looks like the beginning of a song.
   if (await startsWith(path, Buffer.from([0xff, 0xfe]))) return 'text';
   const type = await fileTypeFromFile(path).catch(() => undefined);
   if (type === undefined || type.ext === 'xml') return 'text';
@@ -70,14 +73,14 @@ function extract(kind: ExtractedKind, path: string): Promise<Extracted> {
       [...flags, reader, kind, path],
       {
         cwd: tmpdir(),
-        // None of our secrets.
+        // Don't pass on our secrets.
         env: {},
         timeout: readMs,
         killSignal: 'SIGKILL',
         maxBuffer: limits.attachmentMax * 8,
       },
       (error, stdout) => {
-        // Text that isn't one is of a type that we don't know.
+        // A file that isn't text after all is of a type we don't know.
         if (error) reject(kind === 'text' ? new WrongAttachmentType() : new UnreadableAttachment({ cause: error }));
         else resolve(JSON.parse(stdout) as Extracted);
       },

@@ -8,22 +8,23 @@ const nonceBytes = 12;
 const dataKeyBytes = 32;
 const tagBytes = 16;
 
-/** How long the header of an encrypted file is. */
+/** Length of an encrypted file's header. */
 export const headerBytes = magic.length + idBytes + nonceBytes + dataKeyBytes + tagBytes;
 
-/** The area of files that are not encrypted. */
+/** The area for files that are not encrypted. */
 const plainArea = 'plain';
 
 /**
- * The keys of backups. Each file is encrypted with a random key of its own, which its header holds, encrypted ("wrapped") with the
- * operator's key by AES-256-GCM. The file's name is authenticated with it, so a file can't take the place of another one. Layout of
- * the header: `FANB` and the format's version (5 bytes), the id of the operator's key (8), nonce (12), wrapped key (32), tag (16).
+ * The keys of backups. Each file is encrypted with its own random key, which is in its header, encrypted ("wrapped")
+ * with the operator's key by AES-256-GCM. The file's name is authenticated along with it, so that a file can't be
+ * swapped for another. Layout of the header: `FANB` and the format's version (5 bytes), the id of the operator's key
+ * (8), nonce (12), wrapped key (32), tag (16).
  */
 export class BackupKeys {
   private readonly byId: Map<string, KeyObject>;
 
   /**
-   * @param current encrypts new files; undefined: they are not encrypted
+   * @param current encrypts new files; if undefined, they are not encrypted
    * @param old for reading only
    */
   constructor(
@@ -37,12 +38,12 @@ export class BackupKeys {
     return this.current !== undefined;
   }
 
-  /** Names the key of new files: its id, or `plain`. */
+  /** Identifies the key of new files: its id, or `plain`. */
   get area(): string {
     return this.current ? keyId(this.current) : plainArea;
   }
 
-  /** A key for a new file, and the header that holds it. */
+  /** A key for a new file, and the header that contains it. */
   wrapNew(name: string): { dataKey: Buffer; header: Buffer } {
     if (!this.current) throw new Error('There is no key to encrypt with');
     const dataKey = randomBytes(dataKeyBytes);
@@ -72,7 +73,7 @@ export class BackupKeys {
   }
 }
 
-/** Names a key without giving it away. */
+/** Identifies a key without revealing it. */
 function keyId(key: KeyObject): string {
   const id = createHash('sha256').update('fanfare:backup-key-id').update(key.export()).digest();
   return id.subarray(0, idBytes).toString('hex');

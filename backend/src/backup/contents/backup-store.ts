@@ -11,25 +11,25 @@ import { Seal, Unseal } from './sealing.js';
 import type { Keyed } from './sorted.js';
 import { pass } from './streams.js';
 
-/** Twice as fast as the default, for a tenth more space. */
+/** Twice as fast as the default and a tenth larger. */
 const gzipLevel = 3;
 
 interface Packing {
   isZipped: boolean;
 }
 
-/** A set in the storage. */
+/** A set in the backup storage. */
 export interface KnownSet {
   name: string;
   isComplete: boolean;
   /**
-   * Whether it is complete and the present keys are for it: encrypted sets if there are keys, otherwise the others. An unencrypted set
-   * could be anyone's who can write to the storage.
+   * Whether it is complete and matches the current keys: if there are keys, only encrypted sets do, otherwise only
+   * unencrypted ones. An unencrypted set could come from anyone who can write to the storage.
    */
   isReadable: boolean;
 }
 
-/** Reads and writes the files of backups: zipped and encrypted where that is wanted, and always measured. */
+/** Reads and writes the files of backups: compressed and encrypted if wanted, and always measured. */
 export class BackupStore {
   constructor(
     private readonly storage: Storage,
@@ -41,7 +41,7 @@ export class BackupStore {
     return this.keys.area;
   }
 
-  /** Writes a file, whole or not at all. @returns the measures of what was given */
+  /** Writes a file, completely or not at all. @returns the measures of its content */
   async write(key: string, content: Readable, { isZipped }: Packing): Promise<Measures> {
     const meter = new Meter(key);
     const steps = [
@@ -74,7 +74,7 @@ export class BackupStore {
     await this.write(key, Readable.from([Buffer.from(JSON.stringify(manifest, null, 2))]), { isZipped: false });
   }
 
-  /** @throws DamagedBackup, WrongBackupKey, BackupProblem if this release can't read it */
+  /** @throws DamagedBackup, WrongBackupKey, or BackupProblem if this release can't read it */
   async readManifest(set: string): Promise<Manifest> {
     const key = this.manifestOf(set);
     const content = await text(await this.read(key, undefined, { isZipped: false }));
@@ -92,7 +92,7 @@ export class BackupStore {
     });
   }
 
-  /** The files of a set, in the order of their keys. */
+  /** The files of a set, sorted by key. */
   async *readFileList({ set, fileList }: Pick<Manifest, 'set' | 'fileList'>): AsyncGenerator<BackedUpFile> {
     yield* fromLines(await this.read(backupPath.fileList(set), fileList, { isZipped: true }));
   }
@@ -112,17 +112,17 @@ export class BackupStore {
     return [...sets.values()];
   }
 
-  /** The newest complete set that the present keys are for, or null. */
+  /** The newest complete set that matches the current keys, or null. */
   async findNewest(): Promise<string | null> {
     return (await this.listSets()).findLast(({ isReadable }) => isReadable)?.name ?? null;
   }
 
-  /** Where copies of files are, of all areas, in order. */
+  /** Paths of all copies of files, in all areas, in order. */
   async *listCopies(): AsyncGenerator<Keyed> {
     for await (const page of this.storage.list(backupKinds.copies)) for (const key of page) yield { key };
   }
 
-  /** Of which files an area has copies, in order. */
+  /** The files that have copies in an area, in order. */
   async *listCopiesOf(area: string): AsyncGenerator<Keyed> {
     const folder = backupPath.copies(area);
     for await (const page of this.storage.list(folder))
@@ -144,12 +144,12 @@ export class BackupStore {
   }
 }
 
-/** What completes a set: one of these. */
+/** The manifest paths of a set, of which one exists if it is complete. */
 function manifestsOf(set: string): string[] {
   return [true, false].map((isEncrypted) => backupPath.manifest(set, isEncrypted));
 }
 
-/** A manifest of any format. */
+/** Parses a manifest of any format. */
 function parse(content: string, key: string): Omit<Manifest, 'format'> & { format: number } {
   try {
     return JSON.parse(content) as Manifest;

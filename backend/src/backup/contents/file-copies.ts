@@ -3,16 +3,17 @@ import { type BackedUpFile, backupPath } from './backup-set.js';
 import type { BackupStore } from './backup-store.js';
 import { inStep, type Keyed, mapAhead } from './sorted.js';
 
-/** How many files are copied or read at once: each waits for the storage most of the time. */
+/** How many files are copied or read concurrently: most of the time, each waits for storage. */
 export const filesAtOnce = 8;
 
 /**
- * Copies files into a backup. A stored file never changes under its key, so what an earlier backup has is not copied again. Every file
- * that a row of the dump refers to gets into the backup: those that were there before the snapshot are copied before it, so that it
- * doesn't matter if the artist deletes one meanwhile; the few that came between are copied right after it.
+ * Copies files into a backup. A stored file never changes under its key, so files that an earlier backup has aren't
+ * copied again. Every file that a row of the dump refers to gets into the backup. Files stored before the snapshot are
+ * copied before it, so it doesn't matter if the artist deletes one in the meantime; the few that are added in between
+ * are copied right after it.
  */
 export class FileCopies {
-  /** Files that rows refer to, but that had been deleted when their turn came. */
+  /** Files that rows refer to, but that had been deleted by the time they were to be copied. */
   readonly gone: string[] = [];
 
   constructor(
@@ -22,7 +23,7 @@ export class FileCopies {
   ) {}
 
   /**
-   * Copies what is stored and not copied yet.
+   * Copies the stored files that haven't been copied yet.
    * @param previous the files of the last backup with the same key
    * @returns all stored files, in order
    */
@@ -34,8 +35,8 @@ export class FileCopies {
   }
 
   /**
-   * Copies what came after that and rows of the snapshot refer to.
-   * @param before what `beforeSnapshot` returned
+   * Copies the files added since then that rows of the snapshot refer to.
+   * @param before the result of `beforeSnapshot`
    * @returns all files of the backup, in order
    */
   async *atSnapshot(
@@ -66,14 +67,14 @@ export class FileCopies {
 
 type Known = AsyncIterable<{ left: BackedUpFile | undefined; right: Keyed | undefined }>;
 
-/** Those of the last backup that still have a copy. */
+/** The files of the last backup that still have a copy. */
 async function* withCopies(known: Known): AsyncGenerator<BackedUpFile> {
   for await (const { left, right } of known) if (left && right) yield left;
 }
 
 type Stored = AsyncIterable<{ key: string; left: Keyed | undefined; right: BackedUpFile | undefined }>;
 
-/** Leaves out what was deleted since the last backup. */
+/** Leaves out files that were deleted since the last backup. */
 async function* stillStored(pairs: Stored): AsyncGenerator<{ key: string; known: BackedUpFile | undefined }> {
   for await (const { key, left, right } of pairs) if (left) yield { key, known: right };
 }

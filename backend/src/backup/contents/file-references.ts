@@ -11,5 +11,5 @@ export const fileReferences = `
     WHERE picture IS NOT NULL
   ) files`;
 
-/** The order of the storage: of the characters, whatever the database's language. */
+/** The storage's order: by code unit, whatever the database's collation. */
 export const inKeyOrder = 'ORDER BY key COLLATE "C"';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { DamagedBackup } from '../backup.errors.js';
 
-/** What identifies a file's content. */
+/** Identifies a file's content. */
 export interface Measures {
   /** In bytes. */
   size: number;
   sha256: string;
 }
 
-/** Passes a file on and measures it. */
+/** Passes a file through and measures it. */
 export class Meter extends Transform {
   private readonly hash = createHash('sha256');
   private size = 0;
@@ -17,7 +17,7 @@ export class Meter extends Transform {
 
   /**
    * @param name for errors
-   * @param expected fails with DamagedBackup if the file turns out to be another one
+   * @param expected the stream fails with DamagedBackup if the file has other measures
    */
   constructor(
     private readonly name: string,
@@ -26,7 +26,7 @@ export class Meter extends Transform {
     super();
   }
 
-  /** Of the whole file, once it has passed. */
+  /** The measures of the whole file, once all of it has passed. */
   get measures(): Measures {
     if (!this.result) throw new Error(`${this.name} has not been read to its end`);
     return this.result;

@@ -8,7 +8,7 @@ const newKey = () => createSecretKey(randomBytes(32));
 const key = newKey();
 const keys = new BackupKeys(key);
 
-/** In pieces that don't end where chunks do. */
+/** In pieces that aren't aligned with chunks. */
 const streamOf = (content: Buffer) =>
   Readable.from(
     Array.from({ length: Math.ceil(content.length / 10_007) }, (_, at) =>
@@ -35,7 +35,7 @@ describe('encrypted files', () => {
     },
   );
 
-  it('differ each time, also for the same content', async () => {
+  it('differ each time, even for the same content', async () => {
     const content = Buffer.from('the same');
     expect(await seal(content)).not.toEqual(await seal(content));
   });

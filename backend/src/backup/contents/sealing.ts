@@ -6,10 +6,10 @@ import { type BackupKeys, headerBytes } from './backup-keys.js';
 const algorithm = 'aes-256-gcm';
 const tagBytes = 16;
 
-/** How much is encrypted and authenticated at once. */
+/** How much is encrypted and authenticated as one chunk, in bytes. */
 export const chunkBytes = 64 * 1024;
 
-/** A chunk's nonce: its number and whether it is the last, so that none can be moved, repeated or cut off. */
+/** A chunk's nonce: its number and whether it is the last one, so that chunks can't be moved, repeated or cut off. */
 function nonceOf(chunk: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(chunk), 3);
@@ -17,7 +17,7 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of one size. The last one may be shorter or empty and is known to be the last. */
+/** Splits a stream into pieces of one size. The last one may be shorter or empty; it is known to be the last. */
 abstract class Chunks extends Transform {
   private readonly waiting: Buffer[] = [];
   private waitingBytes = 0;
@@ -42,12 +42,12 @@ abstract class Chunks extends Transform {
     }
   }
 
-  /** The next piece's size. */
+  /** Size of the next piece. */
   protected abstract size(): number;
   protected abstract takePiece(piece: Buffer): void;
   protected abstract takeLast(piece: Buffer): void;
 
-  /** Takes only what more follows: what ends the stream is the last piece. */
+  /** Takes only pieces that are followed by more data, since the one that ends the stream is the last. */
   private takeWhole(): void {
     while (this.waitingBytes > this.size()) this.takePiece(this.takeBytes(this.size()));
   }
@@ -91,7 +91,10 @@ export class Seal extends Chunks {
   }
 }
 
-/** Decrypts what `Seal` encrypted. Fails with DamagedBackup or WrongBackupKey; nothing that isn't authentic comes out. */
+/**
+ * Decrypts what `Seal` has encrypted. Fails with DamagedBackup or WrongBackupKey; nothing is output that isn't
+ * authentic.
+ */
 export class Unseal extends Chunks {
   private dataKey: Buffer | undefined;
   private chunk = 0;

@@ -53,7 +53,7 @@ describe('two sequences in step', () => {
   });
 });
 
-describe('elements that are worked on ahead', () => {
+describe('elements that are processed ahead', () => {
   it('keep their order, whichever is done first', async () => {
     const waiting: (() => void)[] = [];
     const started: string[] = [];

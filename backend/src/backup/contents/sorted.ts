@@ -1,9 +1,9 @@
-/** Something with a place in an order: of the characters of its key. */
+/** An element of a sequence that is sorted by key, character by character. */
 export interface Keyed {
   key: string;
 }
 
-/** What two sequences have under a key. */
+/** The elements that two sequences have under a key. */
 export interface Pair<Left, Right> {
   key: string;
   left: Left | undefined;
@@ -11,7 +11,7 @@ export interface Pair<Left, Right> {
 }
 
 /**
- * Walks two sequences in step, so that they can be compared without holding either.
+ * Walks two sequences in step, so that they can be compared without loading either into memory.
  * @throws Error if one of them isn't in order
  */
 export async function* inStep<Left extends Keyed, Right extends Keyed>(
@@ -37,7 +37,10 @@ export async function* inStep<Left extends Keyed, Right extends Keyed>(
   }
 }
 
-/** Applies an asynchronous function to several elements at once, and yields the results in the order of the elements. */
+/**
+ * Applies an asynchronous function to several elements concurrently, and yields the results in the order of the
+ * elements.
+ */
 export async function* mapAhead<From, To>(
   elements: AsyncIterable<From>,
   atOnce: number,
@@ -47,7 +50,7 @@ export async function* mapAhead<From, To>(
   try {
     for await (const element of elements) {
       const started = apply(element);
-      // It is awaited below; until then, its failure must not count as unhandled.
+      // It is awaited below; until then, a failure must not count as unhandled.
       started.catch(() => undefined);
       running.push(started);
       if (running.length >= atOnce) yield (await running.shift()) as To;

@@ -1,12 +1,12 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 
-/** Passes a stream through another one. They fail together: the error of one ends the other. */
+/** Pipes a stream through another one. An error in either ends both. */
 export function pass<To extends Transform>(from: Readable, to: To): To {
   pipeline(from, to, () => undefined);
   return to;
 }
 
-/** Reads a stream to its end and drops what it has. */
+/** Reads a stream to its end and discards the content. */
 export async function readThrough(content: Readable): Promise<void> {
   for await (const _ of content);
 }

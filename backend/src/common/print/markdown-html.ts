@@ -7,8 +7,8 @@ import { isMarkdown } from '../../../../contract/rules/markdown-rule.js';
 import { safeHref } from '../../../../contract/rules/safe-href.js';
 
 /**
- * Markdown as HTML in which nothing runs and nothing is loaded: HTML reads as its own text, an image is a link to it. A
- * single line break is one.
+ * Converts Markdown to HTML that runs no scripts and loads nothing: HTML is shown as text, and an image becomes a link
+ * to it. Single line breaks are kept.
  */
 const markdown = new Marked({
   breaks: true,
@@ -23,7 +23,7 @@ const markdown = new Marked({
   },
 });
 
-/** A text as HTML; null where its marks are too many, or its quotes or lists too deep, to get through. */
+/** A text as HTML; null if it has too many marks, or too deeply nested quotes or lists, to parse. */
 export function markdownHtml(text: string): string | null {
   if (!isMarkdown(text)) return null;
   try {
@@ -38,14 +38,14 @@ function toLink(href: string, words: string): string {
   return safe ? `<a href="${escaped(safe)}">${words}</a>` : words;
 }
 
-/** Words between two tags, or in an attribute. */
+/** Escapes text for use between two tags or in an attribute. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 let fontFaces: string | undefined;
 
-/** The product's own fonts, as the build of the app wrote them; without a build the system's serve. */
+/** The product's own fonts, from the app's build; without a build, system fonts are used. */
 export function printFonts(): string {
   fontFaces ??= readFonts(join(projectRoot, 'dist', 'web', 'assets'));
   return fontFaces;
@@ -75,7 +75,7 @@ function readFonts(folder: string): string {
     .join('');
 }
 
-/** How printed texts look. */
+/** Style sheet of printed texts. */
 export const printStyle = `
 @page { margin: 20mm 18mm 22mm }
 body { margin: 0; color: #1b1715; font: 10.5pt/1.5 Text, "Text Latin", "Text Extended", "Noto Sans", "Noto Sans CJK JP", sans-serif }

@@ -4,7 +4,7 @@ import { isMarkdown } from '../../../../contract/rules/markdown-rule.js';
 import { safeHref } from '../../../../contract/rules/safe-href.js';
 import { deepestList, text, type WordReferences } from './word-package.js';
 
-/** How a run of text looks. */
+/** Formatting of a run of text. */
 export interface Run {
   bold?: boolean;
   italics?: boolean;
@@ -17,7 +17,7 @@ export interface Run {
   size?: number;
 }
 
-/** How a paragraph looks. Lengths are in twentieths of a point. */
+/** Formatting of a paragraph. Lengths are in twentieths of a point. */
 export interface Look {
   style?: 'Title' | 'Heading1' | 'Heading2';
   keepNext?: boolean;
@@ -33,11 +33,14 @@ export interface Look {
 const bulletList = 1;
 const shade = 'F1E9DD';
 
-/** Writes Markdown as WordprocessingML, the XML of a Word document's body: headings, lists, tables and links are the document's own. */
+/**
+ * Writes Markdown as WordprocessingML, the XML of a Word document's body, with native headings, lists, tables and
+ * links.
+ */
 export class MarkdownDocx {
   constructor(private readonly references: WordReferences) {}
 
-  /** A text as blocks; null where its marks are too many, or its quotes or lists too deep, to get through. */
+  /** A text as blocks; null if it has too many marks, or too deeply nested quotes or lists, to parse. */
   blocks(markdown: string): string | null {
     if (!isMarkdown(markdown)) return null;
     try {
@@ -112,7 +115,7 @@ export class MarkdownDocx {
       return `<w:tr>${isHead ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${content.join('')}</w:tr>`;
     };
     const columns = '<w:gridCol/>'.repeat(header.length);
-    // Two tables without a paragraph between them would become one.
+    // Two tables without a paragraph between them would merge.
     return `<w:tbl>${tableLook}<w:tblGrid>${columns}</w:tblGrid>${row(header, true)}${rows.map((cells) => row(cells, false)).join('')}</w:tbl>${paragraph({}, '')}`;
   }
 
@@ -168,12 +171,12 @@ const tableLook = `<w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${[
     '',
   )}</w:tblBorders><w:tblCellMar><w:top w:w="60" w:type="dxa"/><w:left w:w="80" w:type="dxa"/><w:bottom w:w="60" w:type="dxa"/><w:right w:w="80" w:type="dxa"/></w:tblCellMar></w:tblPr>`;
 
-/** Word counts up to what 31 bits hold. */
+/** Word counts in 31 bits. */
 function startOf({ start }: Tokens.List): number {
   return typeof start === 'number' && start >= 0 && start < 2 ** 31 ? start : 1;
 }
 
-/** The order of the properties is the schema's: Word calls a document with another one damaged. */
+/** The order of the properties is that of the schema: Word considers a document with any other order damaged. */
 export function paragraph(look: Look, runs: string): string {
   const { style, keepNext, numbering, isQuote, isShaded, isRule, before, after, indent } = look;
   const spacing =

@@ -2,21 +2,21 @@ import { Readable } from 'node:stream';
 import { appName } from '../../../../contract/app.js';
 import { archiveOf, type ArchiveEntry } from '../archive.js';
 
-/** Lists nest no deeper in a Word document. */
+/** The deepest level of lists in a Word document. */
 export const deepestList = 8;
 
-/** What the body of a document refers to. It grows while the body is written, and is written after it. */
+/** What the body of a document refers to. It grows while the body is written, and is itself written afterwards. */
 export class WordReferences {
   private readonly links: string[] = [];
   private readonly lists: { level: number; start: number }[] = [];
 
-  /** @returns the relationship id of a link */
+  /** Adds a link. @returns its relationship id */
   link(href: string): string {
     this.links.push(href);
     return `link${this.links.length}`;
   }
 
-  /** @returns the id of a new numbered list, which counts from `start` at its level */
+  /** Adds a numbered list that counts from `start` at its level. @returns its id */
   list(level: number, start: number): number {
     this.lists.push({ level, start });
     return this.lists.length + 1;
@@ -42,8 +42,8 @@ export class WordReferences {
 }
 
 /**
- * A Word document as a stream, in the parts that Word needs of an Office Open XML package (ECMA-376). Its body is read as
- * it is packed.
+ * A Word document as a stream, with the parts of an Office Open XML package (ECMA-376) that Word requires. Its body is
+ * read while it is being packed.
  */
 export function wordDocument(title: string, body: AsyncIterable<string>, references: WordReferences): Readable {
   const file = (path: string, open: () => Iterable<string> | AsyncIterable<string>): ArchiveEntry => ({
@@ -61,7 +61,7 @@ export function wordDocument(title: string, body: AsyncIterable<string>, referen
   ]);
 }
 
-/** Text between two tags. Control characters and half surrogate pairs have no place in XML. */
+/** Escapes text between two tags. Control characters and unpaired surrogates aren't allowed in XML. */
 export function text(words: string): string {
   return words
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\ufffe\uffff]/g, '')

@@ -5,7 +5,7 @@ import { isLink } from '../../../../contract/rules/link-rule.js';
 import { oneLine, textProblem } from '../../../../contract/rules/text-rule.js';
 import type { CsvLine } from './csv-file.js';
 
-/** Names of columns, lowercased and stripped of everything but letters. */
+/** Names of columns, lower-cased and stripped of everything but letters. */
 const names: Record<ContactField, readonly string[]> = {
   name: ['name', 'fullname', 'contact', 'contactname', 'person', 'journalist', 'editor', 'nom', 'nombre'],
   firstName: ['firstname', 'givenname', 'forename', 'prénom', 'prenom', 'vorname'],
@@ -28,13 +28,13 @@ const names: Record<ContactField, readonly string[]> = {
   note: ['note', 'notes', 'comment', 'comments', 'remarks'],
 };
 
-/** What a file's columns are. */
+/** The meaning of a file's columns. */
 export interface Columns {
   columns: (ContactField | null)[];
   hasHeader: boolean;
 }
 
-/** Takes the columns that the caller named, or guesses them from the first line. */
+/** Uses the columns that the caller named, or guesses them from the first line. */
 export function columnsOf(lines: readonly CsvLine[], asked?: string): Columns {
   const first = lines[0]?.cells ?? [];
   const fromHeader = first.map(fieldCalled);
@@ -42,7 +42,7 @@ export function columnsOf(lines: readonly CsvLine[], asked?: string): Columns {
   if (asked !== undefined) {
     const columns = asked.split(',').map((field) => (field === '' ? null : (field as ContactField)));
     const email = first[columns.indexOf('email')] ?? '';
-    // Whatever the column of addresses is called, it is no address.
+    // Whatever the email column's heading is, it isn't an email address itself.
     return { columns, hasHeader: hasHeader || (email !== '' && !email.includes('@')) };
   }
   return { columns: hasHeader ? unique(fromHeader) : guessed(lines), hasHeader };
@@ -54,12 +54,12 @@ function fieldCalled(cell: string): ContactField | null {
   return (found?.[0] as ContactField | undefined) ?? null;
 }
 
-/** Two columns of one field: the first one counts. */
+/** If two columns have the same field, the first one counts. */
 function unique(columns: (ContactField | null)[]): (ContactField | null)[] {
   return columns.map((field, index) => (field !== null && columns.indexOf(field) === index ? field : null));
 }
 
-/** Without a header: emails and links are recognised, the first other column is the name, the second the outlet. */
+/** Without a header, emails and links are recognised; the first other column is the name, the second the outlet. */
 function guessed(lines: readonly CsvLine[]): (ContactField | null)[] {
   const cells = lines.slice(0, 20).map((line) => line.cells);
   const width = Math.max(0, ...cells.map((line) => line.length));
@@ -77,7 +77,7 @@ function guessed(lines: readonly CsvLine[]): (ContactField | null)[] {
   );
 }
 
-/** A person as a file has them. */
+/** A person, as listed in a file. */
 export interface ImportedContact {
   name: string;
   outlet: string;
@@ -87,7 +87,7 @@ export interface ImportedContact {
   note: string;
 }
 
-/** The people of a file, and its lines that say none. */
+/** The people in a file, and the lines that don't contain one. */
 export function contactsIn(
   lines: readonly CsvLine[],
   { columns, hasHeader }: Columns,
@@ -108,7 +108,7 @@ function toContact(cells: readonly string[], columns: readonly (ContactField | n
   const outlet = oneLine(cell('outlet'));
   const full = oneLine(cell('name')) || oneLine(`${cell('firstName')} ${cell('lastName')}`);
   return {
-    // A magazine's own address has no name.
+    // A magazine's own address has no personal name.
     name: full || outlet,
     outlet,
     role: oneLine(cell('role')),
@@ -118,7 +118,7 @@ function toContact(cells: readonly string[], columns: readonly (ContactField | n
   };
 }
 
-/** Takes off the apostrophe by which our export keeps a cell from being a formula. */
+/** Removes the apostrophe with which our export keeps a cell from being a formula. */
 function plain(cell: string): string {
   return /^'[=+\-@＝＋－＠\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
@@ -139,7 +139,7 @@ function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** `maraquill.com` is a link too. */
+/** `maraquill.com` counts as a link too. */
 function completed(url: string): string {
   return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(url) ? `https://${url}` : url;
 }

@@ -2,29 +2,29 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { limits } from '../../../../contract/limits.js';
 import { CsvUnreadable } from '../contacts.errors.js';
 
-/** No line of a list of people is longer, in bytes; a file of nothing but commas is one line. */
+/** Longer than any line in a list of people, in bytes; a file of nothing but commas is one line. */
 const lineMaxBytes = 20_000;
 const columnsMax = 50;
 
-/** A line, and where it begins in the file, from 1. */
+/** A line, and its number in the file, from 1. */
 export interface CsvLine {
   line: number;
   cells: string[];
 }
 
-/** A CSV file as it was read. */
+/** A parsed CSV file. */
 export interface CsvFile {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
   separator: string;
   lines: CsvLine[];
 }
 
-/** Reads a CSV file, whatever its separator and encoding. @throws CsvUnreadable with the line */
+/** Reads a CSV file in any common separator and encoding. @throws CsvUnreadable with the line */
 export function readCsv(bytes: Buffer): CsvFile {
   const { text, encoding } = decode(bytes);
-  if (text.includes('\0')) throw new CsvUnreadable('This is no text file. Export your list as CSV and try again.');
+  if (text.includes('\0')) throw new CsvUnreadable('This is not a text file. Export your list as CSV and try again.');
   if (text.trim() === '') throw new CsvUnreadable('The file is empty.');
-  // The parser counts a break of two characters in a cell as two lines.
+  // The parser counts a two-character line break within a cell as two lines.
   const lined = text.replace(/\r\n?/g, '\n');
   const separator = separatorOf(lined);
   return { encoding, separator, lines: parseLines(lined, separator) };
@@ -52,7 +52,7 @@ function parseLines(text: string, separator: string): CsvLine[] {
   }
   let end = 0;
   return records.map(({ record, info }) => {
-    // The parser counts lines up to a record's end; one that holds line breaks begins earlier.
+    // The parser's line number is that of a record's end; a record that contains line breaks starts earlier.
     const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
     const line = Math.max(end + 1, info.lines - breaks);
     end = info.lines;
@@ -94,12 +94,12 @@ function utf16(bytes: Buffer, label: string): { text: string; encoding: CsvFile[
   return { text: new TextDecoder(label).decode(bytes), encoding: 'UTF-16' };
 }
 
-/** The candidate that stands most often outside of quotation marks in the first lines. */
+/** The candidate that occurs most often outside of quotation marks in the first lines. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 5000).replace(/"[^"]*"/g, '');
   const counts = [',', ';', '\t', '|'].map((separator) => ({ separator, count: start.split(separator).length - 1 }));
   const lines = start.split('\n').length;
-  // Texts hold commas: another separator wins as soon as it stands in most lines.
+  // Texts contain commas, so another separator wins if it occurs in most lines.
   const other = counts.slice(1).find(({ count }) => count >= lines - 1 && count > 0);
   return (other ?? counts.toSorted((one, two) => two.count - one.count)[0])?.separator ?? ',';
 }

@@ -1,26 +1,26 @@
 import { spellDay } from '../../../../contract/rules/day-rule.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 
-/** What is known for a follow-up. Empty or null values become blanks. */
+/** The known facts for a follow-up. Empty or null values become blanks. */
 export interface FollowUpFacts {
   name: string;
-  /** The subject of the pitch. */
+  /** The pitch's subject. */
   subject: string;
-  /** What only this person read in the pitch. */
+  /** The pitch's personal first line. */
   firstLine: string;
   title: string;
   date: string | null;
   link: string;
   /** What has happened since the pitch, as a sentence. */
   news: string;
-  /** In the artist's time zone. */
+  /** Today's date in the artist's time zone. */
   today: string;
 }
 
 /** Up to the end of the first sentence. */
 const firstSentence = /^.*?[.!?](?=\s|$)/su;
 
-/** The email after a pitch: at most four sentences, with something new, and never "did you get it?". */
+/** The email that follows a pitch: at most four sentences, with something new, and never "did you get it?". */
 export function followUpText({ name, subject, firstLine, title, date, link, news, today }: FollowUpFacts): string {
   const line = oneLine(firstLine);
   const song = title === '' ? '[Song or release]' : `“${oneLine(title)}”`;

@@ -16,10 +16,13 @@ import { type FollowUpFacts, followUpText } from './follow-up.js';
 import { FollowUpNotDue } from './pitches.errors.js';
 import { PitchesService } from './pitches.service.js';
 
-/** A pitch has one follow-up, whose id comes from the pitch's: however often it is asked for, there is one. */
+/**
+ * Namespace of follow-ups' ids. They are derived from the pitch's id, so that a pitch has only one, however often it is
+ * requested.
+ */
 const namespace = '6f0e4b3c-6a4e-4a5b-9c39-0b7d7c1a52d4';
 
-/** Writes what is sent after a pitch that wasn't answered. */
+/** Writes follow-ups to unanswered pitches. */
 @Injectable()
 export class FollowUpsService {
   constructor(
@@ -31,7 +34,7 @@ export class FollowUpsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The follow-up of a pitch, written when it is first asked for. @throws NotFound, FollowUpNotDue, TooManyDocuments */
+  /** The follow-up of a pitch, written when first requested. @throws NotFound, FollowUpNotDue, TooManyDocuments */
   async write(userId: string, pitchId: string): Promise<Document> {
     const pitch = await this.pitches.read(userId, pitchId);
     const id = uuidv5(pitch.id, namespace);

@@ -1,13 +1,13 @@
 import type { CheckedOffer } from '../../../../contract/pitches/offer.js';
 
-/** What a serious offer doesn't say. */
+/** A claim that serious offers don't make. */
 interface WarningSign {
   patterns: readonly RegExp[];
   why: string;
   source: string;
 }
 
-/** "Guarantee" in English, Spanish, French, Italian and German, and what means the same. */
+/** "Guarantee" in English, Spanish, French, Italian and German, and words that mean the same. */
 const guaranteed = '(?:guarantee[ds]?|garant\\p{L}+|100 ?%|promise[ds]?|ensured?)';
 const listens =
   '(?:streams?|plays|spins|listeners|followers|views|saves|reproducciones|oyentes|seguidores|écoutes|auditeurs|ascolti|ascoltatori)';
@@ -16,10 +16,10 @@ const counted = `${figure}\\s+(?:(?:real|organic|genuine|active|targeted|new|mon
 const price = '(?:[$€£]\\s?\\d|\\d\\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?))';
 const press = '(?:blogs?|articles?|press|features?|reviews?|coverage|publications?|magazines?)';
 
-/** Up to so many characters of one sentence. The full stop in 10.000 ends none. */
+/** Up to `most` characters within one sentence. The full stop in 10.000 doesn't end it. */
 const gap = (most: number): string => `(?:[^.!?\\n]|\\.(?=\\d)){0,${most}}?`;
 
-/** Words in one sentence, not further apart than so many characters. */
+/** Two expressions within one sentence, at most `most` characters apart. */
 function near(first: string, most: number, second: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${first}(?!\\p{L})${gap(most)}(?<!\\p{L})${second}(?!\\p{L})`, 'giu');
 }
@@ -59,7 +59,7 @@ const signs: readonly WarningSign[] = [
   },
 ];
 
-/** Said of the seller, not of what is offered: "no bots" promises. */
+/** Negations about the seller rather than the offer: "no bots" is a promise. */
 const reassuring = /\b(?:not (?:only|just)|no (?:risks?|bots?|fakes?|fake \w+|scams?|drops?|matter))\b/giu;
 const negation = "(?:no|not|never|nobody|cannot|\\p{L}+n['’]t|without|nicht|keine|sin|sans)";
 const negatedBefore = new RegExp(
@@ -68,7 +68,7 @@ const negatedBefore = new RegExp(
 );
 const negatedInside = new RegExp(`(?<!\\p{L})${negation}(?!\\p{L})`, 'iu');
 
-/** What in an offer is a warning sign. */
+/** Finds the warning signs in an offer. */
 export function checkOffer(text: string): CheckedOffer {
   const found = signs.flatMap(({ patterns, why, source }) => {
     const words = patterns.flatMap((pattern) => asserted(text, pattern))[0];
@@ -83,7 +83,7 @@ export function checkOffer(text: string): CheckedOffer {
   };
 }
 
-/** The first words that match and aren't denied: an honest offer says that it can't guarantee streams. */
+/** The first match that isn't negated: an honest offer says that it can't guarantee streams. */
 function asserted(text: string, pattern: RegExp): string[] {
   for (const { 0: words, index } of text.matchAll(pattern)) {
     const isDenied = negatedBefore.test(text.slice(0, index)) || negatedInside.test(words.replace(reassuring, ''));

@@ -2,8 +2,8 @@ import type { PitchMessage } from '../../../../contract/pitches/pitch.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 
 /**
- * A pitch as an email in plain text: a first line of one's own, then the document. A first line of it that says `Subject: …` is the
- * subject.
+ * A pitch as a plain-text email: its personal first line, then the document. If the document starts with a line
+ * `Subject: …`, that is the subject.
  */
 export function pitchMessage(pitch: {
   email: string;
@@ -21,7 +21,7 @@ function split(markdown: string): [subject: string | undefined, body: string] {
   return found ? [plainText(found[1] ?? ''), markdown.slice(found[0].length)] : [undefined, markdown];
 }
 
-/** Markdown without its signs: what an email program shows. */
+/** Markdown without its markup, as an email program should show it. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6}[ \t]+/gm, '')

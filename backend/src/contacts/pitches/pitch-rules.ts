@@ -2,13 +2,13 @@ import type { PitchStatus } from '../../../../contract/pitches/pitch.js';
 import { addDays, addWorkingDays, spellDay, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import { isQuiet } from '../../releases/rules/plan.js';
 
-/** After so many working days one follow-up is due. */
+/** After how many working days the one follow-up is due. */
 const followUpAfter = 5;
 
-/** From so many people on, one text for all of them is a mailing. */
+/** From how many people on the same text counts as a mailing. */
 const sameTextMax = 3;
 
-/** What may become of a pitch. Going back corrects a slip. */
+/** The possible next statuses of a pitch. Going back corrects a mistake. */
 const next: Record<PitchStatus, readonly PitchStatus[]> = {
   drafted: ['sent', 'no', 'yes', 'placed'],
   sent: ['drafted', 'followed_up', 'no', 'yes', 'placed'],
@@ -22,7 +22,7 @@ export function mayBecome(from: PitchStatus, to: PitchStatus): boolean {
   return from === to || next[from].includes(to);
 }
 
-/** The day on which the one follow-up is due. No outreach from 24 December to 2 January. */
+/** The day when the one follow-up is due. No outreach from 24 December to 2 January. */
 export function followUpDay(sentOn: string): string {
   let day = addWorkingDays(sentOn, followUpAfter);
   while (isQuiet(day) || weekdayNumber(day) % 6 === 0) day = addDays(day, 1);
@@ -50,7 +50,10 @@ export function pitchAdvice(status: PitchStatus, followUpDue: string | null, tod
     : `Wait until ${spellDay(followUpDue, today.slice(0, 4))} before you follow up.`;
 }
 
-/** What to think about before one document goes to people. @param unchanged how many of them get it with no first line, or with the same one */
+/**
+ * What to consider before one document goes to several people. @param unchanged how many of them get it without a first
+ * line, or with the same one
+ */
 export function sendingWarnings(unchanged: number): string[] {
   return unchanged >= sameTextMax
     ? [

@@ -31,7 +31,7 @@ export class PitchesController {
     return this.pitches.list(user.id, query);
   }
 
-  /** Drafts a pitch of a document to a person. The same two again return the pitch that there is. */
+  /** Drafts a pitch of a document to a person. Repeating it for the same two returns the existing pitch. */
   @Post()
   @ApiErrors(NotFound, TooManyPitches)
   async create(@CurrentCaller() { user }: Caller, @Body() body: CreatePitchBody): Promise<Pitch> {
@@ -48,7 +48,7 @@ export class PitchesController {
     return this.pitches.create(user.id, body.documentId, body.people);
   }
 
-  /** Logs what became of a pitch. At most 30 are sent in a day. */
+  /** Logs the outcome of a pitch. At most 30 are sent in a day. */
   @Patch(':id')
   @ApiErrors(PitchNotThere, TooManyPitchesToday)
   change(

@@ -25,23 +25,23 @@ export interface PitchRow {
   answeredAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Its place in the list. */
+  /** Its position in the list. */
   cursor: string;
 }
 
-/** What can be changed of a pitch. */
+/** The fields of a pitch that can change. */
 export type PitchFields = Pick<
   PitchRow,
   'firstLine' | 'status' | 'link' | 'sentAt' | 'followUpDue' | 'followedUpAt' | 'answeredAt'
 >;
 
-/** What a list is narrowed down to. */
+/** Filters of a list. */
 export interface PitchFilter {
   releaseId?: string | undefined;
   contactId?: string | undefined;
   documentId?: string | undefined;
   status?: PitchStatus | undefined;
-  /** Only those whose follow-up is due on this day. */
+  /** Only pitches whose follow-up is due on this day. */
   dueBy?: string | undefined;
 }
 
@@ -58,15 +58,15 @@ const columns = `p.id, p.contact_id AS "contactId", p.contact_name AS "contactNa
 export class PitchesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Runs with the account's contacts and pitches locked, so that limits hold however many changes come at once. */
+  /** Runs `work` with the account's contacts and pitches locked, so that concurrent changes can't exceed limits. */
   locked<T>(userId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return withAccountLock(this.database, 'contacts', userId, work);
   }
 
   /**
-   * Stores a document's pitches to people of the same account. An existing pitch to the same person stays as it is, but for a new
-   * first line of a draft.
-   * @returns the pitches to all of the people, in their order; without those that are not the account's
+   * Stores a document's pitches to people of the same account. An existing pitch to the same person stays as it is,
+   * except that a draft takes over a new first line.
+   * @returns the pitches to all of the people, in order; without those for people who aren't the account's
    */
   async insert(
     transaction: Transaction,
@@ -110,7 +110,7 @@ export class PitchesRepository {
     return rows[0]?.count ?? 0;
   }
 
-  /** To how many people the same text of a document goes: without a first line, or with the same one. */
+  /** How many people get the same text of a document: without a first line, or with the same one. */
   async countUnchanged(transaction: Transaction, userId: string, documentId: string): Promise<number> {
     const rows = await transaction.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND document_id = $2
@@ -167,7 +167,7 @@ export class PitchesRepository {
     return this.find(userId, id, transaction);
   }
 
-  /** What a pitch is made of, while its document and contact exist. */
+  /** The parts of a pitch's message, if its document and contact still exist. */
   async findMessage(
     userId: string,
     id: string,

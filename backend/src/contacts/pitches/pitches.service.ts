@@ -20,7 +20,7 @@ import { followUpDay, isFollowUpDue, mayBecome, pitchAdvice, sendingWarnings } f
 import { PitchNotThere, TooManyPitches, TooManyPitchesToday } from './pitches.errors.js';
 import { type PitchFields, PitchesRepository, type PitchRow } from './pitches.repository.js';
 
-/** Documents on their way to people. Fanfare sends none of them: the artist does, and says so. */
+/** Documents on their way to people. Fanfare doesn't send them: the artist does, and then logs it. */
 @Injectable()
 export class PitchesService {
   constructor(
@@ -50,8 +50,9 @@ export class PitchesService {
   }
 
   /**
-   * Drafts a document's pitches to people, once each however often it is asked. A draft takes over a new first line.
-   * @throws NotFound when the document or one of the people isn't the account's, TooManyPitches
+   * Drafts a document's pitches to people, once per person, however often it is called. A draft takes over a new first
+   * line.
+   * @throws NotFound if the document or one of the people isn't the account's, TooManyPitches
    */
   async create(userId: string, documentId: string, people: readonly PitchRecipient[]): Promise<NewPitches> {
     const wanted = [...new Map(people.map((person) => [person.contactId.toLowerCase(), person])).values()];
@@ -64,7 +65,7 @@ export class PitchesService {
         firstLine: (firstLine ?? '').trim(),
       }));
       const stored = await this.pitches.insert(transaction, userId, documentId, recipients);
-      // Nothing is stored for some of the people only.
+      // Store pitches to all of the people or to none.
       if (stored.length < wanted.length) throw new NotFound();
       return { rows: stored, unchanged: await this.pitches.countUnchanged(transaction, userId, documentId) };
     });
@@ -102,7 +103,7 @@ export class PitchesService {
     return toPitch(row, await this.today(userId));
   }
 
-  /** What to send. @throws NotFound also when the document was deleted */
+  /** What to send. @throws NotFound, also if the document was deleted */
   async message(userId: string, id: string): Promise<PitchMessage> {
     const found = await this.pitches.findMessage(userId, id);
     if (!found) throw new NotFound();
@@ -113,7 +114,7 @@ export class PitchesService {
     const status = body.status ?? present.status;
     if (!mayBecome(present.status, status)) {
       throw new PitchNotThere(
-        status === 'drafted' ? 'This pitch was sent and answered: it is no draft any more.' : undefined,
+        status === 'drafted' ? 'This pitch was sent and answered, so it is no longer a draft.' : undefined,
       );
     }
     const now = this.clock.now();
@@ -137,7 +138,7 @@ export class PitchesService {
     };
   }
 
-  /** A placement is a fact with the link and the day; its id is the pitch's. */
+  /** Keeps a placement as a fact, with its link and day. The fact has the pitch's id. */
   private async keepPlacement(
     transaction: Transaction,
     userId: string,

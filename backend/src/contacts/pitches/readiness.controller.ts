@@ -17,7 +17,7 @@ import { ReadinessService } from './readiness.service.js';
 export class ReadinessController {
   constructor(private readonly readiness: ReadinessService) {}
 
-  /** What is missing before a release is pitched, and where to fix it. */
+  /** What is missing before a release can be pitched, and where to fix it. */
   @Get('releases/:id/readiness')
   @ApiErrors(new TooManyTries(60))
   check(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<PitchReadiness> {

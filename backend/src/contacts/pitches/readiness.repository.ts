@@ -3,9 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { query } from '../../database/sql.js';
 import { DataSource } from 'typeorm';
 
-/** What is there of what a pitch needs. */
+/** What exists of the things a pitch needs. */
 export interface ReadinessRow {
-  /** The longer side of the press photo in pixels; null without one. */
+  /** The longer side of the press photo in pixels; null if there is none. */
   photoPixels: number | null;
   bios: number;
   hasVerifiedEmail: boolean;

@@ -6,11 +6,11 @@ import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { ReleasesService } from '../../releases/releases.service.js';
 import { ReadinessRepository } from './readiness.repository.js';
 
-/** Editors print from this many pixels on. */
+/** The minimum size that editors print, in pixels. */
 const photoPixelsMin = 1500;
 
 const linkMs = 5000;
-/** Each check opens the link. */
+/** Limited because each check opens the link. */
 const checking: RateLimit = { name: 'readiness', times: 30, seconds: 60 };
 
 /** What is missing before a pitch goes out. */
@@ -23,7 +23,10 @@ export class ReadinessService {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Opens the link to listen, too. @throws NotFound, TooManyTries */
+  /**
+   * Checks a release for everything that a pitch needs, which includes opening the link to listen. @throws NotFound,
+   * TooManyTries
+   */
   async check(userId: string, releaseId: string): Promise<PitchReadiness> {
     const { date, listenLink, photoId, photoCredit } = await this.releases.findOwned(userId, releaseId);
     await this.rateLimits.count([checking, userId]);
@@ -56,7 +59,7 @@ export class ReadinessService {
     return { isReady: items.every(({ isReady }) => isReady), items };
   }
 
-  /** Whether people without an account can open the link to listen. */
+  /** Whether people without an account can open the listening link. */
   private async checkLink(link: string): Promise<Pick<ReadinessCheck, 'sentence' | 'isReady'>> {
     if (link === '') {
       return { isReady: false, sentence: 'Add a link where people can hear it (private links are fine).' };

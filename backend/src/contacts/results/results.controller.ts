@@ -14,13 +14,13 @@ import { ResultsService } from './results.service.js';
 export class ResultsController {
   constructor(private readonly results: ResultsService) {}
 
-  /** What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one. */
+  /** The results of the artist's work: the last 30 days with the monthly plan, everything with the yearly one. */
   @Get('results')
   getResults(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<Results> {
     return this.results.getResults(caller, timeZoneNamed(timeZone));
   }
 
-  /** The same as CSV. */
+  /** The same results as CSV. */
   @Get('results.csv')
   @ApiFileResponse('The results', { types: ['text/csv'] })
   async csv(@CurrentCaller() caller: Caller, @Query() { timeZone }: AnalyticsQuery): Promise<StreamableFile> {

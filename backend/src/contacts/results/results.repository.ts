@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { query } from '../../database/sql.js';
 import type { ReleaseResult, ResultKind } from '../../../../contract/results/results.js';
 
-/** Everything that counts as a result of an account, with its moment. */
+/** Everything that counts as a result of an account, with its time. */
 const moments = `
   SELECT 'sent' AS kind, sent_at AS at FROM pitches WHERE user_id = $1 AND sent_at >= $2
   UNION ALL SELECT 'answered', answered_at FROM pitches WHERE user_id = $1 AND answered_at >= $2
@@ -13,12 +13,12 @@ const moments = `
   UNION ALL SELECT 'shareOpens', happened_at FROM activity
     WHERE user_id = $1 AND kind = 'share_link_opened' AND happened_at >= $2`;
 
-/** What came of an artist's work, in PostgreSQL. Every query is scoped to an account. */
+/** Results of an artist's work in PostgreSQL. Every query is scoped to an account. */
 @Injectable()
 export class ResultsRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** By week and kind. `week` is an index of `starts`, which are in order; -1 is earlier. */
+  /** By week and kind. `week` is an index into `starts`, which are in order; -1 means earlier. */
   countByWeek(
     userId: string,
     since: Date,
@@ -31,7 +31,7 @@ export class ResultsRepository {
     );
   }
 
-  /** By release, most sent first. */
+  /** By release, those with the most sent pitches first. */
   countByRelease(userId: string): Promise<ReleaseResult[]> {
     return query(
       this.database,

@@ -15,11 +15,11 @@ import type { Caller } from '../../http/caller.decorator.js';
 import { csvText } from '../import/contacts-csv.js';
 import { ResultsRepository } from './results.repository.js';
 
-/** The monthly plan shows so many days. */
+/** How many days the monthly plan shows. */
 const monthlyDays = 30;
-/** Weeks that the yearly plan shows one by one. */
+/** How many weeks the yearly plan shows individually. */
 const yearlyWeeks = 104;
-/** The most weeks that 30 days touch: on a Monday, the first of them is a Sunday. */
+/** The most weeks that 30 days can span: if today is a Monday, the first of them is a Sunday. */
 const monthlyWeeks = 6;
 
 const titles: Record<ResultKind, string> = {
@@ -30,7 +30,7 @@ const titles: Record<ResultKind, string> = {
   shareOpens: 'Shared links opened',
 };
 
-/** What came of an artist's work: what they sent and what they got, next to what they did. */
+/** The results of an artist's work: what they sent and what they got back, next to their activity. */
 @Injectable()
 export class ResultsService {
   constructor(
@@ -38,7 +38,7 @@ export class ResultsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By week of a time zone and by release: the last 30 days, or with the yearly plan everything. */
+  /** By week of a time zone and by release: the last 30 days, or everything with the yearly plan. */
   async getResults({ user }: Caller, timeZone: string): Promise<Results> {
     const isEverything = user.tier === 'yearly';
     const now = this.clock.now();
@@ -72,7 +72,7 @@ export class ResultsService {
     };
   }
 
-  /** The same as CSV: first the weeks, then the releases. */
+  /** The same results as CSV: first the weeks, then the releases. */
   async csv(caller: Caller, timeZone: string): Promise<string> {
     const { weeks, releases } = await this.getResults(caller, timeZone);
     const byWeek = weeks.map(({ start, counts }) => [start, ...resultKinds.map((kind) => String(counts[kind]))]);
@@ -89,7 +89,7 @@ export class ResultsService {
   }
 }
 
-/** Two years of nothing before the first result say nothing; 12 weeks are shown at least. */
+/** Drops empty weeks before the first result, which would say nothing; at least 12 weeks remain. */
 function withoutEmptyStart<W extends { counts: ResultCounts }>(weeks: readonly W[]): W[] {
   const first = weeks.findIndex(({ counts }) => resultKinds.some((kind) => counts[kind] > 0));
   return weeks.slice(first === -1 ? -12 : Math.max(0, Math.min(first, weeks.length - 12)));

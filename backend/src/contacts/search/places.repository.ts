@@ -13,12 +13,15 @@ interface FoundRow {
 
 const each = 10;
 
-/** Searches an account's things in PostgreSQL. All are limited per account, and read whole, except for documents' texts. */
+/**
+ * Searches an account's releases, people, documents and facts in PostgreSQL. All are limited per account and are
+ * scanned, except for documents' texts.
+ */
 @Injectable()
 export class PlacesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
-  /** Those that have all of the patterns. @param patterns of LIKE, in lower case @param words a tsquery */
+  /** Rows that match all of the patterns. @param patterns LIKE patterns in lower case @param words a tsquery */
   find(userId: string, patterns: readonly string[], words: string): Promise<FoundRow[]> {
     return query(
       this.database,

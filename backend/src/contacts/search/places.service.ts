@@ -9,7 +9,7 @@ import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { escapeLike } from '../contacts.repository.js';
 import { PlacesRepository } from './places.repository.js';
 
-/** As many as searches of conversations: they go together. */
+/** The same limit as for searching conversations: both are called together. */
 const searching: RateLimit = { name: 'search-places', times: 300, seconds: 60 };
 
 /** Finds releases, people, documents and facts. */
@@ -20,7 +20,7 @@ export class PlacesService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Those that have all the words. Punctuation alone finds nothing. @throws TooManyTries */
+  /** Finds everything that contains all the words. Punctuation alone finds nothing. @throws TooManyTries */
   async find(userId: string, search: string): Promise<FoundPlaces> {
     const words = wordsOf(search);
     if (words.length === 0) return { items: [] };

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** How long a connection is idle before TCP checks that the network still knows it, in milliseconds. */
+/** How long a connection may be idle before TCP checks that the network still keeps it, in milliseconds. */
 const keepAliveMs = 10_000;
 
 /**
- * What a dump and a restore need of a session: no time limits, and values written and read the same way whatever the server's settings
- * are.
+ * Session settings for a dump and a restore: no time limits, and values written and read the same way regardless of the
+ * server's settings.
  */
 const settings = [
   'SET statement_timeout = 0',
@@ -26,7 +26,7 @@ export async function connectForDump(url: string): Promise<pg.Client> {
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   });
-  // A lost connection also fails the query that waits for it; without a listener it would end the process.
+  // A lost connection also fails the query that is waiting for it; without a listener it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -38,17 +38,17 @@ export async function connectForDump(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** A table's columns for COPY, without those that PostgreSQL computes. */
+/** A table's columns for COPY, except generated ones. */
 export function copyTarget(table: string, columns: readonly string[]): string {
   return `${pg.escapeIdentifier(table)} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
 }
 
-/** Rows per step of a cursor. */
+/** Rows per step of the cursor. */
 const cursorRows = 2000;
 
 let cursors = 0;
 
-/** The rows of a query, step by step, inside of a transaction. */
+/** The rows of a query, step by step, within a transaction. */
 export async function* readRows<Row extends object>(client: pg.Client, sql: string): AsyncGenerator<Row> {
   const cursor = `dump_cursor_${(cursors += 1)}`;
   await client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${sql}`);
@@ -60,7 +60,7 @@ export async function* readRows<Row extends object>(client: pg.Client, sql: stri
   await client.query(`CLOSE ${cursor}`);
 }
 
-/** Ends a connection at once, also in the middle of a statement. */
+/** Ends a connection at once, even in the middle of a statement. */
 export async function endNow(client: pg.Client): Promise<void> {
   const ended = client.end();
   client.connection.stream.destroy();

@@ -5,53 +5,53 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrationLock } from '../migrations.js';
 import { connectForDump, copyTarget, endNow, readRows } from './dump-client.js';
 
-/** An advisory lock no one else uses: one backup of a database runs at a time. */
+/** An advisory lock that nothing else uses: only one backup of a database can run. */
 const dumpLock = 7_203_458;
 
-/** How often it is asked whether migrations have finished, in milliseconds. */
+/** How often to check whether migrations have finished, in milliseconds. */
 const askAgainMs = 200;
 
 export interface DumpedTable {
   name: string;
-  /** Without those that PostgreSQL computes. */
+  /** Without generated columns. */
   columns: string[];
 }
 
 export interface DumpedSequence {
   name: string;
-  /** The last number it gave; null: none yet. */
+  /** The last number it returned; null if none yet. */
   last: string | null;
 }
 
-/** A database as it is at one moment. */
+/** A database at one moment. */
 export interface Snapshot {
-  /** Everything that was committed before this moment is in it. */
+  /** Everything committed before this moment is included. */
   takenAt: Date;
-  /** The migrations that made its tables, oldest first. */
+  /** The migrations that created its tables, oldest first. */
   migrations: string[];
   tables: DumpedTable[];
   sequences: DumpedSequence[];
 }
 
-/** There is nothing to dump. */
+/** There is nothing to dump: the database is empty. */
 class EmptyDatabase extends Error {
   constructor() {
     super('The database has no tables');
   }
 }
 
-/** A dump of the table by COPY, and how many rows it has. */
+/** A table's rows in COPY format, and their number. */
 export interface TableCopy {
   content: Readable;
-  /** Waits until PostgreSQL has sent all. */
+  /** Waits until PostgreSQL has sent all rows. */
   rows: () => Promise<number>;
 }
 
-/** A connection that reads a whole database as it is at one moment, while others go on writing to it. */
+/** A connection that reads a whole database as it is at one moment, while others continue to write to it. */
 export class DumpSession {
   private constructor(private readonly client: pg.Client) {}
 
-  /** Connects, and keeps out other backups until it is closed. @returns null while another one runs */
+  /** Connects, and prevents other backups until it is closed. @returns null if another one is running */
   static async open(url: string): Promise<DumpSession | null> {
     const session = new DumpSession(await connectForDump(url));
     if (await session.tryLock('pg_try_advisory_lock', dumpLock)) return session;
@@ -60,11 +60,11 @@ export class DumpSession {
   }
 
   /**
-   * Starts to read. From then on, everything is read as it is now, and no migration changes a table.
+   * Starts reading. From then on, everything is read as it is at this moment, and no migration changes a table.
    * @throws EmptyDatabase
    */
   async takeSnapshot(): Promise<Snapshot> {
-    // Polled: a statement that waited would keep `CREATE INDEX CONCURRENTLY` waiting.
+    // Polled, because a waiting statement would block `CREATE INDEX CONCURRENTLY`.
     while (!(await this.tryLock('pg_try_advisory_lock_shared', migrationLock))) await wait(askAgainMs);
     const snapshot = await this.startReading();
     const tables = snapshot.tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -73,13 +73,13 @@ export class DumpSession {
     return snapshot;
   }
 
-  /** Reads a table. One at a time, each to its end. */
+  /** Reads a table. Read one table after another, each to its end. */
   copyOut({ name, columns }: DumpedTable): TableCopy {
     const content = this.client.query(copyTo(`COPY ${copyTarget(name, columns)} TO STDOUT`));
     return {
       content,
       rows: async () => {
-        // PostgreSQL counts when all has been sent: the next answer comes after that.
+        // PostgreSQL reports the count once everything has been sent; the next answer comes after that.
         await this.client.query('SELECT');
         return content.rowCount;
       },
@@ -91,7 +91,7 @@ export class DumpSession {
     return readRows(this.client, sql);
   }
 
-  /** From now on, everything is read as it is when it is read. Other backups are still kept out. */
+  /** From now on, everything is read in its current state. Other backups are still prevented. */
   async endSnapshot(): Promise<void> {
     await this.client.query('COMMIT');
   }
@@ -101,7 +101,7 @@ export class DumpSession {
     return (await this.client.query<Row>(sql, values)).rows;
   }
 
-  /** Ends the connection at once, also in the middle of a table. */
+  /** Ends the connection at once, even in the middle of a table. */
   close(): Promise<void> {
     return endNow(this.client);
   }

@@ -6,7 +6,7 @@ import { migrate } from '../migrations.js';
 import { connectForDump, copyTarget, endNow, readRows } from './dump-client.js';
 import type { DumpedTable, Snapshot } from './dump-session.js';
 
-/** A dumped table, and how many rows it has. */
+/** A dumped table with its number of rows. */
 interface CountedTable extends DumpedTable {
   rows: number;
 }
@@ -15,17 +15,17 @@ export interface Dump extends Omit<Snapshot, 'takenAt' | 'tables'> {
   tables: CountedTable[];
 }
 
-/** For building indexes: PostgreSQL's default of 64 MB sorts less at once. */
+/** For building indexes: with PostgreSQL's default of 64 MB, less can be sorted at once. */
 const indexMemory = '128MB';
 
-/** What was read back is not what was dumped. */
+/** What was read back differs from what was dumped. */
 export class IncompleteRestore extends Error {}
 
-/** Everything in the schema that no extension brought. */
+/** Everything in the schema that doesn't belong to an extension. */
 const contents = `SELECT FROM pg_class c WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'm', 'S', 'f')
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** Puts a dump into a database. It needs no more rights than the owner of the tables has. */
+/** Loads a dump into a database. It needs no more privileges than those of the tables' owner. */
 export class RestoreSession {
   private constructor(
     private readonly url: string,
@@ -40,7 +40,7 @@ export class RestoreSession {
     await this.client.end();
   }
 
-  /** Ends the connection at once, also in the middle of a table. */
+  /** Ends the connection at once, even in the middle of a table. */
   abort(): Promise<void> {
     return endNow(this.client);
   }
@@ -57,7 +57,7 @@ export class RestoreSession {
     return (await this.read<{ isEmpty: boolean }>(`SELECT NOT EXISTS (${contents}) AS "isEmpty"`))[0]?.isEmpty === true;
   }
 
-  /** How many others are connected to the database. */
+  /** How many other connections the database has. */
   async countOthers(): Promise<number> {
     const [row] = await this.read<{ count: number }>(
       `SELECT count(*)::int FROM pg_stat_activity
@@ -74,8 +74,8 @@ export class RestoreSession {
   }
 
   /**
-   * Makes the tables by the migrations of the dump and fills them, all of them or none.
-   * @param open reads a table's rows as COPY wrote them
+   * Creates the tables with the migrations of the dump and fills them: all of them or none.
+   * @param open reads a table's rows, as written by COPY
    * @throws IncompleteRestore if fewer or more rows arrive than were dumped
    */
   async load(dump: Dump, open: (table: DumpedTable) => Promise<Readable>): Promise<void> {
@@ -96,9 +96,10 @@ export class RestoreSession {
   }
 
   /**
-   * Empties the tables (migrations put rows into some) and removes what would check or change each row on its own: foreign keys, which
-   * no order of tables satisfies, triggers, whose work is in the dump, and indexes, which are built faster from all rows at once.
-   * @returns what puts it back; adding a foreign key checks all rows at once
+   * Empties the tables (migrations insert rows into some) and removes everything that would check or change each row
+   * individually: foreign keys, which no order of tables could satisfy; triggers, whose effects are already in the
+   * dump; and indexes, which are faster to build from all rows at once.
+   * @returns the statements that restore it; adding a foreign key checks all rows at once
    */
   private async setAside(tables: CountedTable[]): Promise<string[]> {
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
@@ -107,7 +108,7 @@ export class RestoreSession {
        FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY conrelid, conname`,
     );
     for (const { owner, name } of keys) await this.client.query(`ALTER TABLE ${owner} DROP CONSTRAINT ${name}`);
-    // Those of primary keys and unique constraints stay.
+    // The indexes of primary keys and unique constraints stay.
     const indexes = await this.read<{ name: string; definition: string }>(
       `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
        FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid

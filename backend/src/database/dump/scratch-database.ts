@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { connectForDump } from './dump-client.js';
 
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const nameMax = 63;
 
 /**
- * Creates an empty database next to the product's, on the server of `url`, and drops it after `work`. Its name follows from the product's:
- * what a run that was killed left behind is dropped by the next.
- * @param url of a database on which the role may create others
+ * Creates an empty database next to the product's, on the server of `url`, and drops it after `work`. Its name is
+ * derived from the product's, so that the next run drops what a killed one left behind.
+ * @param url a database where the role may create others
  */
 export async function withScratchDatabase<T>(
   url: string,
@@ -28,7 +28,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-/** Each by itself: databases can't be created in a transaction. */
+/** Runs each statement separately: databases can't be created in a transaction. */
 async function runEach(url: string, statements: string[]): Promise<void> {
   const client = await connectForDump(url);
   try {

@@ -263,6 +263,6 @@ export class UnprovenEvent extends AppError {
   readonly status = 400;
   readonly code = 'unproven_event';
   constructor(options?: ErrorOptions) {
-    super('The signature does not prove this event', options);
+    super('The signature of this event is not valid', options);
   }
 }

@@ -174,7 +174,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
       // The page has no scripts and no network either way.
       const chromium = await begin(false);
       this.isSandboxed = false;
-      this.logger.warn({ err: error, msg: 'Chromium begins here without its sandbox only' });
+      this.logger.warn({ err: error, msg: 'Chromium only starts here without its sandbox' });
       return chromium;
     });
     return this.chromium;
