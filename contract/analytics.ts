@@ -8,7 +8,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** How many weeks of activity are stored, some more than are shown. */
+/** How many weeks of activity are stored: a few more than are shown. */
 export const keptWeeks = 16;
 
 /** GET /api/analytics: the artist's activity in the last 12 weeks, oldest first; the last week is the current one. */

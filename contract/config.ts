@@ -12,13 +12,13 @@ export const socialProviderNames: Record<SocialProvider, string> = { google: 'Go
 export interface AppConfig {
   appName: string;
   assistantName: string;
-  /** True if any provider is a sandbox; the interface then shows it. */
+  /** True if any provider is a sandbox; the interface then says so. */
   sandbox: boolean;
-  /** Providers with keys or a sandbox. */
+  /** Sign-in providers that have keys or a sandbox. */
   socialProviders: SocialProvider[];
   plans: { id: PlanId; priceId: string }[];
   stripe: { publishableKey: string; scriptUrl: string };
-  /** Whether passkeys are available; they need HTTPS and a host name. */
+  /** Whether passkeys are available: they require HTTPS and a domain name. */
   hasPasskeys: boolean;
   guestMessageLimit: number;
   mediaLimits: MediaLimits;

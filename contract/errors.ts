@@ -17,9 +17,9 @@ export interface ErrorBody {
   chatId?: Uuid;
   /** With `document_changed`: the current document. */
   document?: Document;
-  /** With `release_changed`: the release as it is now. */
+  /** With `release_changed`: the current release. */
   release?: Release;
-  /** With `task_changed`: the task as it is now. */
+  /** With `task_changed`: the current task. */
   task?: Task;
   /** With `new_password_required`: the address that the link confirms. */
   email?: string;

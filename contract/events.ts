@@ -16,12 +16,12 @@ export interface ServerEvents {
   'message:new': (event: { chatId: Uuid; message: Message }) => void;
   /**
    * A new version, `messageId`, starts after the message `afterId` (null: at the beginning) and replaces everything
-   * that followed it. The version itself arrives as `message:new` or `reply:start`.
+   * after that. The version itself arrives as `message:new` or `reply:start`.
    */
   'branch:fork': (event: { chatId: Uuid; afterId: string | null; messageId: string }) => void;
   /** Another branch of the chat was selected: reload its messages. */
   'branch:switch': (event: { chatId: string }) => void;
-  /** `reply.content` is the text so far: empty, unless a `cut` reply is continued. */
+  /** `reply.content` is the text so far: empty, unless a `cut` reply is being continued. */
   'reply:start': (event: { chatId: Uuid; reply: Message }) => void;
   'reply:delta': (event: ReplyDelta) => void;
   /** The assistant finished a step. `index` is its position in the reply's steps. */
@@ -53,7 +53,7 @@ export interface ServerEvents {
   /** A document was created or has a new version. */
   'document:saved': (event: { document: Document }) => void;
   'document:remove': (event: { id: Uuid }) => void;
-  /** A release is new, or changed: its plan may have changed with it. */
+  /** A release was created or changed. Its plan may have changed too. */
   'release:upsert': (event: { release: Release }) => void;
   'release:remove': (event: { id: Uuid }) => void;
   'contact:upsert': (event: { contact: Contact }) => void;

@@ -9,7 +9,7 @@ export const limits = {
   linkMax: 2048,
   emailMax: 254,
   passwordMin: 6,
-  /** For new passwords. */
+  /** Applies to new passwords only. */
   newPasswordMin: 8,
   passwordMax: 200,
   songTitleMin: 2,
@@ -18,21 +18,21 @@ export const limits = {
   pictureMaxBytes: 5 * 1024 * 1024,
   chatTitleMax: 120,
   messageMax: 8000,
-  /** Text of an attachment; a paste longer than a message becomes one. */
+  /** The text of an attachment. A paste that is longer than a message becomes an attachment. */
   attachmentMax: 60_000,
   /** A PDF, Word or text file to attach. */
   attachmentMaxBytes: 10 * 1024 * 1024,
   attachmentNameMax: 120,
   attachmentsPerMessage: 5,
-  /** Attachments of an account. */
+  /** Attachments per account. */
   attachmentsMax: 1000,
   searchMax: 200,
   supportMax: 4000,
   factMax: 500,
   factSubjectMax: 120,
-  /** Kept facts of an artist. */
+  /** Kept facts per account. */
   factsMax: 500,
-  /** Facts that wait for the artist to confirm them. */
+  /** Facts waiting for the artist to confirm them. */
   factProposalsMax: 100,
   factPage: 100,
   feedbackMax: 1000,
@@ -43,30 +43,30 @@ export const limits = {
   documentsMax: 500,
   /** Versions kept per document: the first and the newest ones. */
   documentVersionsMax: 100,
-  /** Length of one confirmed claim, and confirmed claims per document. */
+  /** Length of a confirmed claim, and number of confirmed claims per document. */
   confirmedMax: 3000,
   confirmationsMax: 200,
   /** Default page size of documents. */
   documentPageDefault: 20,
   releaseTitleMax: 120,
-  /** Releases, tours and times between of an account. */
+  /** Releases, tours and times between releases per account. */
   releasesMax: 200,
-  /** Nights of a tour. */
+  /** Nights per tour. */
   showsMax: 40,
   taskTitleMax: 200,
-  /** Tasks of a release. */
+  /** Tasks per release. */
   tasksMax: 250,
-  /** Contacts of an account. */
+  /** Contacts per account. */
   contactsMax: 5000,
   contactNoteMax: 2000,
-  /** A CSV file of contacts. */
+  /** Size of a CSV file of contacts. */
   importMaxBytes: 2 * 1024 * 1024,
   firstLineMax: 500,
-  /** Pitches that may be sent in a day: more is a mailing. */
+  /** Pitches sent per day: more would be a mailing. */
   pitchesPerDay: 30,
-  /** Pitches of an account. */
+  /** Pitches per account. */
   pitchesMax: 20_000,
-  /** Releases, contacts or pitches that one page answers, unless the caller asks for another number. */
+  /** Default page size of releases, contacts and pitches. */
   listPageDefault: 100,
   /** Default page size of messages. */
   messagePageDefault: 100,
@@ -76,13 +76,13 @@ export const limits = {
 /** The guest message count at which the trial is used up. */
 export const guestMessageLimit = 4;
 
-/** Guest messages answered by the assistant; the next one gets a closing reply. */
+/** Guest messages that the assistant answers; the next one gets a closing reply. */
 export const guestFreeMessages = guestMessageLimit - 1;
 
 /** Delay of the sign-up dialog after the closing reply, so the guest can read it. */
 export const signUpDelayMs = 3000;
 
-/** Pieces of a reply are batched for this long before they are sent, in milliseconds. */
+/** How long pieces of a reply are batched before they are sent, in milliseconds. */
 export const gatherWindowMs = 33;
 
 /** Days of access after a failed renewal. */

@@ -1,6 +1,6 @@
 /**
- * The screens whose first view the build writes as HTML, so that it shows before the app has loaded: addresses, with the
- * query that changes the view, and the files they are in.
+ * The screens whose first view the build writes as HTML, so that it is shown before the app has loaded: their
+ * addresses, including any query that changes the view, and their files.
  */
 export const prerendered = {
   '/': 'landing.html',

@@ -3,7 +3,7 @@ import type { Uuid } from './rules/scalars.js';
 /** POST /api/support, 201. */
 export interface SupportRequest {
   id: Uuid;
-  /** Whether it has priority: yearly plans. */
+  /** Whether it has priority, as with yearly plans. */
   isPriority: boolean;
   /** Response time in working days. */
   answerDays: number;

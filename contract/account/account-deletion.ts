@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../config.js';
 import type { Timestamp } from '../rules/scalars.js';
 
-/** GET /api/account/sign-in: how the user signs in, and so what deleting the account requires. */
+/** GET /api/account/sign-in: how the user signs in, which determines what deleting the account requires. */
 export interface SignInMethods {
   hasPassword: boolean;
   /** Linked sign-in providers. */
@@ -14,7 +14,7 @@ export interface SignInMethods {
 export const freshSignInMinutes = 10;
 
 /**
- * POST /api/account/delete, 200. Also the response of Facebook's data deletion callback, which defines the field names.
+ * POST /api/account/delete, 200. Also the response to Facebook's data deletion callback, which defines the field names.
  */
 export interface DeletionReceipt {
   /** The page that shows the deletion's progress. */

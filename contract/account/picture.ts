@@ -33,7 +33,7 @@ export function pictureUrl(id: string): string {
   return `/api/pictures/${id}`;
 }
 
-/** The URL of the small picture; `""` without a picture. */
+/** The URL of the small picture; `""` if there is no picture. */
 export function smallPictureUrl(url: string): string {
   return url && `${url}?size=small`;
 }

@@ -15,7 +15,7 @@ export interface User {
   spotifyUrl: string;
   instagramUrl: string;
   twitterUrl: string;
-  /** Served to this user only; see `pictureUrl`. */
+  /** Only served to this user; see `pictureUrl`. */
   profilePictureUrl: string;
   songTitle: string;
   songLink: string;

@@ -1,6 +1,6 @@
 import type { Uuid } from '../rules/scalars.js';
 
-/** `text`, `pdf` and `docx` are text that was read from a file or pasted; `image` and `audio` are files of the library. */
+/** `text`, `pdf` and `docx` are texts, pasted or read from a file; `image` and `audio` are files in the library. */
 export type AttachmentKind = 'text' | 'pdf' | 'docx' | 'image' | 'audio';
 
 /** Something attached to a message. Only the text of documents is kept, not their files. */
@@ -17,7 +17,7 @@ export interface Attachment {
   mediaId: Uuid | null;
 }
 
-/** GET /api/attachments/{id}: with its text. */
+/** GET /api/attachments/{id}: an attachment with its text. */
 export interface AttachmentWithText extends Attachment {
   text: string;
 }

@@ -23,7 +23,7 @@ export interface PasskeyCreationOptions {
   pubKeyCredParams: { type: 'public-key'; alg: number }[];
   /** Milliseconds. */
   timeout: number;
-  /** The account's existing passkeys, so an authenticator doesn't create a second one. */
+  /** The account's existing passkeys, so that an authenticator doesn't create a second one. */
   excludeCredentials: KnownCredential[];
   authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' };
   attestation: 'none';

@@ -20,7 +20,7 @@ export class RegisterBody {
   })
   password: string;
 
-  /** Ignored: the guest's cookie is the proof. */
+  /** Ignored: the guest's cookie is the only proof. */
   @IsOptional()
   @Text({ label: 'anonId', max: 120 })
   anonId?: string;

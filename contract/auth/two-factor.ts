@@ -2,7 +2,7 @@ import type { Timestamp } from '../rules/scalars.js';
 
 /** GET /api/account/two-factor. */
 export interface TwoFactorState {
-  /** When two-step verification was turned on; null while off. */
+  /** When two-step verification was turned on; null if it is off. */
   enabledAt: Timestamp | null;
   /** Unused recovery codes. */
   recoveryCodesLeft: number;
@@ -29,13 +29,13 @@ export interface TwoFactorRequired {
 /** How many minutes the second step of a sign-in stays open. */
 export const secondStepMinutes = 5;
 
-/** How many minutes a setup can be confirmed. */
+/** For how many minutes a setup can be confirmed. */
 export const setupMinutes = 30;
 
 /** Recovery codes per account. */
 export const recoveryCodeCount = 10;
 
-/** Length limit of a typed code: a recovery code with separators and some spaces. */
+/** Length limit of a typed code: a recovery code with separators and a few spaces. */
 export const codeMax = 40;
 
 /** Where the browser enters the second step, also after a provider's sign-in page. */

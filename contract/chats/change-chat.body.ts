@@ -13,12 +13,12 @@ export class ChangeChatBody {
   @IsBoolean()
   isPinned?: boolean;
 
-  /** Archived chats leave the list. */
+  /** Archived chats are removed from the list. */
   @ValidateIf((body: ChangeChatBody) => body.isArchived !== undefined)
   @IsBoolean()
   isArchived?: boolean;
 
-  /** Moves it to a release or tour; null takes it out. */
+  /** Moves the chat to a release or tour; null removes it from one. */
   @IsOptional()
   @IsUUID()
   releaseId?: string | null;

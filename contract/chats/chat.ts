@@ -30,7 +30,8 @@ export interface Chat {
   /** The release or tour it belongs to, if any. */
   releaseId: Uuid | null;
   /**
-   * The free trial's closing reply below a question that is still open. Regenerating it answers the question in its place.
+   * The free trial's closing reply to a question that is still open. Regenerating it replaces it with an answer to the
+   * question.
    */
   openReplyId?: Uuid;
 }
@@ -54,13 +55,13 @@ export interface Message {
   status: MessageStatus;
   /** Kept short on the free trial; its status is `cut`. */
   isShortened?: true;
-  /** Ids of all versions of this message, itself included, oldest first. Absent if it is the only one. */
+  /** Ids of all versions of this message, including itself, oldest first. Absent if it is the only one. */
   versions?: Uuid[];
   /** The artist's rating of a reply. Absent if unrated. */
   feedback?: Feedback;
-  /** What the assistant did for this reply, in order. Absent if it only wrote. */
+  /** What the assistant did for this reply, in order. Absent if it only wrote text. */
   steps?: ReplyStep[];
-  /** What the artist attached. Absent if nothing. */
+  /** The artist's attachments. Absent if there are none. */
   attachments?: Attachment[];
 }
 
@@ -71,7 +72,7 @@ export interface ReplyStep {
   label: string;
   /** App path of the result. */
   link?: string;
-  /** POST to this path to take it back. */
+  /** POST to this path to undo it. */
   undo?: string;
 }
 
@@ -90,7 +91,7 @@ export interface SentMessage {
   reply: Message;
 }
 
-/** A model's text without the marker: only a call of the tool makes one, whatever a model writes. */
+/** Removes the marker from a model's text: only a tool call may produce it, no matter what a model writes. */
 export function withoutMarker(text: string): string {
   return text.includes(oneSheetMarker) ? text.replaceAll(oneSheetMarker, '').trim() : text;
 }

@@ -10,7 +10,7 @@ export interface GuestChat {
   assistantId: string;
 }
 
-/** GET /api/guest/message-limit/{anonId}: the limit of the guest identified by the cookie. */
+/** GET /api/guest/message-limit/{anonId}: the usage and limit of the guest identified by the cookie. */
 export interface GuestLimit {
   messageCount: number;
   hasExceededLimit: boolean;

@@ -1,14 +1,14 @@
 import type { Uuid } from '../rules/scalars.js';
 import type { MarkedText } from './search.js';
 
-/** Something besides conversations that a search found. */
+/** A search result other than a conversation. */
 export interface FoundPlace {
   kind: 'release' | 'person' | 'document' | 'fact';
   id: Uuid;
   title: MarkedText;
   /** A release's date, a person's outlet, a document's or fact's kind; may be empty. */
   detail: string;
-  /** Where it is in the app. */
+  /** Its path in the app. */
   path: string;
 }
 

@@ -13,7 +13,7 @@ export class SendMessageBody {
   @IsUUID()
   clientMessageId?: string;
 
-  /** Attachments to send along, in this order. */
+  /** Ids of attachments to send with the message, in this order. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(limits.attachmentsPerMessage)

@@ -6,7 +6,7 @@ export class TransferGuestChatsBody {
   @IsPositive()
   guestUserId: number;
 
-  /** Ignored: the cookie is the proof. */
+  /** Ignored: the cookie is the only proof. */
   @Allow()
   anonId?: unknown;
 }

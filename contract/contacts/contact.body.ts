@@ -7,7 +7,7 @@ import { Text } from '../rules/text-rule.js';
 
 /** POST /api/contacts. */
 export class ContactBody {
-  /** The new contact's id, so that a repeated call creates nothing twice. */
+  /** The new contact's id. Makes a repeated call idempotent. */
   @IsOptional()
   @IsUUID()
   id?: string;
@@ -35,7 +35,7 @@ export class ContactBody {
   @Text({ label: 'Note', max: limits.contactNoteMax })
   note?: string;
 
-  /** When it was last checked; today without it. */
+  /** When it was last checked; today by default. */
   @IsOptional()
   @Day()
   checkedOn?: string;

@@ -9,41 +9,41 @@ export interface Contact {
   email: string;
   url: string;
   note: string;
-  /** When the artist last checked that this is right: a day, `2026-11-24`. */
+  /** The day the artist last checked that this is correct: `2026-11-24`. */
   checkedOn: string;
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
 
-/** GET /api/contacts: by name. `next` is the cursor of the next page, or null. */
+/** GET /api/contacts: sorted by name. `next` is the cursor of the next page, or null. */
 export interface ContactPage {
   items: Contact[];
   next: string | null;
 }
 
-/** A field that a column of a CSV file can hold. */
+/** The fields that a column of a CSV file may contain. */
 export const contactFields = ['name', 'firstName', 'lastName', 'outlet', 'role', 'email', 'url', 'note'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** A line of a CSV file that can't be imported. */
 export interface ImportError {
-  /** From 1, as editors count. */
+  /** Line number, from 1. */
   line: number;
   why: string;
 }
 
-/** POST /api/contacts/import. With errors nothing is imported, unless `?partial=true`. */
+/** POST /api/contacts/import. If there are errors, nothing is imported, unless `?partial=true`. */
 export interface ContactImport {
   created: number;
-  /** Known contacts, by email or by name and outlet, whose empty fields were filled in. */
+  /** Known contacts, matched by email or by name and outlet, whose empty fields were filled in. */
   merged: number;
-  /** The first 100. */
+  /** The first 100 errors. */
   errors: ImportError[];
-  /** How the file was read. */
+  /** The detected encoding of the file. */
   encoding: string;
   separator: string;
   hasHeader: boolean;
-  /** What each column was read as; null for one that was left out. */
+  /** The field of each column; null for a column that was left out. */
   columns: (ContactField | null)[];
   /** The first five lines. */
   sample: string[][];
@@ -51,7 +51,7 @@ export interface ContactImport {
   isPreview: boolean;
 }
 
-/** Contacts that are probably one person. */
+/** Contacts that are probably the same person. */
 export interface DuplicateGroup {
   /** What they have in common. */
   why: string;

@@ -3,7 +3,7 @@ import { limits } from '../limits.js';
 import { PageLimit } from '../rules/page-limit-rule.js';
 import { Text } from '../rules/text-rule.js';
 
-/** GET /api/contacts: the first page, or the one that `next` of another page names. */
+/** GET /api/contacts: the first page, or the one after a cursor. */
 export class ContactsQuery {
   @IsOptional()
   @Matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, { message: 'cursor must come from another page' })
@@ -13,7 +13,7 @@ export class ContactsQuery {
   @PageLimit()
   limit?: string;
 
-  /** Part of a name, outlet, role, email or note. */
+  /** Text contained in a name, outlet, role, email or note. */
   @IsOptional()
   @Text({ label: 'Search', min: 1, max: limits.searchMax })
   q?: string;

@@ -2,17 +2,17 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 
 /** POST /api/contacts/import. */
 export class ImportQuery {
-  /** Whether to return what would be imported instead of importing it. */
+  /** Whether to only return what would be imported. */
   @IsOptional()
   @IsIn(['true', 'false'])
   preview?: string;
 
-  /** Whether to import the good lines of a file that has bad ones. */
+  /** Whether to import the valid lines of a file that also has invalid ones. */
   @IsOptional()
   @IsIn(['true', 'false'])
   partial?: string;
 
-  /** What the columns are, in their order; empty for one to leave out: `name,,email`. Without it, they are guessed. */
+  /** The fields of the columns, in order; empty for a column to leave out: `name,,email`. Guessed if absent. */
   @IsOptional()
   @Matches(
     /^(?:name|firstName|lastName|outlet|role|email|url|note)?(?:,(?:name|firstName|lastName|outlet|role|email|url|note)?){0,49}$/,

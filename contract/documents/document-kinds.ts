@@ -1,4 +1,4 @@
-/** The kinds of documents. `other` has no rules: it is for drafts from chats that fit no kind. */
+/** The kinds of documents. `other` has no rules: it is for drafts from chats that don't fit any kind. */
 export const documentKinds = [
   'press_release',
   'gig_announcement',

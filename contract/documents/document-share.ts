@@ -12,7 +12,7 @@ export interface SharedDocument {
   kind: DocumentKind;
   title: string;
   markdown: string;
-  /** It had unproven claims when it was shared. */
+  /** Whether it had unproven claims when it was shared. */
   isDraft: boolean;
   sharedAt: Timestamp;
 }

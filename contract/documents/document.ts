@@ -2,8 +2,8 @@ import type { Timestamp, Uuid } from '../rules/scalars.js';
 import type { DocumentKind } from './document-kinds.js';
 
 /**
- * - `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed
- * or removed.
+ * - `unproven`: not supported by a kept fact or one of the artist's messages. Exports are marked DRAFT until it is
+ *   confirmed or removed.
  * - `hype`: praise without a source, or a phrase that reads as written by an AI.
  * - `blank`: [square brackets] to be filled in.
  * - `rule`: a rule of the document's kind is broken.
@@ -21,17 +21,17 @@ export interface Finding {
   kind: FindingKind;
   start: number;
   end: number;
-  /** The words found. */
+  /** The text at this position. */
   text: string;
   /** The reason, as a sentence for the artist. */
   why: string;
-  /** Of an unproven finding. */
+  /** What the passage claims; only for `unproven`. */
   claim?: ClaimKind;
 }
 
 /**
- * The source of a name, figure, date, quote or link in the text. Without ids: the profile, or computed from a proven
- * date.
+ * The source of a name, figure, date, quote or link in the text. If it has no ids, the source is the profile, or the
+ * value is computed from a proven date.
  */
 export interface Proof {
   start: number;

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds } from './document-kinds.js';
 
 /** POST /api/chats/{id}/messages/{messageId}/document: creates a document from the draft in a reply. */
 export class DraftDocumentBody {
-  /** Detected from the draft by default. */
+  /** Detected from the draft if absent. */
   @IsOptional()
   @IsIn(documentKinds)
   kind?: DocumentKind;

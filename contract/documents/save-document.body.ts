@@ -11,13 +11,13 @@ export class SaveDocumentBody {
   @Text({ label: 'Title', min: 1, max: limits.documentTitleMax })
   title?: string;
 
-  /** The version that was edited. */
+  /** The version that the edit is based on. */
   @IsInt()
   @Min(1)
   @Max(2_000_000_000)
   baseVersion: number;
 
-  /** An autosave. Replaces an autosave started less than five minutes ago. */
+  /** Whether this is an autosave. It replaces an autosave that started less than five minutes ago. */
   @IsOptional()
   @IsBoolean()
   isAutosave?: boolean;

@@ -2,7 +2,7 @@ import { IsIn, ValidateIf } from 'class-validator';
 import { limits } from '../limits.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PATCH /api/facts/{id}: what is named changes. A value that the artist edits is their own word. */
+/** PATCH /api/facts/{id}: omitted fields stay unchanged. A value that the artist edits counts as their own words. */
 export class ChangeFactBody {
   @ValidateIf((body: ChangeFactBody) => body.status !== undefined)
   @IsIn(['kept', 'refused'])

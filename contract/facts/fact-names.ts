@@ -1,6 +1,6 @@
 import type { Fact, FactKind } from './fact.js';
 
-/** What kinds of facts are called. */
+/** Display names of the kinds of facts. */
 export const factNames: Record<FactKind, string> = {
   artistName: 'Artist name',
   genre: 'Genre',

@@ -2,7 +2,8 @@ import type { Timestamp, Uuid } from '../rules/scalars.js';
 
 /**
  * Subject area of a fact: first the fields of the profile and latest song, then the other fields of a one-sheet. A
- * `release` is a title, a `show` a night, a `person` someone with a role, a `preference` anything else to remember.
+ * `release` is a title, a `show` is a night, a `person` is someone with a role, and a `preference` is anything else to
+ * remember.
  */
 export const factKinds = [
   'artistName',
@@ -41,7 +42,7 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
-/** Suggested to the artist, confirmed, or refused. */
+/** `proposed`: suggested to the artist. `kept`: confirmed. `refused`: declined. */
 export const factStatuses = ['proposed', 'kept', 'refused'] as const;
 export type FactStatus = (typeof factStatuses)[number];
 
@@ -57,7 +58,7 @@ export interface Fact {
   evidence: FactEvidence | null;
   /** The document in which the artist confirmed it. */
   documentId: Uuid | null;
-  /** Where it can be read, for a placement; otherwise empty. */
+  /** A link to where it can be read, for a placement; otherwise empty. */
   source: string;
   /** The release or tour it is about; null if it is about the artist. */
   releaseId: Uuid | null;
@@ -71,7 +72,7 @@ export interface FactEvidence {
   messageId: Uuid;
   /** Null for some old notes. */
   chatId: Uuid | null;
-  /** The reply below which the artist is asked; null for what they asked to be remembered. */
+  /** The reply below which the artist is asked about it; null if they asked for it to be remembered. */
   replyId: Uuid | null;
   words: string;
 }

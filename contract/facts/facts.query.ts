@@ -1,9 +1,9 @@
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { type FactStatus, factStatuses } from './fact.js';
 
-/** GET /api/facts: what is known, newest first; without a status all but what was refused. */
+/** GET /api/facts: the known facts, newest first. Without a status, all except refused ones. */
 export class FactsQuery {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   @IsOptional()
   @IsUUID()
   cursor?: string;
@@ -12,12 +12,12 @@ export class FactsQuery {
   @IsIn(factStatuses)
   status?: FactStatus;
 
-  /** Only those about this release or tour. */
+  /** Only facts about this release or tour. */
   @IsOptional()
   @IsUUID()
   releaseId?: string;
 
-  /** Only those about the artist, and about no release or tour. */
+  /** Only facts about the artist that aren't about a release or tour. */
   @IsOptional()
   @IsIn(['true'])
   isGeneral?: string;

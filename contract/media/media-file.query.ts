@@ -1,6 +1,6 @@
 import { IsOptional, IsString } from 'class-validator';
 
-/** GET /api/media/{id}/file: `download`, with any value, makes browsers save the file instead of showing it. */
+/** GET /api/media/{id}/file: `download`, with any value, makes browsers save the file instead of displaying it. */
 export class MediaFileQuery {
   @IsOptional()
   @IsString()

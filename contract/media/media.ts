@@ -46,10 +46,10 @@ export type UploadedType = Exclude<MediaFileType, 'application/pdf'>;
 /** Maximum file size per type, and of all files of an account together, in bytes. */
 export type MediaLimits = Record<UploadedType | 'total', number>;
 
-/** Files per library. */
+/** Maximum number of files per library. */
 export const mediaFilesMax = 1000;
 
-/** Length of a file name, in UTF-16 units. */
+/** Maximum length of a file name, in UTF-16 units. */
 export const fileNameMax = 120;
 
 /** How many minutes a deleted file can be restored. */
@@ -91,7 +91,7 @@ export function mediaTooLarge(type: UploadedType, maxBytes: number): MediaProble
   return { title: 'File too large', description: `Please upload ${nouns[type]} of at most ${limitText(maxBytes)}.` };
 }
 
-/** The error for a file that exceeds the library's space. */
+/** The error for a file that exceeds the library's remaining space. */
 export function libraryFull(totalBytes: number): MediaProblem {
   return {
     title: 'File too large',
@@ -99,7 +99,7 @@ export function libraryFull(totalBytes: number): MediaProblem {
   };
 }
 
-/** The type by the file name's extension, or undefined if unsupported. */
+/** The type for a file name's extension, or undefined if it is unsupported. */
 export function mediaTypeOf(fileName: string): UploadedType | undefined {
   const name = fileName.toLowerCase();
   const types = Object.keys(mediaEndings) as UploadedType[];

@@ -7,7 +7,9 @@ export class GeneratePdfBody {
   @IsUUID()
   chatId?: string;
 
-  /** The assistant's message that promised the one-sheet. Joins the running job, or returns the sheet if ready. */
+  /**
+   * The assistant's message that promised the one-sheet. Joins the running job, or returns the sheet if it is ready.
+   */
   @IsOptional()
   @IsUUID()
   messageId?: string;

@@ -5,23 +5,23 @@ export interface OneSheetList {
   items: { id: Uuid; title: string; createdAt: Timestamp }[];
 }
 
-/** Four layouts of the same facts; each leads with something else. */
+/** Four layouts of the same facts, each with a different emphasis. */
 export const sheetVariants = ['press', 'booking', 'radio', 'playlist'] as const;
 export type SheetVariant = (typeof sheetVariants)[number];
 
 export const sheetPapers = ['a4', 'letter'] as const;
 export type SheetPaper = (typeof sheetPapers)[number];
 
-/** How a sheet looks. */
+/** The design of a sheet. */
 export interface SheetDesign {
   variant: SheetVariant;
   paper: SheetPaper;
-  /** The accent colour, `#rrggbb`. Not used for text where it would be unreadable. */
+  /** The accent colour, `#rrggbb`. Not used for text that it would make unreadable. */
   accent: string;
   /** Images from the artist's library, or `profilePhoto`; null for none. */
   photoId: string | null;
   coverId: string | null;
-  /** What must stay in view where a picture is cropped; absent: found in the picture. */
+  /** The point that must stay in view where a picture is cropped; if absent, it is detected in the picture. */
   photoFocus?: PictureFocus;
   coverFocus?: PictureFocus;
 }
@@ -33,8 +33,8 @@ export interface PictureFocus {
 }
 
 /**
- * The content of a sheet, as plain text. Empty texts and lists are unknown and left off the sheet. Links are absolute
- * `http:` or `https:` URLs.
+ * The content of a sheet, as plain text. Empty texts and lists mean unknown and are left off the sheet. Links are
+ * absolute `http:` or `https:` URLs.
  */
 export interface SheetContent {
   artistName: string;
@@ -57,7 +57,7 @@ export interface SheetContent {
   availableFor: string;
   videoLink: string;
   mood: string;
-  /** In beats per minute, in the artist's words. */
+  /** Beats per minute, in the artist's words. */
   tempo: string;
   links: SheetLink[];
   contact: SheetContact;
@@ -73,7 +73,7 @@ export interface SheetRelease {
   /** `Single`, `EP`, `Album`, in the sheet's language. */
   kind: string;
   title: string;
-  /** As printed, with its year. */
+  /** As printed, including the year. */
   date: string;
   /** The label's name, or "Independent". */
   label: string;
@@ -81,7 +81,7 @@ export interface SheetRelease {
   story: string;
   listenLink: string;
   tracks: string[];
-  /** Whether there is a version without explicit words, in the artist's words. */
+  /** Whether there is a version without explicit lyrics, in the artist's words. */
   cleanVersion: string;
   isrc: string;
   upc: string;
@@ -119,14 +119,14 @@ export interface SheetContact {
 }
 
 /**
- * Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is one of the
- * artist's saved notes.
+ * Where a fact comes from. `chat` identifies the message; `isDerived` means that the assistant reworded it. `note` is
+ * one of the artist's saved notes.
  */
 export type FactSource =
   | { from: 'profile' | 'song' | 'library' | 'note' | 'edit' }
   | { from: 'chat'; messageId: string; isDerived?: boolean };
 
-/** The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`. */
+/** The source of each fact in a sheet, by its place in the content: `release.title`, `quotes.0`. */
 export type FactSources = Record<string, FactSource>;
 
 /** A saved version of a one-sheet. */
@@ -137,12 +137,12 @@ export interface SheetVersion {
   content: SheetContent;
   design: SheetDesign;
   sources: FactSources;
-  /** The PDF in the library; null once it was deleted there. */
+  /** The PDF in the library; null if it was deleted there. */
   mediaId: Uuid | null;
   createdAt: Timestamp;
 }
 
-/** A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists. */
+/** A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, if that still exists. */
 export interface OneSheet {
   id: Uuid;
   chatId: Uuid | null;
@@ -150,7 +150,7 @@ export interface OneSheet {
   versions: SheetVersion[];
 }
 
-/** GET /api/one-sheets?chatId=: a one-sheet that a reply has made, as its newest version in the library. */
+/** GET /api/one-sheets?chatId=: a one-sheet made by a reply, as its newest version in the library. */
 export interface SheetSummary {
   sheetId: Uuid;
   /** The reply that promised it. */
@@ -161,7 +161,7 @@ export interface SheetSummary {
   mediaId: Uuid;
 }
 
-/** Names of the kinds, in running text: "booking one-sheet". */
+/** Names of the kinds within a sentence: "booking one-sheet". */
 export const sheetKindNames: Record<SheetVariant, string> = {
   press: 'press one-sheet',
   booking: 'booking one-sheet',
@@ -183,11 +183,11 @@ export interface SheetPreview {
   leftOut: string[];
   /** Sentences for the artist. */
   warnings: string[];
-  /** The colour taken from the photo, or else the cover; a plain one without a picture. */
+  /** The colour taken from the photo, or else from the cover; a neutral one if there is no picture. */
   pictureAccent: string;
 }
 
-/** Stands for the artist's profile picture where an image id is expected. */
+/** Replaces an image id to refer to the artist's profile picture. */
 export const profilePhoto = 'profile';
 
 /** Time limit from the request to the file, in milliseconds. */

@@ -11,7 +11,10 @@ export class SheetPreviewBody {
   @SheetDesignRule()
   design: SheetDesign;
 
-  /** The open editor that asks. Its newer request replaces an older one; those of other editors stay. */
+  /**
+   * Identifies the open editor. A newer request from the same editor replaces an older one; those of other editors
+   * continue.
+   */
   @IsOptional()
   @IsUUID()
   editor?: Uuid;

@@ -10,7 +10,7 @@ export class ChangePitchBody {
   @IsIn(pitchStatuses)
   status?: PitchStatus;
 
-  /** Where it was placed. */
+  /** A link to where it was placed. */
   @IsOptional()
   @OptionalLink()
   link?: string;

@@ -10,7 +10,7 @@ export class CreatePitchBody {
   @IsUUID()
   documentId: string;
 
-  /** What only this person reads. */
+  /** A first line that only this person reads. */
   @IsOptional()
   @Text({ label: 'First line', max: limits.firstLineMax })
   firstLine?: string;

@@ -2,7 +2,7 @@ import { isUUID, IsUUID, ValidateBy } from 'class-validator';
 import { limits } from '../limits.js';
 import { textProblem } from '../rules/text-rule.js';
 
-/** Someone to pitch to, and what only they read. */
+/** Someone to pitch to, and a first line that only they read. */
 export interface PitchRecipient {
   contactId: string;
   firstLine?: string;

@@ -1,13 +1,13 @@
-/** Something in an offer that is a warning sign. */
+/** A warning sign in an offer. */
 export interface OfferSign {
-  /** The words of the offer. */
+  /** The words in the offer. */
   words: string;
   why: string;
-  /** Who says so, by name. */
+  /** The source's name. */
   source: string;
 }
 
-/** POST /api/offers/check. Without signs an offer isn't therefore a good one. */
+/** POST /api/offers/check. An offer without any signs isn't necessarily a good one. */
 export interface CheckedOffer {
   signs: OfferSign[];
   sentence: string;

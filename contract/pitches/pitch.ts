@@ -6,22 +6,25 @@ export type PitchStatus = (typeof pitchStatuses)[number];
 /** A document on its way to one person. */
 export interface Pitch {
   id: Uuid;
-  /** Null once the contact was deleted; the name and outlet stay. */
+  /** Null if the contact was deleted; the name and outlet stay. */
   contactId: Uuid | null;
   contactName: string;
   outlet: string;
-  /** Null once the document was deleted; the title stays. */
+  /** Null if the document was deleted; the title stays. */
   documentId: Uuid | null;
   documentTitle: string;
-  /** The release that the document was for. */
+  /** The release that the document was about. */
   releaseId: Uuid | null;
-  /** What only this person reads. */
+  /** A first line that only this person reads. */
   firstLine: string;
   status: PitchStatus;
-  /** Where it was placed; empty elsewhere. */
+  /** A link to where it was placed; empty if there is none. */
   link: string;
   sentAt: Timestamp | null;
-  /** The day on which one follow-up is due, five working days after it was sent; null before it was sent and once there was an answer. */
+  /**
+   * The day when the only follow-up is due, five working days after it was sent; null before that, and once there is an
+   * answer.
+   */
   followUpDue: string | null;
   isFollowUpDue: boolean;
   followedUpAt: Timestamp | null;
@@ -42,7 +45,7 @@ export interface PitchPage {
 /** POST /api/pitches/batch. */
 export interface NewPitches {
   items: Pitch[];
-  /** What to think about before sending, as sentences. */
+  /** What to consider before sending, as sentences. */
   warnings: string[];
 }
 

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { PageQuery } from '../rules/page.query.js';
 import { type PitchStatus, pitchStatuses } from './pitch.js';
 
-/** GET /api/pitches: the newest, or those after a page. */
+/** GET /api/pitches: the newest pitches, or those after a cursor. */
 export class PitchesQuery extends PageQuery {
   @IsOptional()
   @IsUUID()
@@ -20,7 +20,7 @@ export class PitchesQuery extends PageQuery {
   @IsIn(pitchStatuses)
   status?: PitchStatus;
 
-  /** Only those whose follow-up is due. */
+  /** Only pitches whose follow-up is due. */
   @IsOptional()
   @IsIn(['true'])
   isDue?: string;

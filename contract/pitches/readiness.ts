@@ -1,10 +1,10 @@
-/** Something that should be there before a pitch goes out. */
+/** Something that should be in place before a pitch goes out. */
 export interface ReadinessCheck {
   key: 'date' | 'link' | 'photo' | 'credit' | 'contact' | 'bio';
-  /** What is missing, or what is there. */
+  /** What is missing, or what is in place. */
   sentence: string;
   isReady: boolean;
-  /** Where it can be fixed: a path of the app. */
+  /** Where it can be fixed, as a path of the app. */
   fix: string;
 }
 

@@ -15,7 +15,7 @@ export class ChangeReleaseBody {
   @Text({ label: 'Title', min: 1, max: limits.releaseTitleMax })
   title?: string;
 
-  /** Null takes the date away. */
+  /** Null removes the date. */
   @IsOptional()
   @Day()
   date?: string | null;
@@ -32,7 +32,7 @@ export class ChangeReleaseBody {
   @Shows()
   shows?: ShowInput[];
 
-  /** How long the artist has for PR: the plan gets what fits, and what was begun stays. */
+  /** How much time the artist has for PR. The plan is refilled to fit; tasks that were done or moved by hand stay. */
   @ValidateIf(isSent)
   @IsInt()
   @Min(1)
@@ -55,7 +55,7 @@ export class ChangeReleaseBody {
   @OptionalLink()
   listenLink?: string;
 
-  /** The version that was changed: 409 if there is a newer one. Without it, the last change wins. */
+  /** The version that the edit is based on: 409 if there is a newer one. If absent, the last change wins. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -11,7 +11,7 @@ export class ChangeTaskBody {
   @Day()
   due?: string;
 
-  /** The version that was changed: 409 if there is a newer one. Without it, the last change wins. */
+  /** The version that the edit is based on: 409 if there is a newer one. If absent, the last change wins. */
   @IsOptional()
   @IsInt()
   @Min(1)

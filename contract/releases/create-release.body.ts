@@ -8,7 +8,7 @@ import { type ShowInput, Shows } from './shows-rule.js';
 
 /** POST /api/releases. */
 export class CreateReleaseBody {
-  /** The new release's id, so that a repeated call creates nothing twice. */
+  /** The new release's id. Makes a repeated call idempotent. */
   @IsOptional()
   @IsUUID()
   id?: string;
@@ -24,7 +24,7 @@ export class CreateReleaseBody {
   @Day()
   date?: string;
 
-  /** Without it, the artist's. */
+  /** Defaults to the artist's time zone. */
   @IsOptional()
   @TimeZone()
   timeZone?: string;
@@ -37,7 +37,7 @@ export class CreateReleaseBody {
   @Shows()
   shows?: ShowInput[];
 
-  /** How long the artist has for PR. Without it, as long as for their newest release. */
+  /** How much time the artist has for PR. Defaults to that of their newest release. */
   @IsOptional()
   @IsInt()
   @Min(1)

@@ -3,9 +3,9 @@ import { limits } from '../limits.js';
 import { Day } from '../rules/day-rule.js';
 import { Text } from '../rules/text-rule.js';
 
-/** POST /api/releases/{id}/tasks: a task of the artist's own. */
+/** POST /api/releases/{id}/tasks: one of the artist's own tasks. */
 export class CreateTaskBody {
-  /** The new task's id, so that a repeated call creates nothing twice. */
+  /** The new task's id. Makes a repeated call idempotent. */
   @IsOptional()
   @IsUUID()
   id?: string;

@@ -13,7 +13,7 @@ export interface Show {
   /** `2027-03-12`. */
   date: string;
   city: string;
-  /** Empty while it is not known. */
+  /** Empty if not known yet. */
   venue: string;
 }
 
@@ -22,23 +22,23 @@ export interface Release {
   id: Uuid;
   kind: ReleaseKind;
   title: string;
-  /** A calendar day of the time zone, `2027-01-29`; a tour's first night. Null while it is open. */
+  /** A calendar day in the time zone, `2027-01-29`; a tour's first night. Null if not set yet. */
   date: string | null;
   /** `Europe/London`. */
   timeZone: string;
-  /** What comes out; only releases have one that matters. */
+  /** What comes out. Only meaningful for releases. */
   format: ReleaseFormat;
-  /** By date. */
+  /** Sorted by date. */
   shows: Show[];
-  /** How much time the artist has for PR: the plan leaves out what doesn't fit. */
+  /** How much time the artist has for PR: the plan leaves out tasks that don't fit. */
   hoursPerWeek: number;
-  /** The artwork, an image of the library. */
+  /** The artwork: an image in the library. */
   coverId: Uuid | null;
-  /** The press photo, an image of the library. */
+  /** The press photo: an image in the library. */
   photoId: Uuid | null;
   /** Who took the press photo. Empty if unknown. */
   photoCredit: string;
-  /** Where the press can hear it before it is out. Empty if there is none. */
+  /** Where the press can hear it before the release. Empty if there is none. */
   listenLink: string;
   /** Grows with each change of the release. */
   version: number;
@@ -52,7 +52,10 @@ export interface ReleasePage {
   next: string | null;
 }
 
-/** A task that a change of the release moves; with a show it may come (without an id yet) or go. */
+/**
+ * A task that a change of the release moves. A change of shows may also add tasks (which have no id yet) or remove
+ * them.
+ */
 export interface TaskMove {
   taskId: Uuid | null;
   title: string;
@@ -60,18 +63,18 @@ export interface TaskMove {
   to: string | null;
 }
 
-/** PATCH /api/releases/{id}: the release (with `?preview=true` as it would be) and what moves. */
+/** PATCH /api/releases/{id}: the changed release (with `?preview=true`, as it would be) and the tasks that move. */
 export interface ChangedRelease extends Release {
   moves: TaskMove[];
 }
 
-/** Something the assistant did to a plan. */
+/** A change that the assistant made to a plan. */
 export interface PlanChange {
   id: Uuid;
   /** "Planned Salt Road". */
   label: string;
   createdAt: Timestamp;
-  /** Whether it was taken back. */
+  /** Whether it was undone. */
   isUndone: boolean;
 }
 

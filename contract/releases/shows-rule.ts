@@ -3,7 +3,7 @@ import { limits } from '../limits.js';
 import { dayProblem } from '../rules/day-rule.js';
 import { textProblem } from '../rules/text-rule.js';
 
-/** A show as it is sent: without an id it is a new one. */
+/** A show in a request. Without an id, it is new. */
 export interface ShowInput {
   id?: string;
   date: string;
@@ -11,7 +11,7 @@ export interface ShowInput {
   venue?: string;
 }
 
-/** Says what is wrong with a list of shows, as a sentence for people, or undefined. */
+/** Returns the error for a list of shows, as a sentence for people, or undefined. */
 export function showsProblem(value: unknown): string | undefined {
   if (!Array.isArray(value)) return 'shows must be a list';
   if (value.length > limits.showsMax) return `A tour has at most ${limits.showsMax} shows`;

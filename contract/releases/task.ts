@@ -8,36 +8,36 @@ import type { Uuid } from '../rules/scalars.js';
  */
 export type TaskState = 'open' | 'done' | 'late' | 'gone';
 
-/** A platform's own line, or what practitioners do. Empty for tasks of the artist's own. */
+/** `minimum`: a platform's own requirement. `practice`: what practitioners do. Empty for the artist's own tasks. */
 export type TaskBasis = 'minimum' | 'practice' | '';
 
-/** Something to do. Days are calendar days of the release's time zone; null while the release has no date. */
+/** Something to do. Days are calendar days in the release's time zone; null if the release has no date. */
 export interface Task {
   id: Uuid;
   title: string;
   due: string | null;
-  /** When it can be done first. */
+  /** The first day it can be done. */
   from: string | null;
-  /** When it can be done last. */
+  /** The last day it can be done. */
   until: string | null;
   why: string;
-  /** Who says so, by name. */
+  /** The source's name. */
   source: string;
   basis: TaskBasis;
   state: TaskState;
   /** "Gone: the pitch closed on Friday 15 January", for a task that is late or gone; otherwise empty. */
   note: string;
-  /** Whether it is one to do today. */
+  /** Whether to do it today. */
   isDueToday: boolean;
   isMovedByHand: boolean;
-  /** What it writes, if it writes something. */
+  /** The kind of document to write for this task, if any. */
   documentKind: DocumentKind | null;
-  /** The newest document of that kind of this release. */
+  /** The release's newest document of that kind. */
   documentId: Uuid | null;
   version: number;
 }
 
-/** What can't be done in time any more. */
+/** A plan that can no longer be kept. */
 export interface LatePlan {
   /** What to do about it, as a sentence. */
   sentence: string;
@@ -45,7 +45,7 @@ export interface LatePlan {
   firstFriday: string | null;
 }
 
-/** GET /api/releases/{id}/tasks: all of them (250 at most), in date order. */
+/** GET /api/releases/{id}/tasks: all tasks (250 at most), in date order. */
 export interface TaskList {
   items: Task[];
   late: LatePlan | null;

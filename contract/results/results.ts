@@ -1,17 +1,17 @@
 import type { Uuid } from '../rules/scalars.js';
 
-/** What can be counted. */
+/** The results that are counted. */
 export const resultKinds = ['sent', 'answered', 'placed', 'tasksDone', 'shareOpens'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 export type ResultCounts = Record<ResultKind, number>;
 
-/** What came of a week; `start` is its Monday. */
+/** The results of a week; `start` is its Monday. */
 export interface ResultWeek {
   start: string;
   counts: ResultCounts;
 }
 
-/** What came of a release. Without a release: pitches that belong to none. */
+/** The results of a release; without a release, those of pitches that belong to none. */
 export interface ReleaseResult {
   releaseId: Uuid | null;
   title: string;
@@ -24,11 +24,11 @@ export interface ReleaseResult {
 /** GET /api/results: the last 30 days with the monthly plan, everything (two years by week) with the yearly one. */
 export interface Results {
   isEverything: boolean;
-  /** The first day that is counted. */
+  /** The first day that counts. */
   since: string;
   totals: ResultCounts;
   /** Oldest first, including the current week. */
   weeks: ResultWeek[];
-  /** Empty with the monthly plan, which compares none. */
+  /** Empty with the monthly plan, which doesn't compare releases. */
   releases: ReleaseResult[];
 }

@@ -2,11 +2,11 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 
 const dayMs = 86_400_000;
 
-/** The first and the last day that a plan may be about. */
+/** The first and last day that a plan may contain. */
 const earliest = '2000-01-01';
 const latest = '2099-12-31';
 
-/** Says what is wrong with a day, as a sentence for people, or undefined. */
+/** Returns the error for a day, as a sentence for people, or undefined. */
 export function dayProblem(value: unknown): string | undefined {
   const parts = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   if (!parts) return 'Write the date as year-month-day, like 2027-01-29';
@@ -33,12 +33,12 @@ export function Day(options?: ValidationOptions): PropertyDecorator {
   );
 }
 
-/** The day so many days later, or earlier. Calendar days have no clock changes. */
+/** The day `count` days later, or earlier if negative. Calendar days have no clock changes. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two days; negative if `later` is earlier. */
+/** The number of days between two days; negative if `later` is earlier. */
 export function daysBetween(earlier: string, later: string): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);
 }
@@ -64,14 +64,14 @@ const months = [
   'December',
 ];
 
-/** `Friday 15 January`, and with its year where that is not `inYear`. */
+/** `Friday 15 January`, with the year unless it is `inYear`. */
 export function spellDay(day: string, inYear?: string): string {
   const [year = '', month, date] = day.split('-');
   const spelled = `${weekdays[weekdayNumber(day)]} ${Number(date)} ${months[Number(month) - 1]}`;
   return inYear === undefined || inYear === year ? spelled : `${spelled} ${year}`;
 }
 
-/** The day so many working days (Monday to Friday) later. */
+/** The day `count` working days (Monday to Friday) later. */
 export function addWorkingDays(day: string, count: number): string {
   let at = day;
   for (let left = count; left > 0;) {

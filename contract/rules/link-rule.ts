@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { limits } from '../limits.js';
 
-/** Whether a text is an absolute http or https address that names a host and carries no credentials. */
+/** Whether a text is an absolute http or https URL with a host and without credentials. */
 export function isLink(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > limits.linkMax || /[\s\\\0]/.test(value)) return false;
   if (!/^https?:\/\/[^/]/i.test(value)) return false;
@@ -13,13 +13,19 @@ export function isLink(value: unknown): boolean {
   }
 }
 
-/** A link as people type it, completed: `mara.bandcamp.com` becomes `https://mara.bandcamp.com`. Anything else stays as it is. */
+/**
+ * Completes a link as people type it: `mara.bandcamp.com` becomes `https://mara.bandcamp.com`. Anything else is
+ * returned as is.
+ */
 export function completeLink(typed: string): string {
   const link = typed.trim();
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(link) ? `https://${link}` : link;
 }
 
-/** An absolute http or https address of at most 2,048 characters, outer white space allowed: the server stores it trimmed. */
+/**
+ * An absolute http or https URL of at most 2,048 characters. Surrounding white space is allowed and trimmed by the
+ * server.
+ */
 export function Link(): PropertyDecorator {
   return linkRule('link', (value) => isLink(trimmed(value)));
 }

@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-/** Longer than any part of our links. */
+/** Longer than any part of our links can be. */
 const max = 512;
 
 /** A required part of an emailed link; `sentence` is its error message. */

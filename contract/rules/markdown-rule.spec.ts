@@ -13,9 +13,9 @@ describe('a text is parsed as Markdown', () => {
   it.each([
     ['made only of marks', '_a'.repeat(8000)],
     ['of thousands of short lines', '- a\n'.repeat(2500)],
-    ['whose lists begin in one line', `${'- '.repeat(17)}a`],
-    ['whose numbered lists do', `${'1. '.repeat(17)}a`],
-    ['whose quotes and lists do', `Hello\n\n${'> + '.repeat(9)}a`],
+    ['whose lists all begin on one line', `${'- '.repeat(17)}a`],
+    ['whose numbered lists all do', `${'1. '.repeat(17)}a`],
+    ['whose quotes and lists all do', `Hello\n\n${'> + '.repeat(9)}a`],
     ['that alternates the marks of dividers', '- * '.repeat(9)],
   ])('but not one %s', (_, text) => {
     expect(isMarkdown(text)).toBe(false);

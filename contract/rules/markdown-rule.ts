@@ -1,18 +1,15 @@
-/**
- * Texts with more marks than this are not parsed as Markdown: matching marks takes time that grows with the square of their
- * number.
- */
+/** Texts with more marks than this are not parsed as Markdown: matching marks takes quadratic time. */
 const mostMarks = 2000;
 
-/** Texts with more lines than this aren't either: each line of a list or paragraph of its own costs a file's writer time. */
+/** Nor are texts with more lines than this: writing each line of a list to a file takes time. */
 const mostLines = 2500;
 
-/** A line that opens 17 quotes or lists, one in another. A divider such as `- - -` opens none. */
+/** A line that opens 17 nested quotes or lists. A divider such as `- - -` doesn't open any. */
 const deepNesting = /^(?!(?:[ \t]*-)+[ \t]*$|(?:[ \t]*\*)+[ \t]*$)[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){17}/m;
 
 /**
- * Whether a text opens quotes or lists too deep to parse: each level parses the lines that follow again, which takes minutes for
- * a document. No one types them.
+ * Whether a text opens quotes or lists too deep to parse: each level parses the following lines again, which takes
+ * minutes for a long text. No one types those.
  */
 export function nestsDeeply(text: string): boolean {
   return deepNesting.test(text);

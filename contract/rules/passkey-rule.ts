@@ -12,7 +12,7 @@ export const credentialLimits = {
   transport: 32,
 } as const;
 
-/** A new passkey from an authenticator (WebAuthn's RegistrationResponseJSON). Other members are ignored. */
+/** A new passkey from an authenticator (WebAuthn's RegistrationResponseJSON). Other fields are ignored. */
 export interface RegistrationCredential {
   id: string;
   rawId: string;
@@ -20,7 +20,7 @@ export interface RegistrationCredential {
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] };
 }
 
-/** A passkey's sign-in response (WebAuthn's AuthenticationResponseJSON). Other members are ignored. */
+/** A passkey's sign-in response (WebAuthn's AuthenticationResponseJSON). Other fields are ignored. */
 export interface AuthenticationCredential {
   id: string;
   rawId: string;

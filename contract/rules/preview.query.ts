@@ -1,6 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 
-/** Whether to return what would happen instead of doing it. */
+/** Whether to only return what would happen. */
 export class PreviewQuery {
   @IsOptional()
   @IsIn(['true', 'false'])

@@ -61,7 +61,7 @@ export const sheetTexts = {
 } as const satisfies Record<string, SheetText>;
 export type SheetTextPlace = keyof typeof sheetTexts;
 
-/** The words of a bio that fit on a sheet; the rest is not printed. */
+/** How many words of a bio fit on a sheet; the rest isn't printed. */
 export const bioWords = 100;
 
 /** List fields by place; tracks are plain strings. */

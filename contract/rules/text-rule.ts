@@ -7,7 +7,7 @@ export interface TextRule {
   /** Custom message for a text that is too short. */
   tooShort?: string;
   max: number;
-  /** Keep surrounding spaces, as in passwords; everything else is measured trimmed. */
+  /** Whether to keep surrounding spaces, as in passwords; all other texts are measured after trimming. */
   keepSpaces?: boolean;
 }
 

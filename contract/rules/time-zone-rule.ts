@@ -5,7 +5,7 @@ const timeZoneMax = 64;
 
 /** Cache of valid names: the check is the slowest part of validating a message. */
 const proven = new Set<string>();
-/** More than exist, since letter case may vary. */
+/** More than exist, since the letter case may vary. */
 const provenMax = 1000;
 
 /** The name of a time zone, such as `Europe/London`. Unknown names pass: browsers may know newer ones. */
@@ -17,7 +17,7 @@ export function TimeZone(): PropertyDecorator {
   });
 }
 
-/** The time zone with this name; UTC if absent or unknown. */
+/** The time zone with this name, or UTC if it is absent or unknown. */
 export function timeZoneNamed(name: string | undefined): string {
   return isTimeZone(name) ? name : 'UTC';
 }

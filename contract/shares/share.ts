@@ -12,8 +12,8 @@ export interface ChatShare {
 }
 
 /**
- * GET /api/shares: a page of the artist's shared chats, most recently shared first. `title` is the title when shared. A
- * `Link` header with rel="next" leads to older shares.
+ * GET /api/shares: a page of the artist's shared chats, most recently shared first. `title` is the title at the time of
+ * sharing. A `Link` header with rel="next" points to older shares.
  */
 export interface OwnedShare extends ChatShare {
   chatId: Uuid;
@@ -22,7 +22,7 @@ export interface OwnedShare extends ChatShare {
 
 /**
  * GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next"
- * leads to older messages.
+ * points to older messages.
  */
 export interface SharedChat {
   title: string;
@@ -34,11 +34,14 @@ export interface SharedChat {
 export interface SharedMessage extends Pick<Message, 'content' | 'isUser' | 'createdAt'> {
   /** The reply is incomplete; absent for a complete one. */
   isPartial?: true;
-  /** The one-sheet that the reply has made, if the artist shares it. */
+  /** The one-sheet that the reply made, if the artist shares it. */
   sheet?: SharedSheet;
-  /** What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private. */
+  /**
+   * What the assistant did for it, such as "Saved: press release"; absent if nothing. The links to the results stay
+   * private.
+   */
   steps?: string[];
-  /** What the artist attached; its contents are not shared. Absent if nothing. */
+  /** The artist's attachments, without their contents, which aren't shared. Absent if there are none. */
   attachments?: SharedAttachment[];
 }
 

@@ -3,7 +3,7 @@ import { SwitchPreviewBody } from './switch-preview.body.js';
 
 /** POST /api/subscription/switch. */
 export class SwitchPlanBody extends SwitchPreviewBody {
-  /** The preview's time: the amount it showed is charged. */
+  /** The preview's time. The amount shown in that preview is charged. */
   @IsISO8601({ strict: true }, { message: 'asOf must be the time that the preview gave' })
   asOf: string;
 }

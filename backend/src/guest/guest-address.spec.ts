@@ -10,7 +10,7 @@ describe('the hash of an address', () => {
     expect(hash('2001:db8:0:1::7')).not.toBe(hash('2001:db8:0:2::7'));
   });
 
-  it('is the same for a whole /48 if asked, which IPv4 doesn’t have', () => {
+  it('is the same for a whole /48 on request, which IPv4 doesn’t have', () => {
     const site = (address: string) => hashSite(address, '2026-11-21', key);
     expect(site('2001:db8:7:1::7')).toBe(site('2001:0db8:0007:ffff::8'));
     expect(site('2001:db8:7:1::7')).not.toBe(site('2001:db8:8:1::7'));

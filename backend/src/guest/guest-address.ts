@@ -3,13 +3,13 @@ import { networkOf, siteOf } from '../http/address.js';
 
 /**
  * A network address as a rate limit key: its hash, with a new salt each day (UTC, `2026-11-21`) so that counts can't be
- * linked across days. IPv6 counts by /64, one household's.
+ * linked across days. IPv6 addresses count by /64, which is one household's.
  */
 export function hashAddress(address: string, day: string, key: KeyObject): string {
   return hash(networkOf(address), day, key);
 }
 
-/** Likewise the /48 around an IPv6 address; null for IPv4. */
+/** The same for the /48 around an IPv6 address; null for IPv4. */
 export function hashSite(address: string, day: string, key: KeyObject): string | null {
   const site = siteOf(networkOf(address));
   return site === null ? null : hash(site, day, key);

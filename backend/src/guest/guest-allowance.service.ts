@@ -8,21 +8,23 @@ import { BudgetsService } from '../model-calls/budgets.service.js';
 import { hashAddress, hashSite } from './guest-address.js';
 import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
 
-/** New guests per address and day for each message it may send: many people open the chat and leave. */
+/**
+ * How many new guests an address may have per day for each message it may send: many people open the chat and leave.
+ */
 const trialsPerMessage = 3;
 
-/** Limit of an IPv6 /48 in multiples of one address: it may be one customer's or a whole town's. */
+/** Limit of an IPv6 /48, in multiples of an address's: it may be one customer's or a whole town's. */
 const addressesPerSite = 10;
 
-/** Counters live a day longer, for servers whose clocks differ. */
+/** Counters live for a second day, for servers whose clocks differ. */
 const keptSeconds = 2 * 86_400;
 
-/** A counter and the error to throw when it is used up. */
+/** A counter and the error to throw once it is used up. */
 interface GuestCounter extends Counter {
   refusal: (secondsLeft: number) => AppError;
 }
 
-/** What was taken, to refund if nothing came of it. */
+/** The counters that were incremented, to refund if the message had no effect. */
 export type Taken = readonly Counter[];
 
 /** Daily limits of guests (UTC), per network address and overall. Counted in Redis, atomically. */
@@ -36,8 +38,8 @@ export class GuestAllowanceService {
   ) {}
 
   /**
-   * Counts a guest's message from an address, and the assistant's reply unless it gets the closing reply.
-   * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: then nothing was counted
+   * Counts a guest's message from an address, and the assistant's reply unless the message gets the closing reply.
+   * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: nothing was counted then
    */
   async takeMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Taken> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);

@@ -41,7 +41,7 @@ export class GuestTrialService {
   ) {}
 
   /**
-   * The visitor's chat and cookie; creates both if there are none.
+   * Returns the visitor's chat and cookie, or creates both if there are none.
    * @throws AddressLimitReached if there were too many new guests from the address today
    */
   async openTrial(
@@ -148,7 +148,7 @@ export class GuestTrialService {
     }
   }
 
-  /** Reads the guest again: the earlier read may predate the original of a repeated message. */
+  /** Reads the guest again: if the message is a repeat, the first read may predate the original. */
   private async countNow(visit: Visit): Promise<Pick<SentGuestMessage, 'messageCount'>> {
     return { messageCount: (await this.requireGuest(visit)).messageCount };
   }
@@ -160,7 +160,7 @@ export class GuestTrialService {
   }
 
   private async giveBack(taken: Taken): Promise<void> {
-    // If Redis went down in between, the network has one message less today.
+    // If Redis went down in the meantime, the network has one message less for today.
     await this.allowance.giveBack(taken).catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Guest message not refunded' });
     });

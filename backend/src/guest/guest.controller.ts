@@ -22,7 +22,9 @@ import { GuestTrialService } from './guest-trial.service.js';
 import { AddressLimitReached, CarriedOverElsewhere, guestReplyErrors, NotYourGuest } from './guest.errors.js';
 import { CurrentVisit, type Visit } from './visit.decorator.js';
 
-/** Guests authenticate with their cookie, which the service checks; to the access guard these endpoints are public. */
+/**
+ * Guests authenticate with their cookie, which the service checks, so for the access guard these endpoints are public.
+ */
 @ApiTags('guest')
 @Controller()
 @Access('public')

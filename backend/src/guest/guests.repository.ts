@@ -36,7 +36,7 @@ export class GuestsRepository {
     await execute(this.database, 'UPDATE guests SET last_seen_at = $2 WHERE id = $1', [id, now]);
   }
 
-  /** Deletes guests not seen since then, in batches, with the chats they still own. */
+  /** Deletes guests not seen since a time, in batches, with the chats they still own. */
   async removeUnseenSince(time: Date): Promise<number> {
     let removed = 0;
     for (;;) {

@@ -7,7 +7,7 @@ import type { Env } from '../config/env.js';
 import { guestCookie, guestDays, hashGuestToken, issueGuestToken } from './guest-cookie.js';
 import { type GuestRow, GuestsRepository } from './guests.repository.js';
 
-/** Identifies guests. The signed cookie is the only proof. */
+/** Identifies guests. The signed cookie is their only proof. */
 @Injectable()
 export class GuestsService {
   constructor(
@@ -24,7 +24,7 @@ export class GuestsService {
     return { guest: await this.guests.insert(hash), token };
   }
 
-  /** The guest of a `Cookie` header with the cookie's value; null if it is missing, forged or expired. */
+  /** The guest identified by a `Cookie` header, with the cookie's value; null if it is missing, forged or expired. */
   async identify(cookieHeader: string | undefined): Promise<{ guest: GuestRow; token: string } | null> {
     const token = readCookie(cookieHeader, guestCookie);
     const hash = token ? hashGuestToken(token, this.env.sessionKey) : null;

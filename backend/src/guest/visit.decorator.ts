@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** The caller's `Cookie` header, the only proof of a guest, and network address. */
+/** The caller's `Cookie` header, which is a guest's only proof, and network address. */
 export interface Visit {
   cookies: string | undefined;
   address: string;

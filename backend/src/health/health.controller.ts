@@ -17,7 +17,10 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness: `degraded` means that something is unavailable on every server; 503 that this one takes no more requests. */
+  /**
+   * Readiness: `degraded` means that something is unavailable on every server; 503 means that this server accepts no
+   * more requests.
+   */
   @Get('ready')
   @ApiOkResponse({ description: '`ok`, or `degraded` with the reasons' })
   @ApiServiceUnavailableResponse({

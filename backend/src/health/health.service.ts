@@ -22,7 +22,7 @@ export interface Readiness {
 /** A dependency that takes longer than this to respond counts as down. */
 const timeoutMs = 1000;
 
-/** Ready means that the process isn't shutting down; what doesn't respond is a reason for `degraded`. */
+/** Ready means that the process isn't shutting down; any dependency that doesn't respond is a reason for `degraded`. */
 @Injectable()
 export class HealthService implements OnModuleDestroy {
   private isStopping = false;
@@ -42,8 +42,8 @@ export class HealthService implements OnModuleDestroy {
   }
 
   /**
-   * `down` only for what this server alone can't do: if a proxy took away all servers because the database is gone, nothing would
-   * be left to tell artists so. What all servers miss is `degraded`, with the reasons.
+   * `down` is only for problems of this server alone: if a proxy removed all servers because the database is gone,
+   * nothing would be left to tell artists about it. Anything that affects all servers is `degraded`, with the reasons.
    */
   async state(): Promise<Readiness> {
     const about = { version, commit: this.env.commit ?? null };
@@ -57,13 +57,13 @@ export class HealthService implements OnModuleDestroy {
   private async listUnavailable(): Promise<string[]> {
     const [database, redis] = await Promise.all([
       respondsInTime(() => this.database.ask()),
-      // Unlike a ping, refused by a cluster that lacks a node.
+      // Unlike a ping, a cluster with a missing node refuses this.
       respondsInTime(() => this.redis.get(`${this.env.redisPrefix}:health`)),
     ]);
     return [...(database ? [] : ['database']), ...(redis ? [] : ['redis'])];
   }
 
-  /** Not known without a database, which is a reason of its own. */
+  /** Unknown without a database, which is already a reason of its own. */
   private isBackupTroubled(): Promise<boolean> {
     const asked = this.backups.isTroubled().catch(() => false);
     return pTimeout(asked, { milliseconds: timeoutMs, fallback: () => false });

@@ -4,7 +4,7 @@ import { createRedis } from '../redis/redis-client.js';
 import type { Env } from '../config/env.js';
 
 /**
- * Checks that PostgreSQL and Redis answer before anything is built on them.
+ * Checks that PostgreSQL and Redis answer before anything connects to them.
  * @throws Error with one sentence that names the variable, the host and the cause
  */
 export async function assertReachable(
@@ -22,7 +22,7 @@ export async function assertReachable(
   if (env.databaseReplicaUrl) await assertReplica(env.databaseReplicaUrl);
 }
 
-/** One that doesn't answer may do so later: until then the primary is read. */
+/** A replica that doesn't answer may do so later; until then the primary is read. */
 async function assertReplica(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -39,7 +39,7 @@ async function connectOnce(env: Pick<Env, 'redisUrl' | 'redisClusterNodes'>): Pr
   const once = { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 0, retryStrategy: () => null };
   const redis = createRedis(env, once, { clusterRetryStrategy: () => null });
   let cause: Error | undefined;
-  // A cluster's error is that none of its nodes could be used; the last one's says why.
+  // A cluster's error only says that none of its nodes could be used; the last node's error says why.
   redis.on('error', (error: Error & { lastNodeError?: Error }) => (cause ??= error.lastNodeError ?? error));
   try {
     await redis.connect();

@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * The caller's address behind our own proxies. Express's `request.ip` is the same; this is for requests that never reach
+ * The caller's address, as seen by our outermost proxy. Equal to Express's `request.ip`, for requests that never reach
  * Express, such as socket handshakes.
- * @param proxies how many proxies of ours there are; what is forwarded beyond them may be invented
+ * @param proxies how many proxies we run; addresses forwarded from beyond them may be made up
  */
 export function addressBehind(proxies: number, request: IncomingMessage): string {
   return proxyAddr(request, (_address, hop) => hop < proxies);
 }
 
-/** The network that limits count: an IPv4 address, or the /64 that one IPv6 customer has to themselves. */
+/** The network that rate limits count by: an IPv4 address, or the /64 that belongs to one IPv6 customer. */
 export function networkOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return address ?? 'unknown';
   const parsed = ipaddr.process(address);
@@ -22,7 +22,7 @@ export function networkOf(address: string | undefined): string {
     .join(':');
 }
 
-/** The /48 around an IPv6 network, since one customer may have every /64 in it; null for IPv4. */
+/** The /48 around an IPv6 network, since one customer may own every /64 in it; null for IPv4. */
 export function siteOf(network: string): string | null {
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
 }

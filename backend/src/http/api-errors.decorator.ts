@@ -3,7 +3,7 @@ import type { AppError } from '../common/app-error.js';
 
 export const API_ERRORS = Symbol('API_ERRORS');
 
-/** An error class, or an example if the class needs arguments. */
+/** An error class, or an example if its constructor needs arguments. */
 export type DocumentedError = AppError | (new () => AppError);
 
 /**

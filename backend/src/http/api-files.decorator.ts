@@ -14,11 +14,11 @@ import { UploadBody } from './rules/route-rules.js';
 export interface FileResponse {
   /** Its content types. */
   types: string[];
-  /** Descriptions of headers, besides those that `isCached` and `hasRanges` add. */
+  /** Descriptions of headers, in addition to those that `isCached` and `hasRanges` add. */
   headers?: Record<string, string>;
-  /** Has an `ETag`, so browsers can revalidate their copy. */
+  /** Whether it has an `ETag`, so that browsers can revalidate their copy. */
   isCached?: boolean;
-  /** Supports `Range`. */
+  /** Whether it supports `Range`. */
   hasRanges?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function ApiFileResponse(description: string, options: FileResponse): Met
   );
 }
 
-/** Takes one file, as the form's `file`: see `UploadBody`. */
+/** Accepts one file in the form's `file` field: see `UploadBody`. */
 export function FileUpload(): MethodDecorator {
   return applyDecorators(
     UploadBody(),

@@ -13,10 +13,10 @@ import { type BodyRule, closedRules } from './rules/route-rules.js';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** What the process holds, in bytes. */
+/** Memory in use by the process, in bytes. */
 async function heldBytes(): Promise<number> {
   collectGarbage();
-  // What is freed by the way takes another round.
+  // Objects freed along the way take another round.
   await wait(100);
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();

@@ -5,15 +5,15 @@ import { sendError } from './error.filter.js';
 import { type BodyRule, jsonBody, rulesOf } from './rules/route-rules.js';
 import { lingerAfterAnswer } from './upload.js';
 
-/** Time limit for a body that isn't an upload, in milliseconds. The server's own limit is meant for uploads. */
+/** Time limit for a body that isn't an upload, in milliseconds. The server's own limit is for uploads. */
 const bodyMs = 60_000;
 
-/** The deepest body that is accepted. Our own are flatter; code that walks a body may recurse. */
+/** The deepest accepted nesting. Our own bodies are flatter, and code that walks a body may recurse. */
 const deepestBody = 10;
 
 /**
- * The most members in one object or list, and in all together. The largest body is a one-sheet: 30 in a list, 300 in all.
- * Validation takes time that grows with the square of the members, and runs before any rate limit.
+ * The most members accepted in one object or list, and in the whole body. The largest body is a one-sheet: 30 in a
+ * list, 300 in total. Validation takes quadratic time, and runs before any rate limit.
  */
 const widestObject = 100;
 const mostMembers = 1000;
@@ -65,7 +65,7 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
 }
 
-/** Each kind has few limits, so there are few parsers. */
+/** Cached parsers. Each kind of body has few limits, so there are few. */
 const knownParsers = new Map<string, RequestHandler>();
 
 function parserFor(kind: ParsedBody['kind'], maxBytes: number): RequestHandler {
@@ -90,7 +90,7 @@ function receive(
     .finally(() => clearTimeout(slow))
     .then(
       (bytes) => {
-        // The parsers expect a stream with headers.
+        // The parsers expect a stream that has headers.
         const whole = Object.assign(Readable.from(bytes), { headers: request.headers }) as Request;
         void parser(whole, response, (error?: unknown) => {
           request.body = whole.body as unknown;
@@ -105,8 +105,8 @@ function receive(
 }
 
 /**
- * Reads a body into one buffer. A client may send single bytes; kept as separate chunks, as the parsers do, each would take a
- * hundred.
+ * Reads a body into one buffer. A client may send single bytes: kept as separate chunks, as the parsers would, each
+ * would take a hundred bytes.
  * @throws TooLarge, MalformedRequest
  */
 async function readAll(request: Request, maxBytes: number): Promise<Buffer> {

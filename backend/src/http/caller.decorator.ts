@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import type { User } from '../../../contract/account/user.js';
 
-/** The session of a call, and its user as they are now. */
+/** The session of a call, and its user's current data. */
 export interface Caller {
   sessionId: string;
   /** When the session expires. */

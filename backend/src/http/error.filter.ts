@@ -17,7 +17,10 @@ import type { Metrics } from '../common/metrics.js';
 import { isDependencyDown } from '../common/dependency-down.js';
 import { rulesOf } from './rules/route-rules.js';
 
-/** Renders all errors: expected ones as their own sentence, unknown ones as a neutral sentence with the stack only in the log. */
+/**
+ * Renders all errors: expected ones with their own sentence, unknown ones with a neutral sentence and their stack only
+ * in the log.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -29,7 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = asAppError(thrown);
     if (error instanceof Overloaded) this.metrics.shed.inc();
-    // Shedding load must stay cheap, so it is not logged as an error.
+    // Shedding load must stay cheap, so it isn't logged as an error.
     if (error.status >= 500 && !(error instanceof Overloaded) && !error.isLogged)
       this.logger.error({ err: thrown, requestId: request.id, code: error.code });
     else this.logger.debug({ requestId: request.id, code: error.code });
@@ -41,12 +44,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Headers that are set before a file is opened. */
+/** Headers that may have been set before a file was opened. */
 const fileHeaders = ['Accept-Ranges', 'Content-Disposition', 'Content-Range', 'ETag'];
 
 /** Writes an error in the shape that the handler declares: a plain sentence, or an `ErrorBody`. */
 export function sendError(request: Request, response: Response, error: AppError): void {
-  // Otherwise caches would store the error under the file’s name and tag.
+  // Otherwise, caches would store the error under the file’s name and tag.
   for (const name of fileHeaders) response.removeHeader(name);
   response.setHeader('Cache-Control', 'no-store');
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
@@ -83,7 +86,7 @@ function asAppError(thrown: unknown): AppError {
   return new Unexpected();
 }
 
-/** The status of errors from Express's parsers. They have `expose` where the client is to blame. */
+/** The status of an error from Express's parsers, which set `expose` if the client is to blame. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof URIError) return 400;
   if (!(thrown instanceof Error) || !('status' in thrown) || !('expose' in thrown)) return undefined;

@@ -8,13 +8,13 @@ import { runInThisContext } from 'node:vm';
 import { HttpAdapter } from './http-adapter.js';
 
 setFlagsFromString('--allow-natives-syntax');
-/** Whether V8 takes two objects for things of one kind. */
+/** Whether V8 gives two objects the same hidden class. */
 const areAlike = runInThisContext('(one, other) => %HaveSameMap(one, other)') as (
   one: object,
   other: object,
 ) => boolean;
 
-/** An adapter whose server listens, and the address. */
+/** An adapter with a listening server, and its address. */
 async function listen(prepare: (app: Express) => void, msLeft = 0): Promise<{ adapter: HttpAdapter; url: string }> {
   const adapter = new HttpAdapter(() => msLeft);
   adapter.initHttpServer();
@@ -30,7 +30,7 @@ test('requests and responses keep their V8 shape after passing through Express',
   const { adapter, url } = await listen((app) => {
     app.use((request, response, next) => {
       come.push({ request, response, next });
-      // Compared while both are here: what is done with a request changes its kind.
+      // Compared while both are here, since handling a request changes its hidden class.
       if (come.length < 2) return;
       const [one, other] = come as [(typeof come)[0], (typeof come)[0]];
       const told = [areAlike(one.request, other.request), areAlike(one.response, other.response)];

@@ -5,30 +5,30 @@ import { parse } from 'node:querystring';
 import { classesFor } from '../patches/express-prototypes.js';
 
 /**
- * How long an idle connection is kept, in milliseconds. Browsers poll the account every 30 seconds. Proxies must not reuse a
- * connection that we have closed: nginx and most load balancers keep theirs for 60 seconds.
+ * How long an idle connection is kept open, in milliseconds. Browsers poll the account every 30 seconds. Proxies must
+ * not reuse a connection that we have closed: nginx and most load balancers keep theirs for 60 seconds.
  */
 const keepAliveMs = 65_000;
 
 /**
- * How long a connection with a running call may be silent, in milliseconds, so that a client that never reads its response
- * can’t hold it forever. Longer than the longest silent call, a one-sheet of 75 seconds. Sockets are exempt: they have
- * heartbeats.
+ * How long a connection with a running call may be silent, in milliseconds, so that a client that never reads its
+ * response can’t occupy it forever. Longer than the longest silent call, a one-sheet, which takes 75 seconds. Sockets
+ * are exempt: they have heartbeats.
  */
 const idleMs = 180_000;
 
-/** The most query parameters that are parsed. No call has nearly as many. */
+/** The maximum number of parsed query parameters. No call has nearly as many. */
 const maxKeys = 50;
 
 /** During shutdown: how often idle connections are closed, in milliseconds. */
 const endIdleEveryMs = 100;
 
-/** During shutdown: the least time that running calls get to answer, in milliseconds. */
+/** During shutdown: the minimum time running calls get to finish, in milliseconds. */
 const answerMs = 1000;
 
 /**
- * On close, waits for running calls up to their time limit and closes idle connections. Not in a Nest hook, because Socket.IO
- * closes the server first.
+ * On close, waits for running calls up to their time limit and closes idle connections. Not done in a Nest hook,
+ * because Socket.IO closes the server first.
  */
 class DrainingServer extends Server {
   /** @param msLeft how long running calls may take after closing, in milliseconds */
@@ -53,11 +53,14 @@ class DrainingServer extends Server {
   }
 }
 
-/** Nest on Express. Ignores Nest's options for the server: TLS is the proxy's job, and it closes by itself. */
+/**
+ * Nest on Express. Ignores Nest's server options: TLS is the proxy's job, and this adapter closes the server itself.
+ */
 export class HttpAdapter extends ExpressAdapter {
   /** @param msLeft how long running calls may take after the server closes, in milliseconds */
   constructor(private readonly msLeft: () => number) {
-    // Rules match paths as written, so `/API/…` must not reach a handler. Must be set before Nest adds the first handler, which
+    // Rules match paths as written, so `/API/…` must not reach a handler. Set before Nest adds the first handler, which
+    // creates the router.
     // creates the router.
     const app = express().set('case sensitive routing', true);
     super(app.set('query parser', (query: string | null) => parse(query ?? '', '&', '=', { maxKeys })));

@@ -6,8 +6,8 @@ import type { Env } from '../config/env.js';
 import { Overloaded } from '../common/app-error.js';
 
 /**
- * The event loop is overloaded if its median delay is over the limit and it is busy for more than this share of the time.
- * Delayed but idle means a busy machine, where shedding doesn’t help.
+ * The event loop counts as overloaded if its median delay exceeds the limit and it is busy for more than this share of
+ * the time. Delayed but idle means that the machine is busy, which shedding doesn’t help.
  */
 const tooBusy = 0.8;
 
@@ -15,8 +15,8 @@ const tooBusy = 0.8;
 const measureEveryMs = 500;
 
 /**
- * Refuses new work while the event loop is overloaded, so that accepted work stays fast. Starts measuring when the application
- * is up, because startup load is not caused by calls.
+ * Refuses new work while the event loop is overloaded, so that accepted work stays fast. Only starts measuring once the
+ * application is up, because calls don't cause the load at startup.
  */
 @Injectable()
 export class LoadGate implements OnApplicationBootstrap, OnModuleDestroy {

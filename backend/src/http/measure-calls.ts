@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Metrics } from '../common/metrics.js';
 
-/** Sending a message; its response comes with the first piece of the reply. */
+/** Sending a message: its response arrives with the first piece of the reply. */
 const sending = 'POST /api/chats/:id/messages';
 
 /** Times every call by its route. */

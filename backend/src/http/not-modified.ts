@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 /**
  * Whether the client's copy is current: the response's `ETag` is in `If-None-Match` (RFC 9110, 13.1.2). Express's
- * `request.fresh` is false for requests with `Cache-Control: no-cache`, which every conditional `fetch` has.
+ * `request.fresh` is false for requests with `Cache-Control: no-cache`, which every conditional `fetch` sends.
  */
 export function isNotModified(request: Request, response: Response): boolean {
   const known = request.headers['if-none-match'];

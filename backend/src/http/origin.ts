@@ -10,9 +10,9 @@ interface OriginHeaders {
 }
 
 /**
- * Whether a call comes from our own pages. Only `PUBLIC_URL` counts: with DNS rebinding, a foreign page's `Host` agrees with
- * its `Origin`. Browsers send `Origin` with every changing call and socket handshake. Scripts have no visitor's cookies and may
- * omit it.
+ * Whether a call comes from our own pages. Only `PUBLIC_URL` counts: with DNS rebinding, a foreign page's `Host`
+ * matches its `Origin`. Browsers send `Origin` with every changing call and socket handshake. Scripts may omit it, but
+ * they have no visitor's cookies.
  */
 export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean {
   const { origin } = headers;
@@ -21,7 +21,7 @@ export function isOwnOrigin(headers: OriginHeaders, publicUrl: string): boolean 
   return URL.canParse(origin) && new URL(origin).origin === new URL(publicUrl).origin;
 }
 
-/** Refuses changing calls from foreign pages, except to handlers with `@AllowForeignOrigins()`. */
+/** Refuses changing calls from foreign pages, except for handlers with `@AllowForeignOrigins()`. */
 export function refuseForeignOrigins(publicUrl: string): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isChanging = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -31,8 +31,8 @@ export function refuseForeignOrigins(publicUrl: string): RequestHandler {
 }
 
 /**
- * Redirects pages opened under another name of this machine (127.0.0.1 instead of localhost) to `PUBLIC_URL`, where their
- * calls are accepted. Does nothing unless `PUBLIC_URL` is a loopback address itself.
+ * Redirects pages opened under another name for this machine (127.0.0.1 instead of localhost) to `PUBLIC_URL`, which
+ * accepts their calls. Does nothing unless `PUBLIC_URL` is itself a loopback address.
  */
 export function redirectToPublicName(publicUrl: string): RequestHandler {
   const own = new URL(publicUrl);

@@ -19,7 +19,7 @@ describe('while Redis is unavailable', () => {
     await limits.count([limit, 'somebody else']);
     await limits.reset([limit, 'mara']);
     await limits.check([limit, 'mara']);
-    // What came to nothing counts no more.
+    // Attempts that had no effect no longer count.
     for (let n = 0; n < 4; n += 1) await limits.count([limit, 'mara']);
     await limits.refund([limit, 'mara']);
     await limits.count([limit, 'mara']);

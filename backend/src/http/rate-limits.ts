@@ -21,8 +21,8 @@ export interface RateLimit {
 export type Counted = readonly [limit: RateLimit, subject: string];
 
 /**
- * Counters shared by all servers through Redis. Without Redis each server counts for itself. A subject over its limit is
- * refused until the window of its first attempt ends, never longer.
+ * Counters shared by all servers through Redis. Without Redis, each server counts by itself. A subject over its limit
+ * is refused until the window of its first attempt ends, never longer.
  */
 @Injectable()
 export class RateLimits {
@@ -34,8 +34,9 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one for each, in order, up to the first that is over its limit. List the caller's own subjects first and a mailbox
-   * or account that they only name last, so a blocked network doesn't use up someone else's limit.
+   * Counts one attempt for each, in order, up to the first that is over its limit. List the caller's own subjects
+   * first, and a mailbox or account that they only name last, so that a blocked network doesn't use up someone else's
+   * limit.
    * @throws TooManyTries
    */
   async count(...counted: Counted[]): Promise<void> {
@@ -82,7 +83,7 @@ export class RateLimits {
     return limiter;
   }
 
-  /** Keyed with the server's secret, so a hash can't be matched to a subject by guessing. */
+  /** Uses the server's secret, so that a subject can't be found by guessing its hash. */
   private keyOf(subject: string): string {
     return createHmac('sha256', this.env.sessionKey).update(`limit:${subject}`).digest('base64url').slice(0, 22);
   }

@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { inSpan, startSpan } from '../tracing/spans.js';
 
-/** Puts every call of the API into a span, below that of the caller's `traceparent`. */
+/** Wraps every API call in a span, below that of the caller's `traceparent`. */
 export function traceRequests(): RequestHandler {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!request.path.startsWith('/api/') || request.path.startsWith('/api/health')) {
@@ -11,7 +11,7 @@ export function traceRequests(): RequestHandler {
     }
     const { method } = request;
     const span = startSpan({ name: method, kind: SpanKind.SERVER, parent: request.get('traceparent') });
-    // Also if the caller leaves before the response is complete.
+    // Also happens if the caller leaves before the response is complete.
     response.once('close', () => {
       // Express types it as any. The path as it was sent may be a secret; its route is not.
       const { path } = (request.route ?? {}) as { path?: unknown };

@@ -15,7 +15,7 @@ const rules: UploadRules = {
 describe('an upload', () => {
   let server: Server;
 
-  /** A server whose answer is how long the pieces are that an upload is passed on in. */
+  /** A server that responds with the lengths of the pieces in which it passes on an upload. */
   async function listen(more: Partial<UploadRules> = {}): Promise<void> {
     const app = express();
     app.post('/', async (request: Request, response: Response) => {

@@ -4,20 +4,20 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import type { DocumentedError } from './api-errors.decorator.js';
 import { AppError, MalformedRequest, UnsupportedType } from '../common/app-error.js';
 
-/** The most that a multipart form adds to its file, in bytes. */
+/** How much a multipart form adds to its file at most, in bytes. */
 export const formBytes = 64 * 1024;
 
-/** After an early response: how much more of the body is read, in bytes, and for how long, in milliseconds. */
+/** How much more of the body is read after an early response, in bytes, and for how long, in milliseconds. */
 const lingerBytes = 64 * 1024;
 const lingerMs = 2000;
 
 /**
- * Bodies up to this size are read to the end, in bytes. Socket buffers (on Linux 4 MB sent and 6 MB received) may already hold
- * the rest, so the client considers it sent and reuses the connection.
+ * Bodies up to this size are read to the end, in bytes. Socket buffers (on Linux, 4 MB for sending and 6 MB for
+ * receiving) may already contain the rest, in which case the client considers it sent and reuses the connection.
  */
 const bufferedBytes = 10 * 1024 * 1024;
 
-/** The size of the blocks that a file is passed on in, in bytes. */
+/** Size of the blocks in which a file is passed on, in bytes. */
 const blockBytes = 64 * 1024;
 
 class UploadStalled extends AppError {
@@ -28,7 +28,7 @@ class UploadStalled extends AppError {
   }
 }
 
-/** Errors of all uploads, besides those of size and type. */
+/** Errors of all uploads, in addition to those about size and type. */
 export const uploadErrors: DocumentedError[] = [
   new MalformedRequest('Choose a file to upload'),
   UploadStalled,
@@ -44,23 +44,23 @@ export interface FilePart {
 }
 
 export interface UploadRules {
-  /** The form field of the one file. */
+  /** The form field with the file. */
   field: string;
-  /** The file's largest size in bytes, inclusive. */
+  /** The file's maximum size in bytes, inclusive. */
   maxBytes: number;
   /** Time without data after which the upload is aborted, in milliseconds. */
   stallMs: number;
-  /** Time limit of the upload in milliseconds; undefined: the limit of all calls. */
+  /** Time limit of the upload in milliseconds; undefined for the general limit. */
   totalMs?: number;
   /** The error for more than `maxBytes`. */
   tooLarge: () => AppError;
 }
 
 /**
- * Streams the one file of a multipart request into `save` as it arrives, and returns what `save` returns. The stream ends only
- * once the whole request has arrived; otherwise it fails, and so does this call after `save` has cleaned up.
- * @throws UnsupportedType, MalformedRequest, UploadStalled, or the error of `tooLarge`; before reading the body where the
- * headers are enough
+ * Streams the only file of a multipart request into `save` as it arrives, and returns what `save` returns. The stream
+ * only ends once the whole request has arrived; otherwise it fails, and so does this call once `save` has cleaned up.
+ * @throws UnsupportedType, MalformedRequest, UploadStalled, or the error of `tooLarge`; thrown before the body is read
+ * if the headers are sufficient
  */
 export async function receiveFile<T>(
   request: Request,
@@ -92,7 +92,7 @@ export async function receiveFile<T>(
       request.once('close', refuseCut);
       // The client may have disconnected during authentication.
       if (request.destroyed) refuseCut();
-      // Not `once`: destroyed after an error it emits another one, which would end the process.
+      // Not `once`: if destroyed after an error, it emits another one, which would end the process.
       parser.on('error', () => reject(unreadable()));
       parser.once('filesLimit', () => reject(new MalformedRequest('Send one file at a time')));
       parser.once('partsLimit', () => reject(new MalformedRequest('The form has too many parts')));
@@ -104,7 +104,7 @@ export async function receiveFile<T>(
         saved = save(file, { fileName: unescaped(filename ?? ''), endWithin });
         saved.catch(reject);
       });
-      // After the request has ended and all parts were read.
+      // Emitted after the request has ended and all parts have been read.
       parser.once('finish', resolve);
       request.pipe(parser);
     });
@@ -125,8 +125,8 @@ export async function receiveFile<T>(
 }
 
 /**
- * Regroups a file into blocks of one size (the last may be shorter). A client may send single bytes; passed on as they are,
- * each would take a hundred wherever they are buffered.
+ * Regroups a file into blocks of one size (the last may be shorter). A client may send single bytes: passed on
+ * individually, each would take a hundred bytes wherever it is buffered.
  */
 class Blocks extends Transform {
   private block = Buffer.allocUnsafe(blockBytes);
@@ -151,19 +151,19 @@ class Blocks extends Transform {
   }
 }
 
-/** The declared size of a request in bytes, an upper bound for its file; undefined if not declared. */
+/** The declared size of a request in bytes, an upper bound for its file; undefined if it isn't declared. */
 export function announcedBytes(request: Request): number | undefined {
   const length = request.headers['content-length'];
   return length === undefined ? undefined : Number(length);
 }
 
 /**
- * Makes sure that a response sent before the end of the body reaches the client without reading the rest of the body: reads a
- * little more, so that the client gets to the response, then closes the connection. If that was the rest, the connection stays
- * open.
+ * Makes sure that a response sent before the end of the body reaches the client without reading the rest of the body:
+ * reads a little more, so that the client gets to the response, then closes the connection. If nothing was left, the
+ * connection stays open.
  */
 export function lingerAfterAnswer(request: Request, response: Response): void {
-  // Before Node's own listener, which would read the whole body.
+  // Must run before Node's own listener, which would read the whole body.
   response.prependOnceListener('finish', () => {
     request.read(0);
     request.resume();
@@ -189,7 +189,7 @@ function parserFor(request: Request, rules: UploadRules): busboy.Busboy {
       headers: request.headers,
       // Browsers send names as UTF-8.
       defParamCharset: 'utf8',
-      // The parser reports a file that reaches the limit as too long.
+      // The parser reports a file as too long once it reaches the limit.
       limits: { files: 1, fileSize: rules.maxBytes + 1, parts: 10, fields: 5, fieldSize: 1024, headerPairs: 20 },
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { networkOf } from './address.js';
 
 /** Where a call comes from. */
 export interface Visitor {
-  /** The caller's network, as rate limits count it. Trusts as many proxies as `TRUST_PROXY_HOPS`. */
+  /** The caller's network, as counted by rate limits. Trusts as many proxies as `TRUST_PROXY_HOPS` says. */
   network: string;
   userAgent: string;
 }

@@ -10,7 +10,7 @@ import { unpricedModels } from './prices.js';
 
 const dayMs = 86_400_000;
 
-/** Days before a model's shutdown from which to warn daily. */
+/** How many days before a model's shutdown to start warning daily. */
 const warnDays = 90;
 
 const subject: CallSubject = { purpose: 'check', ownerId: null, messageId: null };
@@ -38,8 +38,8 @@ const form = {
 
 /**
  * Checks at startup whether the configured models exist, stream, and support a tool and a JSON form, and daily when the
- * provider will shut them down. Each problem is one log line; the product runs regardless. What the check learns from a
- * server's refusals saves the first artist the retries.
+ * provider will shut them down. Each problem is one log line; the product runs regardless. Whatever the check learns
+ * from a server's refusals spares the first artist the retries.
  */
 @Injectable()
 export class AssistantCheck implements OnApplicationShutdown {
@@ -54,7 +54,7 @@ export class AssistantCheck implements OnApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Checks once, and then shutdown dates daily. Returns the warnings; never throws. */
+  /** Runs the check once, and from then on checks shutdown dates daily. Returns the warnings; never throws. */
   async run(): Promise<string[]> {
     const daily = (): void => void this.warnOfShutdowns();
     this.timer = setInterval(daily, dayMs).unref();
@@ -116,7 +116,7 @@ export class AssistantCheck implements OnApplicationShutdown {
   private async warnOfShutdowns(): Promise<void> {
     const { reply, small } = this.adapter.models;
     for (const model of new Set([reply, small])) {
-      // Few servers except OpenAI's report it, and some have no model list at all.
+      // Few servers other than OpenAI's report it, and some have no model list at all.
       const date = await this.adapter.findShutdownDate(model, this.signal).catch(() => null);
       const days = date === null ? Infinity : Math.ceil((Date.parse(date) - this.clock.now().getTime()) / dayMs);
       if (days > warnDays) continue;

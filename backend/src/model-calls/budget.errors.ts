@@ -1,7 +1,7 @@
 import { AppError } from '../common/app-error.js';
 import { monthAfter, nextDay, nextMonth } from './periods.js';
 
-/** What ran out: an account's day, its month, or the day of all guests. */
+/** Which budget ran out: an account's daily or monthly one, or that of all guests. */
 export type BudgetKind = 'day' | 'month' | 'guests';
 
 const sentences: Record<BudgetKind, (now: Date) => string> = {

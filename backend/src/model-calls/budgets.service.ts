@@ -16,9 +16,9 @@ export interface Budget extends Counter {
 }
 
 /**
- * Budgets for model calls: per account and day, per account and calendar month, and per day for all guests together
- * (UTC). PostgreSQL has the sums; Redis has copies, so that checking costs a reply no extra round trip. Each call
- * refreshes the copies, so a Redis that lost them is correct again after one call.
+ * Budgets for model calls (UTC): per account and day, per account and calendar month, and per day for all guests
+ * together. PostgreSQL has the sums; Redis has copies, so that checking them doesn't cost a reply an extra round trip.
+ * Each call refreshes the copies, so a Redis that lost them is correct again after one call.
  */
 @Injectable()
 export class BudgetsService {
@@ -33,7 +33,7 @@ export class BudgetsService {
   of(ownerId: string): Budget[] {
     const now = this.clock.now();
     const { dayMicros, monthMicros, guestDayMicros } = this.env.budgets;
-    // The keys name their day or month, and outlive it by a day for servers whose clocks differ.
+    // The keys include their day or month, and outlive it by a day for servers whose clocks differ.
     const budgets: Budget[] = isGuestOwner(ownerId)
       ? [{ kind: 'guests', name: `cost:guests:${dayOf(now)}`, limit: guestDayMicros, seconds: 2 * day }]
       : [

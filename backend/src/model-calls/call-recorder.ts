@@ -6,7 +6,7 @@ import { BudgetsService } from './budgets.service.js';
 import type { ModelCall } from './model-call.js';
 import { ModelCallsRepository } from './model-calls.repository.js';
 
-/** Few concurrently: replies need the connections more. */
+/** Only a few concurrent writes: replies need the connections more. */
 const writesAtOnce = 4;
 
 /** The pauses between attempts to store a call, in milliseconds. */
@@ -43,7 +43,7 @@ export class CallRecorder implements OnApplicationShutdown {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }
 
-  /** The replies have ended by now; PostgreSQL and Redis close after this. */
+  /** By now, all replies have ended; PostgreSQL and Redis close after this. */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await pTimeout(this.idle(), { milliseconds: shutdownMs, fallback: () => this.report(new Error('Out of time')) });

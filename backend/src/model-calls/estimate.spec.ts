@@ -27,7 +27,7 @@ it('a request sends its system text, turns, pictures, tools and earlier steps', 
   expect(tokensSent({ ...request, steps: [step] })).toBeGreaterThan(100);
 });
 
-it('text and tool calls are received; reasoning and the end bring no text', () => {
+it('text and tool calls count as received; reasoning and the end contain no text', () => {
   const call = { id: '1', name: 'lookup', arguments: { q: 'x' } };
   expect(textOf('abc')).toBe('abc');
   expect(textOf({ type: 'tool_call', call })).toBe('lookup{"q":"x"}');

@@ -25,11 +25,11 @@ import { costOf, hasPrice } from './prices.js';
 
 const noUsage: Usage = { input: 0, cachedInput: 0, cacheWrites: 0, output: 0, reasoning: 0 };
 
-/** The data of a call when it ends. */
+/** Data about a call when it ends. */
 interface CallEnd {
   outcome: CallOutcome;
   usage: Usage | null;
-  /** The provider's name for it; absent if the call ended before. */
+  /** The model's name at the provider; absent if the call ended before it was known. */
   model?: string;
   /** What the model wrote. */
   received: string;
@@ -37,9 +37,7 @@ interface CallEnd {
   hasBegun: boolean;
 }
 
-/**
- * The model, with a record for each call: tokens, time and cost. One-sheets are refused if the owner's budget is spent.
- */
+/** The model, with each call recorded: tokens, time and cost. Refuses one-sheets if the owner's budget is spent. */
 @Injectable()
 export class MeteredAssistant extends Assistant {
   constructor(
@@ -59,7 +57,7 @@ export class MeteredAssistant extends Assistant {
     // A consumer that stops reading ends the generator here, without an error.
     const end: CallEnd = { outcome: 'stopped', usage: null, received: '', hasBegun: false };
     const texts: string[] = [];
-    // Of calls that broke off; a complete call has all of its pieces.
+    // Pieces of interrupted calls; a complete call includes all of its pieces.
     let pieces = '';
     try {
       for await (const item of this.adapter.stream(request)) {
@@ -121,7 +119,7 @@ export class MeteredAssistant extends Assistant {
 
   /**
    * Replies are checked along with the message limits, before anything is stored. Titles and summaries are always made:
-   * they are cheap, and belong to a reply that was allowed.
+   * they are cheap, and part of a reply that was allowed.
    */
   private async assertBudget({ subject: { purpose, ownerId } }: AssistantRequest): Promise<void> {
     if (purpose === 'one_sheet' && ownerId !== null) await this.budgets.assertLeft(ownerId);
@@ -130,7 +128,7 @@ export class MeteredAssistant extends Assistant {
   private record(request: AssistantRequest, configured: string, begunAt: number, end: CallEnd): void {
     const model = end.model || configured;
     const usage = end.usage ?? estimateOf(request, end);
-    // If a server uses its own names for models, the configured model's price applies.
+    // If a server uses its own model names, the configured model's price applies.
     const priced = hasPrice(model, this.env.assistant.prices) ? model : configured;
     const { micros: costMicros } = costOf(priced, usage, this.env.assistant.prices);
     this.metrics.modelCost.inc({ model, purpose: request.subject.purpose }, costMicros / 1_000_000);

@@ -1,6 +1,6 @@
 import type { CallSubject, Usage } from '../providers/assistant/assistant.js';
 
-/** How a call ended. `stopped`: we ended it, because the artist did or because no one was reading any more. */
+/** How a call ended. `stopped` means that we ended it, because the artist stopped it or no one was reading any more. */
 export type CallOutcome = 'ok' | 'stopped' | 'failed';
 
 /** One call of a model. */
@@ -10,7 +10,7 @@ export interface ModelCall {
   subject: CallSubject;
   model: string;
   usage: Usage;
-  /** The provider reported no usage. */
+  /** True if the provider reported no usage. */
   isEstimated: boolean;
   milliseconds: number;
   /** Millionths of a US dollar. */
@@ -19,7 +19,7 @@ export interface ModelCall {
   endedAt: Date;
 }
 
-/** A call as in the data export. */
+/** A call, as listed in the data export. */
 export interface ListedCall {
   createdAt: Date;
   purpose: string;

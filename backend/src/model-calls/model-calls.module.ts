@@ -6,7 +6,7 @@ import { CallRecorder } from './call-recorder.js';
 import { MeteredAssistant } from './metered-assistant.js';
 import { ModelCallRecordsModule } from './model-call-records.module.js';
 
-/** The model, metered: the only way to it. */
+/** The metered model: the only way to call it. */
 @Module({
   imports: [ProvidersModule, ModelCallRecordsModule],
   providers: [CallRecorder, AssistantCheck, MeteredAssistant, { provide: Assistant, useExisting: MeteredAssistant }],

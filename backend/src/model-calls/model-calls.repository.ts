@@ -18,7 +18,7 @@ interface GroupRow extends UsageTotals {
   purpose: string | null;
   model: string | null;
   isGuest: boolean | null;
-  /** A bit for each column that the row is not grouped by: purpose 4, model 2, is_guest 1. */
+  /** One bit for each column that the row is not grouped by: purpose 4, model 2, is_guest 1. */
   grouping: number;
 }
 

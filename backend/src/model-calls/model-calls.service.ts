@@ -13,7 +13,7 @@ export const keptDays = 400;
 /** How many accounts the operator sees. */
 const shownAccounts = 20;
 
-/** What the operator sees of usage. */
+/** The usage shown to the operator. */
 export interface UsageOverview {
   today: UsageReport;
   month: UsageReport;

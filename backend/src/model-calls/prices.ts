@@ -3,7 +3,7 @@ import type { Usage } from '../providers/assistant/assistant.js';
 
 /** A price list entry of the provider. */
 interface ListPrice extends ModelPrice {
-  /** Above this many input tokens the whole call costs more: its input and output by these factors. */
+  /** Above this many input tokens, the whole call costs more: its input and output are multiplied by these factors. */
   longContext?: { above: number; input: number; output: number };
 }
 
@@ -44,8 +44,8 @@ export interface Cost {
 }
 
 /**
- * The cost of a call. A snapshot costs what its base model does.
- * @param own the operator's prices, which come before the list's
+ * The cost of a call. A snapshot costs the same as its base model.
+ * @param own the operator's prices, which take precedence over the list's
  */
 export function costOf(model: string, usage: Usage, own: ModelPrices): Cost {
   const price = priceOf(model, own);
@@ -57,7 +57,7 @@ export function costOf(model: string, usage: Usage, own: ModelPrices): Cost {
     Math.max(0, input - cachedInput - cacheWrites) * price.input +
     cachedInput * price.cachedInput +
     cacheWrites * price.cacheWrite;
-  // A dollar per million tokens is a millionth of a dollar per token. The sum of fractions is off by less than 1e-6.
+  // One dollar per million tokens is a millionth of a dollar per token. The sum of fractions is off by less than 1e-6.
   const micros = Math.ceil(read * factors.input + output * price.output * factors.output - 1e-6);
   return { micros: Math.max(0, micros), isPriced: true };
 }
@@ -67,7 +67,7 @@ export function hasPrice(model: string, own: ModelPrices): boolean {
   return priceOf(model, own) !== undefined;
 }
 
-/** The sentence for the log at startup about models without a price; null when all have one. */
+/** The startup warning about models without a price; null if all have one. */
 export function unpricedModels(models: readonly string[], own: ModelPrices): string | null {
   const unpriced = [...new Set(models)].filter((model) => !hasPrice(model, own));
   if (unpriced.length === 0) return null;

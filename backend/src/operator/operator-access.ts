@@ -5,12 +5,12 @@ import { TooManyTries } from '../common/app-error.js';
 import { networkOf } from '../http/address.js';
 import type { Counted, RateLimit, RateLimits } from '../http/rate-limits.js';
 
-/** Wrong tokens per network. Over the limit even the right token is refused, or guessing could continue. */
+/** Limit on wrong tokens per network. Over the limit, even the right token is refused, or guessing could continue. */
 const wrongTokenLimit: RateLimit = { name: 'operator-token', times: 10, seconds: 15 * 60, isFixed: true };
 
 /**
  * Authenticates the operator: browsers prompt for the token as the password of any user name. Without a configured
- * token the operator's pages don't exist.
+ * token, the operator's pages don't exist.
  */
 export function operatorOnly(token: string | undefined, limits: RateLimits): RequestHandler {
   if (!token) return (_request, response) => void response.status(404).type('text/plain').send('Not found');

@@ -25,7 +25,7 @@ export function queuePage(app: INestApplication, token: string | undefined): Req
   return router;
 }
 
-/** The board loads fonts from Google, which our pages must not: use the system's. */
+/** The board loads fonts from Google, which our pages must not do: use the system's. */
 class BoardServer extends ExpressAdapter {
   override setEntryRoute(entry: AppViewRoute): this {
     this.app[entry.method](entry.route, (_request, response, next) => {
@@ -55,7 +55,7 @@ function boardOf(queues: Queue[]): RequestHandler {
   return server.getRouter() as RequestHandler;
 }
 
-/** Only ids and numbers of a job's data; the rest may be personal. */
+/** Only the ids and numbers of a job's data; the rest may be personal. */
 function idsOf(data: unknown): object {
   const entries = Object.entries((data ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function isId(value: unknown): boolean {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
-/** The page sets a base for its relative URLs. */
+/** The page sets a base URL for its relative links. */
 function relaxContentPolicy(response: Response): void {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string') return;

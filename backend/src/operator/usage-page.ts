@@ -5,7 +5,7 @@ import { RateLimits } from '../http/rate-limits.js';
 import { operatorOnly } from './operator-access.js';
 import { usageHtml } from './usage-html.js';
 
-/** Shows operators what model calls have cost. It shows ids and nothing that artists wrote. */
+/** Shows operators what model calls have cost. Shows only ids, nothing that artists wrote. */
 export function usagePage(app: INestApplication, token: string | undefined): RequestHandler {
   const router = Router();
   router.use(operatorOnly(token, app.get(RateLimits, { strict: false })));

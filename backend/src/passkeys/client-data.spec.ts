@@ -15,7 +15,7 @@ it.each([
   ['a number', encoded({ challenge: 1 })],
   ['a short challenge', encoded({ challenge: 'abc' })],
   ['a long challenge', encoded({ challenge: 'a'.repeat(101) })],
-  ['a challenge that is no base64url', encoded({ challenge: `${challenge}:*` })],
+  ['a challenge that isn’t base64url', encoded({ challenge: `${challenge}:*` })],
   ['null', encoded(null)],
   ['a text', encoded('x')],
   ['no JSON', 'AAAA'],

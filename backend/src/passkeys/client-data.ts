@@ -1,4 +1,4 @@
-/** Reads the challenge from the still unverified `clientDataJSON`. */
+/** Reads the challenge from `clientDataJSON`, which isn't verified yet. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as Record<

@@ -5,10 +5,10 @@ import { DependencyDown } from '../common/app-error.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 
-/** A sign-in, or the session that adds a passkey. A challenge is only valid for its own purpose. */
+/** A sign-in, or the session that is adding a passkey. A challenge is only valid for its own purpose. */
 export type ChallengePurpose = 'sign-in' | `add:${string}`;
 
-/** Issued challenges, in Redis, each until it is used or expires. */
+/** Issued challenges in Redis, each until it is used or expires. */
 @Injectable()
 export class PasskeyChallengesStore {
   constructor(
@@ -21,7 +21,7 @@ export class PasskeyChallengesStore {
     await this.connected().set(this.key(challenge), purpose, 'EX', passkeyChallengeMinutes * 60);
   }
 
-  /** Whether a challenge was issued for this purpose and not used before. @throws DependencyDown */
+  /** Whether a challenge was issued for this purpose and hasn't been used before. @throws DependencyDown */
   async spendChallenge(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
     return (await this.connected().getdel(this.key(challenge))) === purpose;
   }

@@ -23,7 +23,7 @@ export class PasskeySignInController {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A challenge for any passkey, good for one sign-in within five minutes. */
+  /** A challenge for any passkey, valid for one sign-in within five minutes. */
   @Post('options')
   @OnePerTurn()
   @HttpCode(200)
@@ -33,7 +33,7 @@ export class PasskeySignInController {
     return this.passkeys.options(visitor);
   }
 
-  /** Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason. */
+  /** Signs in with a passkey, which counts as both factors. 401 with the same sentence for every cause. */
   @Post()
   @OnePerTurn()
   @HttpCode(200)

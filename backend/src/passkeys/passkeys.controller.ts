@@ -27,7 +27,7 @@ export class PasskeysController {
     return this.passkeys.list(caller.user.id);
   }
 
-  /** What the browser needs to make a passkey. Needs a verified address, and the password or a recent sign-in. */
+  /** Options for the browser to create a passkey. Requires a verified address, and the password or a recent sign-in. */
   @Post('options')
   @HttpCode(200)
   @Access('user')
@@ -45,7 +45,7 @@ export class PasskeysController {
     return this.passkeys.optionsFor(caller, body.currentPassword);
   }
 
-  /** Adds a passkey that the browser made from the options. */
+  /** Adds a passkey that the browser created from the options. */
   @Post()
   @Access('user')
   @ApiErrors(PasskeyInvalid, PasskeyExists, TooManyPasskeys, EmailNotVerified, PasskeysUnavailable, DependencyDown)
@@ -69,7 +69,7 @@ export class PasskeysController {
     return this.passkeys.rename(caller.user.id, id, body.name);
   }
 
-  /** Removes a passkey: it no longer signs anyone in. Sessions that it started stay. */
+  /** Removes a passkey, which then no longer signs anyone in. Sessions it started stay. */
   @Delete(':id')
   @HttpCode(204)
   @Access('user')

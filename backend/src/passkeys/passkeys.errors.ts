@@ -10,7 +10,7 @@ export class PasskeyInvalid extends AppError {
   }
 }
 
-/** The same for every reason, so that it doesn't tell which passkeys exist. */
+/** The same for every cause, so that it doesn't reveal which passkeys exist. */
 export class PasskeyRefused extends AppError {
   readonly status = 401;
   readonly code = 'passkey_refused';
@@ -19,7 +19,7 @@ export class PasskeyRefused extends AppError {
   }
 }
 
-/** This installation has no domain name with HTTPS, so browsers allow it no passkeys. */
+/** This installation has no domain name with HTTPS, so browsers don't allow passkeys. */
 export class PasskeysUnavailable extends AppError {
   readonly status = 409;
   readonly code = 'passkeys_unavailable';

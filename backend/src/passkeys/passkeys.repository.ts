@@ -67,7 +67,7 @@ export class PasskeysRepository {
   }
 
   /**
-   * Adds a passkey unless the account has the maximum. Concurrent calls count each other's, and none survives a
+   * Adds a passkey, unless the account has the maximum. Concurrent calls see each other's passkeys. None survives a
    * password reset that ended its session in the meantime: a reset updates the account's row, which is share-locked
    * here.
    * @param notify reports the new passkey

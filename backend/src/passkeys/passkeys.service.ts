@@ -27,7 +27,7 @@ import { changeLimit } from './passkey-limits.js';
 import { PasskeyExists, PasskeyInvalid, PasskeysUnavailable, TooManyPasskeys } from './passkeys.errors.js';
 import { type PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 
-/** ES256, RS256 and EdDSA (COSE): between them, every authenticator. */
+/** ES256, RS256 and EdDSA (COSE), at least one of which every authenticator supports. */
 const algorithms = [-7, -257, -8];
 
 type Verified = NonNullable<Awaited<ReturnType<typeof verifyRegistrationResponse>>['registrationInfo']>;
@@ -54,7 +54,7 @@ export class PasskeysService {
   }
 
   /**
-   * The options with which the browser creates a passkey.
+   * The options for the browser to create a passkey.
    * @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TooManyPasskeys, TooManyTries,
    * PasskeysUnavailable, DependencyDown
    */

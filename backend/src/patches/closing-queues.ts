@@ -1,14 +1,14 @@
 import Bull from 'bull';
 
-/** Bull's step that subscribes to events of jobs. It is not in its types. */
+/** Bull's method that subscribes to job events. It is missing from its types. */
 interface Subscribing {
   closing?: Promise<void>;
   _registerEvent: (eventName: string) => Promise<unknown>;
 }
 
 /**
- * `queue.on` drops the promise of its subscription. If closing cuts the connection, that rejection would end the process in
- * the middle of its shutdown: https://github.com/OptimalBits/bull/issues/1414 ("Error: Connection is closed"). Other
+ * `queue.on` drops the promise of its subscription. If closing cuts the connection, that rejection would end the
+ * process during its shutdown: https://github.com/OptimalBits/bull/issues/1414 ("Error: Connection is closed"). Other
  * failures are still reported.
  */
 export function allowCutsByClosing(): void {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { classesFor } from './express-prototypes.js';
 
-/** Whether a request still has the prototype that Node gave it when Express hands it to a handler. */
+/** Whether a request still has the prototype that Node gave it when Express passes it to a handler. */
 async function keepsPrototype(isPatched: boolean): Promise<unknown> {
   const app = express();
   const server = createServer(isPatched ? classesFor(app) : {}, app);

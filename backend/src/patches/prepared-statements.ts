@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-/** The most statements to prepare. The program has fewer; each takes memory in every connection. */
+/** Maximum number of prepared statements. The program has fewer; each takes memory in every connection. */
 const mostStatements = 500;
 
 const names = new Map<string, string>();
 
 /**
- * A connection that prepares each statement with parameters once and then runs it by name: for the joins of nearly every call,
- * planning takes longer than running. pg prepares named statements only, and TypeORM can't name one:
+ * A connection that prepares each statement with parameters once and then runs it by name: for the joins of nearly
+ * every call, planning takes longer than execution. pg only prepares named statements, and TypeORM can't name one:
  * https://github.com/typeorm/typeorm/issues/4762
  */
 export class PreparingClient extends pg.Client {

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis';
 
 /**
- * The streams adapter of Socket.IO drops the promises of its commands, so one that a closing connection rejects would end
- * the process. The same in its emitter: https://github.com/socketio/socket.io-redis-emitter/issues/139
- * @param onDeaf called when a subscription fails while the connection is open
+ * Socket.IO's streams adapter drops the promises of its commands, so if a closing connection rejects one, that would
+ * end the process. Its emitter has the same problem: https://github.com/socketio/socket.io-redis-emitter/issues/139
+ * @param onDeaf called if a subscription fails while the connection is open
  */
 export function watchCommands(redis: Redis, onDeaf: (error: unknown) => void): void {
   const publish = redis.publish.bind<(channel: string, message: Buffer) => Promise<number>>(redis);

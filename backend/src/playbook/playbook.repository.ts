@@ -7,7 +7,7 @@ import { type Playbook, searchLanguages } from './topic.js';
 /** Weight of a word in the body, relative to 1 for one in the title or search words. */
 const bodyShare = 0.15;
 
-/** Advisory lock, the same on every server: only one rewrites the search words at once. */
+/** Advisory lock, the same on every server: only one at once rewrites the search words. */
 const syncLock = 7_204_911;
 
 const languages = Object.entries(searchLanguages);
@@ -33,7 +33,8 @@ export class PlaybookRepository {
         { topic: id, language: 'en', config: 'english', text: body, isBody: true },
       ]);
       await execute(manager, 'DELETE FROM playbook_words');
-      // A word counts its share of a phrase: "content" means little without "id". And a word that few topics share
+      // A word counts for its share of a phrase: "content" means little without "id". And a word that few topics use
+      // means more (inverse document frequency).
       // means more (inverse document frequency).
       await execute(
         manager,
@@ -59,7 +60,7 @@ export class PlaybookRepository {
   }
 
   /**
-   * The topics a message is about, best first. Each language is compared; the best one counts.
+   * The topics a message is about, best first. All languages are compared, and the best one counts.
    * @param least minimum score of a topic
    */
   async find(message: string, least: number, limit: number): Promise<{ topic: string; score: number }[]> {

@@ -3,22 +3,22 @@ import { estimateTokens } from '../common/tokens.js';
 import { PlaybookRepository } from './playbook.repository.js';
 import { type Playbook, readPlaybook, type Topic } from './topic.js';
 
-/** Limits on the texts sent with a message: their number, and their share of a prompt in tokens. */
+/** Limits on the texts sent with a message: how many, and how much of a prompt, in tokens. */
 const maxTopics = 3;
 export const playbookTokens = 2500;
 
 /** Minimum score: about one rare word of a topic's title and search words, or a phrase of common ones. */
 const leastScore = 2.6;
 
-/** Other topics only count if they come this close to the best one. */
+/** Other topics only count if their score is close enough to the best one's. */
 const closeShare = 0.5;
 
-/** How much of a message to compare, in characters: its topic is at the start. */
+/** How much of a message to compare, in characters: the topic comes up at the start. */
 const comparedLength = 1000;
 
 let ofRelease: Playbook | undefined;
 
-/** Part of the release, so read once per process. */
+/** The playbook is part of the release, so it is only read once per process. */
 const playbookOfRelease = (): Playbook => (ofRelease ??= readPlaybook());
 
 /** Knowledge of music PR by topic: the texts in `backend/playbook`, matched to messages. */

@@ -8,7 +8,7 @@ import { projectRoot } from '../config/project-root.js';
 export const searchLanguages = { en: 'english', es: 'spanish', fr: 'french', de: 'german', pt: 'portuguese' } as const;
 export type SearchLanguage = keyof typeof searchLanguages;
 
-/** A page a playbook text relies on. */
+/** A page that a playbook text relies on. */
 export interface Source {
   name: string;
   url: string;
@@ -19,10 +19,10 @@ export interface Topic {
   /** The file name without extension. */
   id: string;
   title: string;
-  /** Phrases people use for it, by language. */
+  /** Phrases that people use for the topic, by language. */
   words: Record<SearchLanguage, string>;
   sources: Source[];
-  /** The day on which the sources were last read: `2026-11-24`. */
+  /** The day the sources were last read: `2026-11-24`. */
   checked: string;
   /** Markdown, written for the model. */
   body: string;
@@ -35,8 +35,8 @@ export interface Playbook {
 }
 
 /**
- * Reads `backend/playbook`: one Markdown file per topic, with a YAML head.
- * @throws Error that names the file, when a head is incomplete
+ * Reads `backend/playbook`: one Markdown file per topic, with YAML front matter.
+ * @throws Error that names the file, if its front matter is incomplete
  */
 export function readPlaybook(folder = join(projectRoot, 'backend', 'playbook')): Playbook {
   const hash = createHash('sha256');
@@ -51,7 +51,7 @@ export function readPlaybook(folder = join(projectRoot, 'backend', 'playbook')):
   return { topics, hash: hash.digest('hex') };
 }
 
-/** @throws Error that names the topic, when its head is incomplete */
+/** Parses a topic's file. @throws Error that names the topic, if its front matter is incomplete */
 export function parseTopic(id: string, text: string): Topic {
   const [, head, body] = /^---\n([^]*?)\n---\n([^]*)$/.exec(text) ?? [];
   if (head === undefined || body === undefined)

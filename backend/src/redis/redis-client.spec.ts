@@ -18,7 +18,7 @@ describe('the options of a Redis client', () => {
     expect([1, 10, 1000].map((times) => retryStrategy?.(times))).toEqual([50, 500, 1000]);
   });
 
-  it('of a cluster: all nodes are reached with the access of the first', () => {
+  it('for a cluster use the credentials of the first node for all nodes', () => {
     const redisClusterNodes = [{ host: 'cache-2', port: 6390 }];
     const redisUrl = 'rediss://me:secret@cache:6390';
     const redis = createRedis({ redisUrl, redisClusterNodes }, { lazyConnect: true, commandTimeout: 9 });
@@ -29,7 +29,7 @@ describe('the options of a Redis client', () => {
     expect(options.lazyConnect).toBe(true);
   });
 
-  it('keys that are used together get braces in a cluster only', () => {
+  it('put keys that are used together in braces, but only in a cluster', () => {
     expect(prefixTogether({ redisPrefix: 'a', redisClusterNodes: [] })).toBe('a');
     expect(prefixTogether({ redisPrefix: 'a', redisClusterNodes: [{ host: 'b', port: 1 }] })).toBe('{a}');
   });

@@ -8,8 +8,8 @@ export type RedisEnv = Pick<Env, 'redisUrl' | 'redisClusterNodes'>;
 export type RedisCommand = [name: string, ...args: (string | number)[]];
 
 /**
- * Creates a client for a Redis, or for a Redis Cluster. A `Cluster` has all the commands of a `Redis`; what it lacks (`stream`,
- * pipelines and scripts across nodes) no one may use except through this file.
+ * Creates a client for a single Redis or a Redis Cluster. A `Cluster` has all the commands of a `Redis`. Don't use what
+ * it lacks (`stream`, and pipelines and scripts across nodes) except through this file.
  * @param options of the connection, or of the connection to each node
  * @param clusterOptions of the cluster as a whole
  */
@@ -26,29 +26,29 @@ export function createRedis(env: RedisEnv, options: RedisOptions, clusterOptions
     lazyConnect,
     enableOfflineQueue,
     clusterRetryStrategy: retryAfter,
-    // A certificate is for the name of a node, not for its address.
+    // A certificate is issued for the name of a node, not for its address.
     ...(tls ? { dnsLookup: (address, found) => found(null, address) } : {}),
     ...clusterOptions,
   });
   return cluster as unknown as Redis;
 }
 
-/** The connections to single servers that a client has or will have. */
+/** Calls `use` with each connection to a single server that the client has or will have. */
 export function eachServer(redis: Redis, use: (server: Redis) => void): void {
   if (isCluster(redis)) redis.on('+node', use);
   else use(redis);
 }
 
 /**
- * Sends commands in one go: one batch, or in a cluster one for each node.
- * @returns for each command its error or its answer
+ * Sends commands in one go: as one batch, or in a cluster as one per node.
+ * @returns for each command, its error or its answer
  */
 export async function sendTogether(
   redis: Redis,
   commands: RedisCommand[],
 ): Promise<[error: Error | null, answer: unknown][]> {
   if (!isCluster(redis)) return (await redis.pipeline(commands).exec()) ?? [];
-  // The client puts those of one node together by itself.
+  // The client batches the commands for one node by itself.
   const answers = await Promise.allSettled(commands.map(([name, ...args]) => redis.call(name, ...args)));
   return answers.map((answer) =>
     answer.status === 'fulfilled' ? [null, answer.value] : [answer.reason as Error, undefined],
@@ -56,15 +56,15 @@ export async function sendTogether(
 }
 
 /**
- * The command that publishes a message. Messages of a channel arrive in their order, also in a cluster, whose client would publish
- * each by another node: there the node that a key of the channel's name belongs to does it.
+ * The command that publishes a message. Messages of a channel arrive in order. A cluster's client would publish each
+ * one through a different node, so there the node that owns the channel's name as a key does it.
  */
 export function toPublish(redis: Redis, channel: string, message: string): RedisCommand {
   if (!isCluster(redis)) return ['publish', channel, message];
   return ['eval', "return redis.call('PUBLISH', KEYS[1], ARGV[1])", 1, channel, message];
 }
 
-/** The values of keys, wherever they are. @throws Error if one can't be read */
+/** The values of keys on any node. @throws Error if one can't be read */
 export async function readValues(redis: Redis, keys: string[]): Promise<(string | null)[]> {
   const answers = await sendTogether(
     redis,
@@ -76,7 +76,7 @@ export async function readValues(redis: Redis, keys: string[]): Promise<(string 
   });
 }
 
-/** The connection options for an address. */
+/** The connection options for a URL. */
 export function redisOptions(redisUrl: string): RedisOptions & { host: string; port: number } {
   const { protocol, hostname, port, username, password, pathname } = new URL(redisUrl);
   return {
@@ -90,12 +90,12 @@ export function redisOptions(redisUrl: string): RedisOptions & { host: string; p
   };
 }
 
-/** Whenever Redis comes back, its clients do within a second. */
+/** Clients reconnect within a second once Redis is back. */
 function retryAfter(times: number): number {
   return Math.min(times * 50, 1000);
 }
 
-/** The types of ioredis don't know that a `Redis` may be a cluster. */
+/** The types of ioredis don't allow for a `Redis` that is a cluster. */
 function isCluster(redis: object): boolean {
   return redis instanceof Cluster;
 }

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 import { Circuit } from '../common/circuit.js';
 
-/** How often Redis is asked whether it answers, in milliseconds. */
+/** How often to check whether Redis answers, in milliseconds. */
 const askEveryMs = 250;
 
 /**
- * Cuts the connection to a Redis that doesn't answer within a second. Commands fail at once while there is no connection, so a
- * Redis that hangs costs calls no more time than one that is down.
+ * Cuts the connection to a Redis that doesn't answer within a second. Commands fail at once while there is no
+ * connection, so a hanging Redis costs calls no more time than one that is down.
  */
 export function watchRedis(redis: Redis): void {
   const circuit = new Circuit(

@@ -4,8 +4,8 @@ import type { PreviewOf } from '../http/pages/web-app.js';
 import type { SharesService } from './shares.service.js';
 
 /**
- * The link preview of a shared conversation: its title when shared and the product's name. An unknown link, or one
- * whose title can't be read, previews like any other page.
+ * The link preview of a shared conversation: its title at the time of sharing, and the product's name. An unknown link,
+ * or one whose title can't be read, gets the preview of any other page.
  */
 export function previewShared(shares: SharesService): PreviewOf {
   return async ({ path, ip }) => {

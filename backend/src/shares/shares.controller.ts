@@ -18,14 +18,14 @@ import { StorageAway } from '../providers/storage/storage.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
-/** Listing and revoking shares works without a subscription as well. */
+/** Listing and revoking shares also works without a subscription. */
 @ApiTags('chats')
 @Controller()
 @Access('user')
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** A page of the shared chats, most recently shared first; a `Link` header with rel="next" leads to older shares. */
+  /** A page of the shared chats, most recently shared first; a `Link` header with rel="next" points to older shares. */
   @Get('shares')
   async list(
     @CurrentCaller() { user }: Caller,
@@ -44,7 +44,7 @@ export class SharesController {
     return { share: await this.shares.find(user.id, id) };
   }
 
-  /** Shares a chat as it is now; one already shared keeps its link. */
+  /** Shares the chat's current state; if it is already shared, its link stays the same. */
   @Put('chats/:id/share')
   @Access('subscriber')
   @ApiErrors(NothingToShare)
@@ -64,7 +64,7 @@ export class SharesController {
   }
 
   /**
-   * The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to
+   * The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" points to
    * older ones. Anyone with the link may read them.
    */
   @Get('shared/:token')
@@ -102,7 +102,7 @@ export class SharesController {
     return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length });
   }
 
-  /** The small picture of a one-sheet that the artist shares with the chat. */
+  /** The thumbnail of a one-sheet that the artist shares with the chat. */
   @Get('shared/:token/sheets/:mediaId/thumbnail')
   @Unlisted()
   @Access('public')

@@ -14,7 +14,7 @@ export interface ShareRow {
 /** `cursor` is its position in the list: shares after it are older. */
 export type OwnedShareRow = ShareRow & { chatId: string; title: string; cursor: string };
 
-/** A link's last message, and that message's text when it was shared. */
+/** A link's last message, and the text of that message when it was shared. */
 export interface SharedLink {
   chatId: string;
   title: string;
@@ -52,8 +52,8 @@ export class SharesRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Shares an owned chat as it is now, under its existing token or this one.
-   * @param withSheets null: as before, and at first not
+   * Shares an owned chat's current state, under its existing token or else this one.
+   * @param withSheets null keeps the previous value, which is initially false
    * @returns `absent` if the chat isn't the owner's, `empty` if there is nothing to share
    */
   upsertShare(
@@ -129,7 +129,7 @@ export class SharesRepository {
     );
   }
 
-  /** A link's title; undefined if it shows nothing. */
+  /** A link's title; undefined if the link doesn't show anything. */
   async findTitle(token: string): Promise<string | undefined> {
     const rows = await query<{ title: string }>(
       this.database,
@@ -152,9 +152,9 @@ export class SharesRepository {
   }
 
   /**
-   * The newest messages of a shared branch up to its end, or those before one of them, oldest first. The branch is
-   * walked backwards only as far as the page goes. Complete replies never change, so the last one was partial when
-   * shared if its text has changed since.
+   * The newest messages of a shared branch up to its end, or those before one of them, oldest first. The branch is only
+   * walked backwards as far as the page reaches. Complete replies never change, so if the last one's text has changed
+   * since, it was partial when shared.
    * @param before must be on the branch: this isn't checked here
    */
   findShared({ chatId, leafId, leafContent }: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
@@ -196,7 +196,7 @@ export class SharesRepository {
     );
   }
 
-  /** The owner of a one-sheet's file that a link shares; null if it doesn't. */
+  /** The owner of a one-sheet's file that a link shares; null if the link doesn't share it. */
   async findSheetOwner(token: string, mediaId: string): Promise<string | null> {
     const row = await queryOne<{ userId: string }>(
       this.database,

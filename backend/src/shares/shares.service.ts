@@ -15,20 +15,20 @@ import { MediaService } from '../media/media.service.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { type SharedLink, type SharedRow, type ShareRow, SharesRepository } from './shares.repository.js';
 
-/** Readers don't have to sign in. */
+/** Limit per network, since readers don't sign in. */
 const reading: RateLimit = { name: 'shared-chat', times: 120, seconds: 60 };
 
-/** A page of a chat shows the pictures of all its one-sheets. */
+/** A page of a chat shows the thumbnails of all its one-sheets. */
 const readingSheets: RateLimit = { name: 'shared-sheet', times: 120, seconds: 60 };
 
-/** The page itself is cheap; looking up its title isn't. */
+/** The page itself is cheap, but looking up its title isn't. */
 const previewing: RateLimit = { name: 'shared-preview', times: 120, seconds: 60 };
 
-/** Pages read concurrently, and how many more may wait. */
+/** How many pages are read concurrently, and how many more may wait. */
 const mostAtOnce = 4;
 const lineMax = 100;
 
-/** A page of a shared conversation, and where the older messages start; null when there are none. */
+/** A page of a shared conversation, and the cursor of older messages; null if there are none. */
 interface SharedPage {
   chat: SharedChat;
   before: string | null;
@@ -40,7 +40,7 @@ interface SharedFile {
   bytes: Buffer;
 }
 
-/** A page of an artist's shares, and where the older ones start; null when there are none. */
+/** A page of an artist's shares, and the cursor of older ones; null if there are none. */
 interface OwnedSharesPage {
   shares: OwnedShare[];
   before: string | null;
@@ -59,7 +59,9 @@ export class SharesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Shares a chat as it is now; one already shared keeps its link. @throws NotFound, NothingToShare */
+  /**
+   * Shares the chat's current state; if it is already shared, its link stays the same. @throws NotFound, NothingToShare
+   */
   async share(ownerId: string, chatId: string, { withSheets }: ShareBody): Promise<ChatShare> {
     const token = randomBytes(32).toString('base64url');
     const row = await this.shares.upsertShare(ownerId, chatId, token, withSheets ?? null);
@@ -166,8 +168,8 @@ export class SharesService {
   }
 
   /**
-   * A page cursor: a message of the shared branch, signed, because checking that it is on the branch would mean walking
-   * it from its end. Sharing again invalidates the previous branch's cursors.
+   * A page cursor: the id of a message on the shared branch, signed, because checking that it is on the branch would
+   * mean walking the branch from its end. Sharing again invalidates the previous branch's cursors.
    */
   private cursorOf({ chatId, leafId }: SharedLink, messageId: string): string {
     const signature = createHmac('sha256', this.env.sessionKey).update(`share:${chatId}:${leafId}:${messageId}`);

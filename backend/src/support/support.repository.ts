@@ -38,7 +38,7 @@ export class SupportRepository {
     });
   }
 
-  /** Deletes an account's questions, which would otherwise outlive it without its id. */
+  /** Deletes an account's questions, which would otherwise outlive the account, without its id. */
   async removeOf(transaction: Transaction, userId: string): Promise<void> {
     await execute(transaction, 'DELETE FROM support_requests WHERE user_id = $1', [userId]);
   }

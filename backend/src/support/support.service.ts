@@ -11,7 +11,7 @@ import { SupportRepository } from './support.repository.js';
 
 const asking: RateLimit = { name: 'support', times: 5, seconds: 3600 };
 
-/** Questions to the operator. Those of yearly plans are marked and answered first. */
+/** Questions to the operator. Those from yearly plans are marked and answered first. */
 @Injectable()
 export class SupportService {
   constructor(

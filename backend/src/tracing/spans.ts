@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Whether there is a collector. Without one, work runs as if this file weren't there. */
+/** Whether there is a collector. Without one, work runs as if there were no tracing. */
 let isTracing = false;
 
 /** For `startTracing`, which loads what spans need. */
@@ -19,16 +19,16 @@ export function switchTracing(isOn: boolean): void {
 }
 
 interface SpanAbout {
-  /** Names the operation only, without ids: there must be few different names. */
+  /** Names the operation only, without ids: the number of different names must stay small. */
   name: string;
   kind?: SpanKind;
-  /** Ids, counts and kinds. Never what people wrote. */
+  /** Ids, counts and kinds. Never text that people wrote. */
   attributes?: Attributes;
-  /** The `traceparent` of the work that asked for this. Unset: what runs now. */
+  /** The `traceparent` of the work that requested this; defaults to the current span. */
   parent?: string | undefined;
 }
 
-/** Runs work in a span, which the spans and log lines of that work belong to. */
+/** Runs work in a span. Its own spans and log lines belong to that span. */
 export async function withSpan<T>(about: SpanAbout, work: () => Promise<T>): Promise<T> {
   if (!isTracing) return work();
   const span = startSpan(about);
@@ -50,10 +50,10 @@ export function startSpan({ name, kind = SpanKind.INTERNAL, attributes = {}, par
   return trace.getTracer('fanfare').startSpan(name, { kind, attributes }, above);
 }
 
-/** Runs work whose spans and log lines belong to a span. */
+/** Runs work whose spans and log lines belong to the given span. */
 export const inSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work);
 
-/** Notes something that has just ended, as part of what runs now. */
+/** Records something that has just ended, as part of the current span. */
 export function noteSpan(name: string, tookMs: number, attributes: Attributes, hasFailed: boolean): void {
   if (!isTracing || !trace.getActiveSpan()?.isRecording()) return;
   const endedAt = Date.now();
@@ -64,13 +64,13 @@ export function noteSpan(name: string, tookMs: number, attributes: Attributes, h
   span.end(endedAt);
 }
 
-/** Marks a span as failed. Records only the error's name, because messages can contain input. */
+/** Marks a span as failed. Records only the error's name, because messages may contain input. */
 function noteFailure(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'unknown';
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', name);
 }
 
-/** The current trace, for a job that is added; undefined if nothing is traced. */
+/** The current trace, for a job being added; undefined if nothing is traced. */
 export function traceparentNow(): string | undefined {
   if (!isTracing) return undefined;
   const carrier: { traceparent?: string } = {};

@@ -7,14 +7,15 @@ import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider
 import type { TracesEnv } from '../config/env.js';
 import { switchTracing } from './spans.js';
 
-/** How long a collector may take, also while the process stops, in milliseconds. */
+/** Time limit of the collector, also while the process stops, in milliseconds. */
 const timeoutMs = 3000;
 
-/** How often a collector that fails is logged, in milliseconds. */
+/** How often a failing collector is logged, in milliseconds. */
 const quietMs = 60_000;
 
 /**
- * Sends the spans of this process to a collector. Imported only if there is one: its packages take time and memory.
+ * Sends the spans of this process to a collector. Only imported if there is one, since its packages take time and
+ * memory.
  * @param warn called at most once a minute while the collector fails
  * @returns a function that sends the remaining spans and stops
  */
@@ -37,7 +38,8 @@ export function startTracing(
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: timeoutMs });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
-    // The caller's `traceparent` decides. Traces that begin here are recorded; collectors can drop what they don't want.
+    // The caller's `traceparent` decides. Traces that begin here are recorded; collectors can drop those they don't
+    // want.
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: timeoutMs })],
   });

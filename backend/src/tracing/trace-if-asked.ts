@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../config/env.js';
 
 /**
- * Sends traces to the collector of the configuration, if there is one.
+ * Sends traces to the configured collector, if there is one.
  * @returns a function that sends the remaining spans and stops
  */
 export async function traceIfAsked(env: Env, service: string, log: Logger): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ it('a recovery code is recognized however it is typed', () => {
   expect(hashOfRecoveryCode('7k2m-9q40-e1hd-3vtc')).not.toEqual(expected);
 });
 
-it('ten different codes of 80 bits are made at a time', () => {
+it('ten different codes of 80 bits are made at once', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/);

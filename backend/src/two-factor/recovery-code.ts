@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '../../../contract/auth/two-factor.js';
 /** Crockford's base 32: without i, l, o and u, which are easily confused. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 80 bits: their hashes need no salt, and a copy of the database opens no account. */
+/** 80 bits, so that their hashes need no salt and a copy of the database doesn't open accounts. */
 const length = 16;
 
 /** New recovery codes in display form: `7k2m-9q4x-e8hd-3vtb`. */

@@ -5,8 +5,9 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts authenticator secrets for the database, with AES-256-GCM under a key that HKDF-SHA-256 derives from the session
- * secret. Only the account it was encrypted for can decrypt it. Layout: nonce (12 bytes), tag (16), ciphertext.
+ * Encrypts authenticator secrets for the database, with AES-256-GCM and a key that HKDF-SHA-256 derives from the
+ * session secret. A secret can only be decrypted for the account it was encrypted for. Layout: nonce (12 bytes), tag
+ * (16), ciphertext.
  */
 export class SecretBox {
   private readonly key: Buffer;
@@ -22,7 +23,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
   }
 
-  /** The secret, or null if it was encrypted with another session secret, for another account, or was changed. */
+  /** The secret, or null if it was encrypted with another session secret or for another account, or was changed. */
   decrypt(box: Buffer, userId: string): string | null {
     const tag = box.subarray(nonceBytes, nonceBytes + tagBytes);
     if (tag.length < tagBytes) return null;

@@ -9,12 +9,12 @@ export function newTotpSecret(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The URI in the QR code: six digits, SHA-1, 30 seconds, which every authenticator app supports. */
+/** The URI in the QR code. It uses six digits, SHA-1 and 30 seconds, which every authenticator app supports. */
 export function totpUri(secret: string, email: string): string {
   return generateURI({ issuer: appName, label: email, secret });
 }
 
-/** Whether a text looks like a code of an authenticator app, as opposed to a recovery code. */
+/** Whether a text looks like an authenticator app's code, as opposed to a recovery code. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }

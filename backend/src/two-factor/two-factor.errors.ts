@@ -1,6 +1,6 @@
 import { AppError } from '../common/app-error.js';
 
-/** Two-step verification and passkeys need a verified address: otherwise a stranger could lock out its owner. */
+/** Two-step verification and passkeys require a verified address: otherwise a stranger could lock out its owner. */
 export class EmailNotVerified extends AppError {
   readonly status = 403;
   readonly code = 'email_not_verified';
@@ -25,7 +25,7 @@ export class TwoFactorIsOff extends AppError {
   }
 }
 
-/** There is no setup to confirm, or it began too long ago. */
+/** There is no setup to confirm, or it started too long ago. */
 export class SetupExpired extends AppError {
   readonly status = 409;
   readonly code = 'setup_expired';

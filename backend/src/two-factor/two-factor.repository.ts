@@ -14,7 +14,7 @@ interface TwoFactorAccount {
   isVerified: boolean;
 }
 
-/** Why a setup did not start or end. */
+/** Why a setup could not be started or confirmed. */
 export type SetupRefusal = 'is-on' | 'not-verified' | 'expired';
 
 /** Authenticator secrets and recovery codes in PostgreSQL. Changes to one account are serialised. */
@@ -36,7 +36,7 @@ export class TwoFactorRepository {
     return row ?? { enabledAt: null, recoveryCodesLeft: 0 };
   }
 
-  /** Stores the secret of a setup, in place of an earlier one. @returns why not, or null */
+  /** Stores the secret of a setup, replacing an earlier one. @returns the reason if it can't, or null */
   beginSetup(userId: string, secret: Buffer): Promise<SetupRefusal | null> {
     return withAccountLock(this.database, 'two-factor', userId, async (transaction) => {
       const account = await findAccount(transaction, userId);
@@ -52,7 +52,7 @@ export class TwoFactorRepository {
     });
   }
 
-  /** The sealed secret of a setup that can still be confirmed. */
+  /** The encrypted secret of a setup that can still be confirmed. */
   async findSetup(userId: string): Promise<Buffer | null> {
     const row = await queryOne<{ secret: Buffer }>(
       this.database,
@@ -64,11 +64,12 @@ export class TwoFactorRepository {
   }
 
   /**
-   * Turns two-step verification on and ends the account's other sessions, which passed no second step.
-   * @param setup.secret what the code was checked against: a setup that started again in the meantime is not confirmed
-   * @param onChange ends the other sessions and adds the notice, after the account has changed: a session that is starting
-   * waits for the account's row and sees the change, or is ended
-   * @returns why not, or null
+   * Turns two-step verification on and ends the account's other sessions, which didn't pass a second step.
+   * @param setup.secret the secret that the code was checked against: if a setup was started again in the meantime, it
+   * isn't confirmed
+   * @param onChange ends the other sessions and adds the notice, after the account has changed: a session that is just
+   * starting waits for the account's row and sees the change, or is ended
+   * @returns the reason if it can't, or null
    */
   turnOn(
     setup: { userId: string; secret: Buffer; step: number; codeHashes: Buffer[] },
@@ -90,7 +91,7 @@ export class TwoFactorRepository {
     });
   }
 
-  /** The sealed secret that codes are checked against; null if two-step verification is off. */
+  /** The encrypted secret that codes are checked against; null if two-step verification is off. */
   async findSecret(userId: string): Promise<Buffer | null> {
     const row = await queryOne<{ secret: Buffer }>(
       this.database,
@@ -101,7 +102,7 @@ export class TwoFactorRepository {
     return row?.secret ?? null;
   }
 
-  /** Accepts a code of a step, unless one of that step or a later one was accepted before. */
+  /** Accepts a code's step, unless a code of that step or a later one was already accepted. */
   async useStep(userId: string, secret: Buffer, step: number): Promise<boolean> {
     const used = await execute(
       this.database,
@@ -113,8 +114,8 @@ export class TwoFactorRepository {
   }
 
   /**
-   * Accepts a recovery code once, from one caller alone.
-   * @param notify adds the notice of it, with how many codes are left
+   * Accepts a recovery code once. Of several concurrent callers, only one succeeds.
+   * @param notify adds the notice about it, with how many codes are left
    * @returns false for a wrong code
    */
   useRecoveryCode(userId: string, codeHash: Buffer, notify: AddNotice<{ left: number }>): Promise<boolean> {

@@ -45,7 +45,7 @@ export class TwoFactorService {
   }
 
   /**
-   * Begins a setup, in place of an earlier one that was not confirmed.
+   * Starts a setup, replacing an earlier one that was not confirmed.
    * @throws EmailNotVerified, TwoFactorIsOn, TooManyTries
    */
   async beginSetup({ id, email }: User): Promise<TwoFactorSetup> {
@@ -57,8 +57,9 @@ export class TwoFactorService {
   }
 
   /**
-   * Turns two-step verification on by the first code, and signs all other devices out. The code can't be used again to sign in.
-   * @param endOtherSessions takes part in the transaction
+   * Turns two-step verification on with the first code, and signs out all other devices. The code can't be used again
+   * to sign in.
+   * @param endOtherSessions runs in the same transaction
    * @throws InvalidInput for a wrong code
    * @throws SetupExpired, TwoFactorIsOn, TooManyTries
    */
@@ -85,8 +86,8 @@ export class TwoFactorService {
   }
 
   /**
-   * Whether a code of the authenticator app or a recovery code is right; if so, it is used up. A try counts before it is
-   * checked, so that concurrent guesses get no further than others.
+   * Whether a code of the authenticator app or a recovery code is correct; if so, it is used up. Each attempt is
+   * counted before it is checked, so that concurrent guesses gain nothing.
    * @throws TooManyTries
    */
   async accept(user: User, code: string, network: string): Promise<boolean> {
@@ -113,7 +114,7 @@ export class TwoFactorService {
     if (!isTurnedOff) throw new TwoFactorIsOff();
   }
 
-  /** New recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
+  /** Issues new recovery codes; all earlier ones stop working. @throws TwoFactorIsOff, TooManyTries */
   async renewRecoveryCodes(user: User): Promise<RecoveryCodes> {
     await this.limits.count([changeLimit, user.id]);
     const codes = newRecoveryCodes();

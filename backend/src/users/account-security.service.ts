@@ -41,7 +41,7 @@ export class AccountSecurityService {
     ]);
   }
 
-  /** Share-locks and returns an account: it can't change until the transaction ends. */
+  /** Share-locks and returns an account, which then can't change until the transaction ends. */
   share(transaction: Transaction, userId: string): Promise<SecuredAccount | null> {
     return queryOne(transaction, `SELECT ${columns} FROM users WHERE id = $1 FOR SHARE`, [userId]);
   }
@@ -54,7 +54,7 @@ export class AccountSecurityService {
     ]);
   }
 
-  /** Sets the password if the account still has the address that the caller has proven. */
+  /** Sets the password if the account still has the address that the caller has proven to own. */
   resetPassword(
     transaction: Transaction,
     { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
@@ -112,7 +112,7 @@ export class AccountSecurityService {
 
   /**
    * Locks an account before deletion, which keeps out new sessions, chats and checkouts.
-   * @param passwordHash null: it must have none
+   * @param passwordHash null if it must have none
    * @returns false if there is no such account, or it has another password
    */
   lockForDeletion(transaction: Transaction, userId: string, passwordHash: string | null): Promise<boolean> {

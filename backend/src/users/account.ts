@@ -2,13 +2,13 @@ import type { User } from '../../../contract/account/user.js';
 import { isEntitled } from '../subscription/entitlement.js';
 import { planOfPrice, type PlanPrices } from '../subscription/plan-prices.js';
 
-/** The columns of a `User`, for a query that joins `users u` with `subscriptions s`. */
+/** The columns of a `User`, for queries that join `users u` with `subscriptions s`. */
 export const accountColumns = `
   u.id, u.name, u.email, u.email_verified_at, u.has_completed_onboarding, u.music_genre, u.location, u.website,
   u.spotify_url, u.instagram_url, u.twitter_url, u.profile_picture_url, u.song_title, u.song_link,
   s.status AS subscription_status, s.price_id, s.cancel_at_period_end, s.start_date, s.end_date, s.clock_ahead_seconds`;
 
-/** The row of `accountColumns`; the last six are null for an account that never went to checkout. */
+/** The row of `accountColumns`; the last six are null for an account that has never gone to checkout. */
 export interface AccountRow {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { pictureSizes } from '../../../contract/account/picture.js';
 import { OversizedImage, remakeImage, UnreadableImage } from '../common/image-reader.js';
 import { NotAPicture, TooManyPixels } from './users.errors.js';
 
-/** A picture's stored squares as WebP, by size. */
+/** A picture's stored squares in WebP, by size. */
 export type Squares = Record<keyof typeof pictureSizes, Buffer>;
 
 /** Only a crafted picture takes longer. */

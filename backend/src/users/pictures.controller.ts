@@ -68,7 +68,7 @@ export class PicturesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     if (caller.user.profilePictureUrl !== pictureUrl(id)) throw new NotFound();
-    // Cached by the browser but revalidated each time, so that the next account signed in on it gets a 404.
+    // Lets the browser cache it but revalidate each time, so that the next account signed in there gets a 404.
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('ETag', `"${id}-${size}"`);
     if (isNotModified(request, response)) {

@@ -19,7 +19,7 @@ const sizes = Object.keys(pictureSizes) as Size[];
 
 const uploads: RateLimit = { name: 'picture', times: 30, seconds: 600 };
 
-/** Uploads one server processes or queues. Beyond that, uploads are refused rather than slow. */
+/** How many uploads one server processes or queues. Beyond that, uploads are refused rather than slow. */
 const processingMax = 32;
 
 /** Profile pictures: at most one per account, stored as two squares that its row points to. */
@@ -111,8 +111,8 @@ export class PicturesService {
   }
 
   /**
-   * Writes the URL, and retries if that fails: the commit's acknowledgement may have been lost, so the account may
-   * already point to the new files. If the retry fails too, that is unknown, and nothing is deleted.
+   * Writes the URL, and retries if that fails: the commit may have succeeded without its acknowledgement, so the
+   * account may already point to the new files. If the retry fails too, that remains unknown, and nothing is deleted.
    */
   private async pointTo(userId: string, url: string): Promise<string | null> {
     try {
@@ -123,7 +123,7 @@ export class PicturesService {
     }
   }
 
-  /** Nothing refers to these files any more: failing to remove them must not fail the request. */
+  /** Deletes files that nothing refers to any more. Failing to do so must not fail the request. */
   private async discard(userId: string, id: string): Promise<void> {
     for (const size of sizes) {
       const key = keyOf(userId, id, size);

@@ -25,8 +25,8 @@ export class UsersRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * @param notify adds the email about it in the same transaction
-   * @throws EmailTaken if the address has an account, ignoring case
+   * @param notify adds the email about it, in the same transaction
+   * @throws EmailTaken if the address already has an account, ignoring case
    */
   async insert(user: NewUser, notify: AddNotice<NewUser>): Promise<void> {
     try {
@@ -45,7 +45,7 @@ export class UsersRepository {
     }
   }
 
-  /** The account of an address, ignoring case, with its subscription and password hash. */
+  /** The account with an address, ignoring case, with its subscription and password hash. */
   findByEmail(email: string): Promise<(AccountRow & { password_hash: string | null }) | null> {
     return queryOne(
       this.database,
@@ -60,7 +60,7 @@ export class UsersRepository {
     return queryOne(this.database, `${accounts} WHERE u.id = $1`, [id]);
   }
 
-  /** The accounts among some ids, with their subscriptions. */
+  /** The accounts with these ids, with their subscriptions. */
   findAccounts(ids: string[]): Promise<AccountRow[]> {
     return query(this.database, `${accounts} WHERE u.id = ANY($1)`, [ids]);
   }
@@ -105,7 +105,7 @@ export class UsersRepository {
     await execute(this.database, 'UPDATE users SET time_zone = $2 WHERE id = $1 AND time_zone <> $2', [id, timeZone]);
   }
 
-  /** Returns the picture's previous URL, to only one of several concurrent callers; null: no account. */
+  /** Returns the picture's previous URL, to only one of several concurrent callers; null if there is no account. */
   async replacePicture(id: string, url: string): Promise<string | null> {
     const replaced = await queryOne<{ before: string }>(
       this.database,

@@ -16,7 +16,7 @@ import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Accounts whose stored time zone this server remembers. */
+/** How many accounts' stored time zones this server remembers. */
 const knownZonesMax = 10_000;
 
 /** Accounts and profiles. */
@@ -37,8 +37,8 @@ export class UsersService {
   ) {}
 
   /**
-   * Creates an account. `email` is stored trimmed and is unique without regard to case.
-   * @param notify adds the email that welcomes it
+   * Creates an account. `email` is stored trimmed and is unique regardless of case.
+   * @param notify adds the welcome email
    * @throws EmailTaken
    */
   async create(
@@ -51,7 +51,7 @@ export class UsersService {
     return id;
   }
 
-  /** The user of an address and the data login needs; or null. */
+  /** The user with an address and the data that login needs, or null. */
   async findByEmail(email: string): Promise<{ user: User; passwordHash: string | null } | null> {
     const account = await this.users.findByEmail(email.trim());
     return account ? { user: this.toUser(account), passwordHash: account.password_hash } : null;
@@ -63,7 +63,7 @@ export class UsersService {
     return account ? this.toUser(account) : null;
   }
 
-  /** Those accounts whose subscription gives no access now. */
+  /** The ids of those accounts whose subscription gives no access now. */
   async findWithoutAccess(ids: string[]): Promise<string[]> {
     const now = this.clock.now();
     const users = (await this.users.findAccounts(ids)).map((row) => this.toUser(row, now));
@@ -113,7 +113,7 @@ export class UsersService {
     this.knownZones.set(id, timeZone);
   }
 
-  /** The artist's time zone, `Europe/London`; UTC while it is not known. */
+  /** The artist's time zone, `Europe/London`; UTC if unknown. */
   async timeZoneOf(id: string): Promise<string> {
     return timeZoneNamed(await this.users.findTimeZone(id));
   }

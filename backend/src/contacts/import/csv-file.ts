@@ -22,7 +22,7 @@ export interface CsvFile {
 /** Reads a CSV file in any common separator and encoding. @throws CsvUnreadable with the line */
 export function readCsv(bytes: Buffer): CsvFile {
   const { text, encoding } = decode(bytes);
-  if (text.includes('\0')) throw new CsvUnreadable('This is not a text file. Export your list as CSV and try again.');
+  if (text.includes('\0')) throw new CsvUnreadable('This is no text file. Export your list as CSV and try again.');
   if (text.trim() === '') throw new CsvUnreadable('The file is empty.');
   // The parser counts a two-character line break within a cell as two lines.
   const lined = text.replace(/\r\n?/g, '\n');

@@ -1,4 +1,4 @@
-/** How a link looks where it is pasted, for instance in a messenger, which doesn't run scripts. */
+/** The preview of a link where it is pasted, such as in a messenger, which doesn't run scripts. */
 export interface Preview {
   title: string;
   description: string;

@@ -14,7 +14,7 @@ async function headersOfPage(isSandbox: boolean): Promise<Headers> {
   return headers;
 }
 
-/** The directives of the policy on a page, by name. */
+/** The directives of a page's policy, by name. */
 async function policy(isSandbox: boolean): Promise<Record<string, string[]>> {
   const headers = await headersOfPage(isSandbox);
   const directives = (headers.get('content-security-policy') ?? '').split(';').map((part) => part.trim().split(' '));

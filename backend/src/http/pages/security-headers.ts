@@ -4,12 +4,12 @@ import helmet from 'helmet';
 import { themeScript } from '../../../../contract/theme.js';
 import type { Env } from '../../config/env.js';
 
-/** Screens with a secret in their address, which must not reach other sites in a referrer. */
+/** Screens with a secret in their address, which must not reach other sites as a referrer. */
 const mailedScreens = /^\/(reset-password|verify-email|stop-reminders)\/?$/;
 
 /**
- * Browser features that our pages use: clipboard, the video player's buttons and passkeys. All others are denied to us and to
- * frames. Only names that browsers know, since they warn about unknown ones.
+ * Browser features that our pages use: clipboard, the video player's buttons and passkeys. All others are denied to us
+ * and to frames. Lists only names that browsers know, since they warn about unknown ones.
  */
 const permissions = [
   ...[
@@ -44,12 +44,13 @@ const permissions = [
   ].map((name) => `${name}=()`),
 ].join(', ');
 
-/** Responses of calls are private and not cached unless a handler says so. */
+/** Responses to calls are private, and not cached unless a handler says so. */
 const calls = /^\/api\//;
 
 /**
- * Sources for Stripe.js, which is loaded for its fraud detection only:
- * https://docs.stripe.com/security/guide#content-security-policy (its Google Maps hosts are for the Address Element).
+ * Sources for Stripe.js, which we only load for its fraud detection:
+ * https://docs.stripe.com/security/guide#content-security-policy (the Google Maps hosts listed there are for the
+ * Address Element).
  */
 const stripeSources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -57,15 +58,15 @@ const stripeSources = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** The sandbox's script is ours and opens no frame. */
+/** The sandbox's script is our own and opens no frame. */
 const sandboxSources = { script: [], connect: [], frame: ["'none'"] };
 
-/** Our pages' one inline script, which sets the theme before anything is drawn. */
+/** Our pages' only inline script, which sets the theme before anything is drawn. */
 const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`;
 
 /**
- * Content security policy, framing, permissions and caching. Scripts come from our files and the payment provider; inline
- * only the theme's.
+ * Sets the content security policy, framing, permissions and caching. Scripts come from our files and the payment
+ * provider; the only inline script is the theme's.
  */
 export function securityHeaders(
   env: Pick<Env, 'publicUrl'> & { payments: Pick<Env['payments'], 'isSandbox'> },

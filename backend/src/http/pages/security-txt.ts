@@ -4,7 +4,7 @@ import type { Env } from '../../config/env.js';
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const validDays = 180;
 
-/** Says where to report security problems. Only exists with `SECURITY_CONTACT`. */
+/** Tells where to report security problems. Only exists with `SECURITY_CONTACT`. */
 export function securityTxt({
   securityContact,
   publicUrl,

@@ -13,14 +13,14 @@ import { type Preview, withPreview } from './link-preview.js';
 
 const defaultFolder = join(projectRoot, 'dist', 'web');
 
-/** Files that contain the product's own address, which the build doesn't know. */
+/** Files that contain the product's own address, which isn't known at build time. */
 const pageTypes = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
   ['.xml', 'application/xml'],
 ]);
 
-/** Endings of the build's files. A path with one of them is never a screen. */
+/** Extensions of the build's files. A path with one of them is never a screen. */
 const fileEnding = /\.(css|ico|js|json|map|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /** The best compression that takes milliseconds. */
@@ -29,38 +29,38 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 interface Page {
   type: string;
   etag: string;
-  /** By `Content-Encoding`, best first. Each is compressed when it is first sent. */
+  /** By `Content-Encoding`, best first. Each is compressed when first sent. */
   bodies: Map<string, () => Buffer>;
 }
 
-/** The title and description of a screen for link previews; undefined for the product's own. */
+/** The title and description of a screen for link previews; undefined to keep the product's own. */
 export type PreviewOf = (request: Request) => Promise<Preview | undefined>;
 
 interface WebAppOptions {
   publicUrl: string;
   previewOf: PreviewOf;
   /**
-   * Cookies of artists and guests. With one of them a screen opens differently from its prerendered first view, so the
-   * app alone is served.
+   * Cookies of artists and guests. With any of them, a screen differs from its prerendered first view, so only the app
+   * itself is served.
    */
   visitorCookies: readonly string[];
   folder?: string;
 }
 
 /**
- * Serves the built app outside `/api`: pages with `publicUrl` filled in, the build's files, and the app's one page for every
- * path that isn't a file's.
+ * Serves the built app outside `/api`: pages with `publicUrl` filled in, the build's files, and the app's one page for
+ * every path that isn't a file.
  */
 export function serveWebApp(options: WebAppOptions): RequestHandler {
   const { publicUrl, previewOf, visitorCookies, folder = defaultFolder } = options;
-  // API tests can run without a build.
+  // API tests may run without a build.
   if (!existsSync(join(folder, 'index.html'))) return (_request, _response, next) => next();
   const pages = readPages(folder, publicUrl);
   const firstViews = new Map(Object.entries(prerendered).map(([url, file]) => [url, pages.get(`/${file}`)]));
   const app = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll('%PUBLIC_URL%', publicUrl);
   const serveFile = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: setFileHeaders });
 
-  /** The screen's prerendered first view, for new visitors. */
+  /** The screen's prerendered first view, which only new visitors get. */
   const firstViewOf = ({ url, headers }: Request): Page | undefined =>
     visitorCookies.some((name) => readCookie(headers.cookie, name)) ? undefined : firstViews.get(url);
 
@@ -82,7 +82,7 @@ export function serveWebApp(options: WebAppOptions): RequestHandler {
     const page = pages.get(path);
     if (page) return sendPage(request, response, page);
     const orScreen = (): void => void serveScreen(request, response).catch(next);
-    // sirv knows the files of when the server started; a new build may have removed some.
+    // sirv lists the files when the server starts; a new build may have removed some.
     if (path.includes('%') || !existsSync(join(folder, path))) return orScreen();
     delete request.headers.range;
     serveFile(request, response, orScreen);
@@ -134,14 +134,14 @@ function sendPage(request: Request, response: Response, { type, etag, bodies }: 
 }
 
 function setFileHeaders(response: ServerResponse, path: string): void {
-  // Files in assets/ have a hash of their content in their name.
+  // The names of files in assets/ contain a hash of their content.
   const isImmutable = path.startsWith('/assets/');
   response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   const [, text] = /\.(js|css)$/.exec(path) ?? [];
   if (text) response.setHeader('Content-Type', `text/${text === 'js' ? 'javascript' : 'css'}; charset=utf-8`);
 }
 
-/** Whether a path may be a screen of the app. Missing files of a build and hidden files are not. */
+/** Whether a path may be a screen of the app, as opposed to a missing file of a build or a hidden file. */
 function isScreen(path: string): boolean {
   const decoded = decodePath(path);
   return !/^\/assets\/|\/\./.test(decoded) && !fileEnding.test(decoded);

@@ -2,7 +2,7 @@ import { type INestApplicationContext, RequestMethod, type Type } from '@nestjs/
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 
-/** A method of a controller that handles a route. */
+/** A controller method that handles a route. */
 export interface RegisteredHandler {
   controller: Type<object>;
   name: string;
@@ -12,7 +12,7 @@ export interface RegisteredHandler {
   paths: string[];
 }
 
-/** All handlers of the application, in the order in which Nest registers them. */
+/** All handlers of the application, in the order Nest registers them. */
 export function registeredHandlers(app: INestApplicationContext): RegisteredHandler[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return controllers.flatMap(({ metatype }) => handlersOf(metatype as Type<object>));

@@ -4,14 +4,14 @@ import { pathToRegexp } from 'path-to-regexp';
 import { registeredHandlers } from './handlers.js';
 import { type RouteRules, rulesOfHandler, setRules } from './route-rules.js';
 
-/** Rules for the calls of one method to one path, such as `POST` and `/api/chats/:id`. */
+/** Rules for calls of one method and path, such as `POST` and `/api/chats/:id`. */
 export interface RuledRoute {
   method: string;
   path: string;
   rules: RouteRules;
 }
 
-/** The rules that handlers declare, in the order in which Nest tries the routes. */
+/** The rules that handlers declare, in the order Nest tries the routes. */
 export function ruledRoutes(app: INestApplicationContext, prefix: string): RuledRoute[] {
   return registeredHandlers(app).flatMap(({ controller, handler, method, paths }) =>
     paths.map((path) => ({
@@ -23,8 +23,8 @@ export function ruledRoutes(app: INestApplicationContext, prefix: string): Ruled
 }
 
 /**
- * Finds the rules of the handler that a request goes to, so that what runs before the handler can follow them. Must be the
- * first middleware. Matches as Express's router does: a slash may follow the path, and HEAD goes to GET.
+ * Finds the rules of the handler that a request goes to, so that everything that runs before the handler can follow
+ * them. Must be the first middleware. Matches like Express's router: a slash may follow the path, and HEAD goes to GET.
  */
 export function matchRules(routes: RuledRoute[]): RequestHandler {
   const byMethod = new Map<string, { pattern: RegExp; rules: RouteRules }[]>();

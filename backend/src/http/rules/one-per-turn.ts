@@ -2,8 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { rulesOf } from './route-rules.js';
 
 /**
- * Starts the calls to `@OnePerTurn()` handlers one per turn of the event loop. Otherwise a crowd that arrives at once would be
- * read, validated and looked up in one go while live replies wait.
+ * Starts calls to `@OnePerTurn()` handlers one per turn of the event loop. Otherwise, a crowd that arrives at once
+ * would be read, validated and looked up in one go while live replies wait.
  */
 export function onePerTurn(): RequestHandler {
   const waiting: NextFunction[] = [];

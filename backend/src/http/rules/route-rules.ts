@@ -6,33 +6,33 @@ const kB = 1024;
 
 /**
  * How the body of a call is received.
- * - `json`: parsed; the only kind that a foreign page can't send without asking first (a CORS preflight)
+ * - `json`: parsed; the only kind that a foreign page can't send without a CORS preflight
  * - `form`: a URL-encoded form, or JSON
- * - `csv`: the bytes of a `text/csv` body, which a foreign page can't send without asking first either
- * - `raw`: the bytes as they came, for a signature that covers them
- * - `upload`: not touched until the handler streams it with `receiveFile`, which has the size limit
+ * - `csv`: the bytes of a `text/csv` body, which also requires a preflight
+ * - `raw`: the bytes as received, for a signature that covers them
+ * - `upload`: not touched until the handler streams it with `receiveFile`, which enforces the size limit
  */
 export type BodyRule = { kind: 'json' | 'form' | 'csv' | 'raw'; maxBytes: number } | { kind: 'upload' };
 
 /** What applies to a call before its handler runs. */
 export interface RouteRules {
   body: BodyRule;
-  /** `text`: only the sentence, as SPEC.md wants it for some calls. `json`: an `ErrorBody`. */
+  /** `text`: only the sentence, as SPEC.md requires for some calls. `json`: an `ErrorBody`. */
   errors: 'json' | 'text';
-  /** Foreign pages may make changing calls. For callers that prove themselves by signature. */
+  /** Whether foreign pages may make changing calls. For callers that are authenticated by a signature. */
   allowsForeignOrigins: boolean;
-  /** The address is a secret: keep it out of search engines and referrers. */
+  /** Whether the address is a secret, to be kept out of search engines and referrers. */
   isUnlisted: boolean;
-  /** Visitors who prefer it get 204 instead of 401. */
+  /** Whether visitors who ask for it get 204 instead of 401. */
   isEmptyForVisitors: boolean;
-  /** Start one of these calls per turn of the event loop. */
+  /** Whether to start only one of these calls per turn of the event loop. */
   isOnePerTurn: boolean;
 }
 
-/** What a handler takes that declares no body. */
+/** The body of a handler that declares none. */
 export const jsonBody = { kind: 'json', maxBytes: 256 * kB } as const;
 
-/** What applies to a handler that declares nothing, and to paths without a handler. */
+/** The rules for a handler that declares nothing, and for paths without a handler. */
 export const closedRules: RouteRules = {
   body: jsonBody,
   errors: 'json',
@@ -49,16 +49,16 @@ const SecretAddress = Reflector.createDecorator<boolean>();
 const NoVisitorError = Reflector.createDecorator<boolean>();
 const Turns = Reflector.createDecorator<boolean>();
 
-/** Takes a URL-encoded form of at most `maxBytes`. */
+/** Accepts a URL-encoded form of at most `maxBytes`. */
 export const FormBody = (maxBytes: number) => Body({ kind: 'form', maxBytes });
 
-/** Takes a CSV file of at most `maxBytes`: `request.body` is a `Buffer`, unless the call came without one. */
+/** Accepts a CSV file of at most `maxBytes`: `request.body` is a `Buffer`, unless there was no body. */
 export const CsvBody = (maxBytes: number) => Body({ kind: 'csv', maxBytes });
 
-/** Takes at most `maxBytes` as they came: `request.body` is a `Buffer`. */
+/** Accepts at most `maxBytes` without parsing them: `request.body` is a `Buffer`. */
 export const RawBody = (maxBytes: number) => Body({ kind: 'raw', maxBytes });
 
-/** Leaves the body to the handler, which streams it with `receiveFile` once access is granted. */
+/** Leaves the body to the handler, which streams it with `receiveFile` after access was granted. */
 export const UploadBody = () => Body({ kind: 'upload' });
 
 /** Errors are plain sentences instead of an `ErrorBody`. */
@@ -73,10 +73,10 @@ export const Unlisted = () => SecretAddress(true);
 /** Returns 204 instead of 401 to callers who send `Prefer: empty-for-visitors`. */
 export const EmptyForVisitors = () => NoVisitorError(true);
 
-/** Starts one of these calls per turn of the event loop, so that a crowd doesn't hold up live replies. */
+/** Starts one of these calls per turn of the event loop, so that a crowd doesn't delay live replies. */
 export const OnePerTurn = () => Turns(true);
 
-/** The rules of a handler: what it declares, else what its controller declares, else the closed default. */
+/** The rules of a handler: what it declares, or else its controller, or else the closed default. */
 export function rulesOfHandler(controller: Type<object>, handler: () => unknown): RouteRules {
   const reflector = new Reflector();
   const targets = [handler, controller];
