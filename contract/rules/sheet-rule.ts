@@ -134,10 +134,10 @@ export function sheetDesignProblem(value: unknown): string | undefined {
   if (!sheetVariants.includes(variant as SheetVariant)) return 'Please choose a kind of sheet';
   if (!sheetPapers.includes(paper as SheetPaper)) return 'Please choose A4 or Letter';
   if (typeof accent !== 'string' || !/^#[0-9a-f]{6}$/i.test(accent)) return 'Please choose a colour';
-  if (photoId !== profilePhoto && !isImageId(photoId)) return 'Please choose a photo of your library';
-  if (!isImageId(coverId)) return 'Please choose a cover of your library';
+  if (photoId !== profilePhoto && !isImageId(photoId)) return 'Please choose a photo from your library';
+  if (!isImageId(coverId)) return 'Please choose a cover from your library';
   if (!isFocus(photoFocus) || !isFocus(coverFocus)) return 'The point in the picture must be in whole percent';
-  return Object.keys(more).length > 0 ? 'The design says something unknown' : undefined;
+  return Object.keys(more).length > 0 ? 'The design has an unknown field' : undefined;
 }
 
 /** A valid `SheetContent`. */
@@ -228,7 +228,7 @@ function listProblem(value: unknown, { label, most, items }: SheetList): string 
       const problem = sheetTextProblem(item[name], rule);
       if (problem) return problem;
     }
-    if (Object.keys(item).some((name) => !(name in items))) return `A ${label.toLowerCase()} says something unknown`;
+    if (Object.keys(item).some((name) => !(name in items))) return `A ${label.toLowerCase()} has an unknown field`;
   }
   return undefined;
 }

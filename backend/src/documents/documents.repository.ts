@@ -332,7 +332,7 @@ async function saveVersion(
      ), dropped AS (
        DELETE FROM document_versions v USING saved
        WHERE v.document_id = saved.id AND v.version > 1 AND v.version <= (
-         -- Beside the first and the added one.
+         -- In addition to the first and the new one.
          SELECT version FROM document_versions
          WHERE document_id = $2 AND version NOT IN (SELECT version FROM replaced)
          ORDER BY version DESC OFFSET ${limits.documentVersionsMax - 2} LIMIT 1

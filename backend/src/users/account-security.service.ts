@@ -16,7 +16,7 @@ const columns = 'id AS "userId", name, email, email_verified_at IS NOT NULL AS "
  * The account columns that decide about sign-in, for the transactions of the modules that change them. A change must be
  * followed by ending what depends on it: a starting session waits for the row, then sees the change.
  *
- * Changes of a password or address by someone who proved to own the mailbox blank `billed_email`: a stranger may have
+ * Changes of a password or address by someone who has proven that they own the mailbox blank `billed_email`: a stranger may have
  * entered another address at the payment provider, so it is sent the account's again.
  */
 @Injectable()

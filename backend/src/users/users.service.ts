@@ -134,7 +134,7 @@ export class UsersService {
     const user = await this.getUser(id);
     for (const listener of this.listeners) {
       await listener(user).catch((error: unknown) =>
-        this.logger.error({ err: error, msg: 'A changed profile was not followed' }),
+        this.logger.error({ err: error, msg: 'A listener failed on a changed profile' }),
       );
     }
     return user;

@@ -78,7 +78,7 @@ function failures(reject: (error: SocialSignInFailed) => void): StrategyCreatedS
   return {
     success: () => fail('The sign-in ended before the provider was asked'),
     redirect: () => fail('The callback redirected to the provider again'),
-    pass: () => fail('The strategy passed on the request'),
+    pass: () => fail('The strategy skipped the request'),
     fail: (challenge) => fail((typeof challenge === 'object' && challenge.message) || 'It was refused'),
     error: (error: unknown) => fail('The provider failed', error),
   };

@@ -151,7 +151,7 @@ export class ChatRecordsRepository {
            SELECT * FROM messages WHERE chat_id = c.id AND position > CASE WHEN c.id = $2 THEN $3::integer ELSE 0 END
            ORDER BY position LIMIT $4
          ) m
-         -- By the chats' own id, in whose order they come: by the messages' all that are left would be read for each page.
+         -- Sort by the chats' own id, their order above: sorting by m.chat_id would read all remaining messages per page.
          ORDER BY c.id, m.position LIMIT $4`,
           [userId, chatId, position, size],
         ),

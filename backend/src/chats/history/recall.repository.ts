@@ -112,7 +112,7 @@ function earlierSql(words: number): string {
       ORDER BY said_at DESC LIMIT ${candidatesMax})`,
   );
   return `WITH closed AS MATERIALIZED (
-      -- This chat, and those of another release.
+      -- This chat, and chats of other releases.
       SELECT array_append(array_agg(c.id), $2::uuid) AS ids
       FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
       WHERE here.id = $2::uuid AND here.owner = $1
@@ -129,7 +129,7 @@ function earlierSql(words: number): string {
       FROM ranked r JOIN messages m ON m.id = r.message_id AND m.is_shown
       ORDER BY r.rank DESC, m.created_at DESC LIMIT ${fittingMax}
     ), said_next AS (
-      -- A correction repeats none of the corrected words.
+      -- A correction may not repeat any of the corrected words.
       SELECT m.id FROM fitting f CROSS JOIN LATERAL (
         SELECT id FROM messages
         WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1

@@ -203,12 +203,12 @@ export class ExchangesRepository {
            FROM chats c
            WHERE r.id = $3 AND r.chat_id = $2 AND c.id = r.chat_id AND c.owner = $1 AND NOT r.is_user AND r.is_shown
              AND r.status = ANY ($5::text[]) AND (c.guest_id IS NULL OR $5::text[] <> '{cut}' OR r.attempt < ${guestAttemptsMax})
-             -- Of earlier replies, an account can continue those that the trial shortened.
+             -- Earlier replies can only be continued by an account, and only those that the trial shortened.
              AND (c.guest_id IS NULL AND r.is_shortened OR NOT EXISTS (SELECT 1 FROM messages later
                WHERE later.chat_id = r.chat_id AND later.position > r.position AND later.is_shown))
            RETURNING r.*, ${isUntitled}
          ), counted AS (
-           -- The message as it was: the statement does not see what it changes.
+           -- This reads the reply's previous state: a statement doesn't see its own changes.
            UPDATE guests g SET message_count = least(message_count + 1, $4::integer)
            FROM restarted JOIN messages r ON r.id = restarted.id JOIN chats c ON c.id = r.chat_id
            WHERE g.id = c.guest_id AND ${costsMessage}

@@ -36,7 +36,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Emails artists who asked for it what is due, on Monday mornings. */
+/** Sends a Monday-morning email about what is due to artists who asked for it. */
 @Injectable()
 export class RemindersService implements OnModuleInit {
   constructor(
