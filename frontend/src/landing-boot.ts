@@ -13,7 +13,7 @@ const takeOver = (event: Event) => {
   void import('./main');
 };
 
-/** Loads the pictures further down once the page is there, before the visitor scrolls to them. */
+/** Loads the pictures further down once the page has loaded, before the visitor scrolls to them. */
 const loadPictures = () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) picture.loading = 'eager';
 };

@@ -21,7 +21,7 @@ const screen = loadScreen(window.location.pathname).catch(() => undefined);
 if (root.hasChildNodes()) {
   // Keep the prerendered page until the code to hydrate it has loaded.
   await screen;
-  // In slices, so that slow phones react to what is typed meanwhile.
+  // As a transition, so slow phones still react to typing.
   startTransition(() => void hydrateRoot(root, app));
 } else {
   await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, spinnerDelayMs))]);

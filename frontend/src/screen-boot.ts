@@ -1,6 +1,6 @@
 /**
- * The script of prerendered screens with forms. It loads the app once the first view is there. What is typed until then
- * stays in the fields; a button pressed until then is pressed again once the app listens.
+ * The script of prerendered screens with forms. It loads the app once the first view has painted. Text typed until then
+ * stays in the fields; a button pressed until then is pressed again once the app is listening.
  */
 let pressed: HTMLButtonElement | null = null;
 
@@ -8,7 +8,7 @@ const remember = ({ target }: Event) => {
   if (target instanceof Element) pressed = target.closest('button') ?? pressed;
 };
 
-/** Once the first view is painted; a tab in the background paints nothing. */
+/** Runs `then` once the first view has painted. Background tabs don't paint. */
 const whenPainted = (then: () => void) => {
   if (document.hidden) then();
   else requestAnimationFrame(() => setTimeout(then));
@@ -18,7 +18,7 @@ const start = async () => {
   await import('./main');
   removeEventListener('click', remember, true);
   if (!pressed?.isConnected) return;
-  // Tabs open on the press, other buttons on the click.
+  // Tabs react to the press, other buttons to the click.
   pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   pressed.click();
 };

@@ -20,7 +20,7 @@ export function AppShell() {
   useDialogHistory();
   useEffect(followTheme, []);
   useEffect(preloadLinks, []);
-  // Not in prerendered screens: toasts need the document. In a transition, so that the screen reacts first.
+  // Toasts need the document, so prerendered screens have none. In a transition, so the screen reacts first.
   const [hasToaster, setHasToaster] = useState(false);
   useEffect(() => startTransition(() => setHasToaster(true)), []);
   return (

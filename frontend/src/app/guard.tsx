@@ -9,7 +9,7 @@ import { Redirect } from '@/ui/redirect';
 
 const SessionWatch = lazy(() => import('@/session/session-watch').then((module) => ({ default: module.SessionWatch })));
 
-/** Shows a screen to those with access; redirects others to sign-in or the paywall. */
+/** Shows a screen to users with access; redirects others to sign-in or the paywall. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, isLoading, error, hasLostSession } = useAuth();
   if (access === 'public') return children;
@@ -17,7 +17,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (error) return <UnreachableScreen error={error} />;
   switch (decideAccess(access, user, new Date())) {
     case 'granted':
-      // Keyed by user, so no screen state carries over to another account.
+      // Keyed by user, so screen state never carries over to another account.
       return (
         <Fragment key={user?.id}>
           {children}

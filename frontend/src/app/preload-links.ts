@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router-dom';
 import { routes } from './routes';
 
-/** Loads the code of a screen once a link to it is pointed at or pressed. @returns a function that stops doing so */
+/** Loads a screen's code when a link to it is hovered or pressed. @returns a function that stops listening */
 export function preloadLinks(): () => void {
   const load = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin !== window.location.origin) return;
     const row = routes.find(({ path }) => matchPath(path, link.pathname));
-    // A screen that fails to load says so when it is opened.
+    // If a screen fails to load, the error shows when it is opened.
     void row?.Page.load().catch(() => undefined);
   };
   const events = ['pointerover', 'pointerdown'];

@@ -92,7 +92,7 @@ export const routes: readonly RouteRow[] = [
     shell: 'app',
     title: titled('Free Trial'),
     Page: onDemand(async () => {
-      // Apart from the rest, so that a slow phone reacts in between.
+      // Separate from the rest, so a slow phone can react in between.
       await import('@/conversation/markdown/markdown-source');
       await new Promise((resolve) => setTimeout(resolve));
       return (await import('@/pages/guest-chat-page')).GuestChatPage;

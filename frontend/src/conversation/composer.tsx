@@ -13,7 +13,7 @@ import { useAttaching } from './attachments/use-attaching';
 import { useAttempt, useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
 
-/** The character count appears from this length on. */
+/** The character count appears from this length. */
 const countFrom = limits.messageMax - 1000;
 
 /** Matches with an on-screen keyboard, where Enter inserts a line break. */
@@ -54,14 +54,14 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   useFittingHeight(field, draft);
 
   useEffect(() => {
-    // Someone who got a prerendered composer may have gone elsewhere by now.
+    // The user may have focused something else before the app took over the prerendered composer.
     const isElsewhere = wasPrerendered.current && document.activeElement !== document.body;
     if (!matchMedia(touchQuery).matches && !isElsewhere) field.current?.focus();
   }, []);
 
   useLayoutEffect(() => {
     const typed = field.current;
-    // Typed before the app had loaded.
+    // Text typed before the app had loaded.
     if (wasPrerendered.current && typed?.value) conversations.setDraft(chatId, typed.value, typed.selectionStart);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the app takes over.
   }, []);

@@ -20,21 +20,21 @@ import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
   chatId: string;
-  /** The screen readers' heading for the messages; the welcome has a heading of its own. */
+  /** A heading for screen readers; the welcome has its own. */
   title?: string;
   /** Shown while there are no messages. */
   welcome: ReactNode;
-  /** Closes the composer, with this reason in it. */
+  /** The reason shown in place of the composer, which it closes. */
   closedWith?: string;
   /** A message to scroll to, for example a search result. */
   messageId?: string;
-  /** Sends messages until the conversation exists. */
+  /** How messages are sent until the conversation exists. */
   deliver?: (text: string) => Promise<void>;
-  /** A note at the bottom of the messages' area. */
+  /** A note at the bottom of the message area. */
   note?: ReactNode;
 }
 
-/** One conversation: its messages and the composer. Use the chat's id as its React key where it can be another one. */
+/** One conversation: its messages and the composer. Use the chat id as its React key where the chat can change. */
 export function ConversationView(props: ConversationViewProps) {
   const { chatId, title, welcome, closedWith, messageId, deliver, note } = props;
   const { conversations, reportFailure } = useConversations();

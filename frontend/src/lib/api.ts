@@ -51,7 +51,7 @@ export function sentenceOf(error: unknown): string {
 interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as CSV in place of a body. */
+  /** Sent as CSV instead of a JSON body. */
   file?: Blob;
   signal?: AbortSignal;
   /** A `Prefer` header. */
@@ -125,7 +125,7 @@ export const api = {
   delete: <T>(path: string, options?: RequestOptions) => request('DELETE', path, readJson<T>, options),
 };
 
-/** Whether the server answers at all. */
+/** Whether the server responds at all. */
 export async function canReachServer(): Promise<boolean> {
   try {
     await request('GET', '/api/health', (response) => response.text(), { timeoutMs: 3000 });

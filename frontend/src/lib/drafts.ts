@@ -15,7 +15,7 @@ export interface UnsentMessage {
   clientMessageId: string;
   /** The id of the last row when it was sent; undefined in an empty conversation. */
   afterId?: string;
-  /** What goes with it. */
+  /** Its attachments. */
   attachments?: Attachment[];
   /** Whether its text is back in the draft. */
   isInDraft: boolean;
@@ -35,13 +35,13 @@ export interface AttachedDraft {
   name: string;
   /** `failed` can be tried again; `refused` can only be removed. */
   state: 'sending' | 'ready' | 'failed' | 'refused';
-  /** Once the server has it. */
+  /** Set once the server has it. */
   attachment?: Attachment;
   /** A paste that the server doesn't have yet. */
   text?: string;
-  /** A file of the library that isn't attached yet. */
+  /** A library file that isn't attached yet. */
   mediaId?: string;
-  /** Why it failed, as a sentence. */
+  /** Why it failed, as a full sentence. */
   problem?: string;
 }
 
@@ -75,7 +75,7 @@ export function clearAllDrafts(): void {
   for (const key of ofTab) tabStorage.remove(key);
 }
 
-/** What is attached to unsent messages by chat id, in local storage. */
+/** The attachments of unsent messages by chat id, in local storage. */
 export const attachedDrafts = {
   read(chatId: string): AttachedDraft[] {
     const kept = parseObject(storage.read(attachedPrefix + chatId));

@@ -46,10 +46,10 @@ function pathOf(queryKey: readonly unknown[]): string {
   return path;
 }
 
-/** A click and the screen it leads to are closer together than this, in milliseconds. */
+/** A click and the screen it opens are less than this far apart, in milliseconds. */
 const justNowMs = 1000;
 
-/** For `refetchOnMount`: a screen loads its data again, unless the link that led to it has just done so. */
+/** For `refetchOnMount`: a screen reloads its data, unless the link that opened it has just loaded it. */
 export function unlessJustLoaded({ state }: { state: { dataUpdatedAt: number } }): 'always' | false {
   return Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always';
 }

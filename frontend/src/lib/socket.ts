@@ -17,8 +17,8 @@ const answerMs = 5000;
 const reconnectMs = 3000;
 
 /**
- * The app's only Socket.IO client: same origin, cookie credentials, websocket first. Connects on `connect()` and
- * reconnects by itself after a break. `as: 'guest'` uses the guest cookie where the browser has a session too.
+ * The app's only Socket.IO client: same origin, cookie credentials, websocket first. Connects on `connect()` and reconnects by itself after
+ * a break. `as: 'guest'` uses the guest cookie even if the browser also has a session.
  */
 export function createSocket(as?: 'guest'): LiveSocket {
   return io({
@@ -32,7 +32,7 @@ export function createSocket(as?: 'guest'): LiveSocket {
   });
 }
 
-/** Resolves when the first attempt to connect has ended. */
+/** Resolves when the first connection attempt has succeeded or failed. */
 export function firstAttempt(socket: LiveSocket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('connect', resolve);
@@ -74,7 +74,7 @@ export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void
     isOver = true;
     clearTimeout(reconnectTimer);
     stopHearing();
-    // Closing takes the browser as long as a frame: the next screen comes first.
+    // Closing takes the browser about a frame: let the next screen render first.
     setTimeout(() => socket.disconnect());
   };
 }

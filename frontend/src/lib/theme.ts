@@ -14,7 +14,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme(theme);
 }
 
-/** Follows changes by other tabs. @returns a function that stops it */
+/** Follows changes by other tabs. @returns a function that stops following */
 export function followTheme(): () => void {
   return storage.listen(themeKey, () => showTheme(readTheme()));
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** False while a prerendered screen is taken over: until then it must render as it did without a browser. */
+/** False while a prerendered screen is being hydrated: until then it must render exactly as it did at build time. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

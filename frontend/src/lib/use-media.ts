@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; none does in a prerendered screen. */
+/** Whether a media query matches; always false in prerendered screens. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** The desktop's layout, as `md:` in styles. */
+/** The desktop layout, like `md:` in styles. */
 export const deskQuery = '(min-width: 768px)';

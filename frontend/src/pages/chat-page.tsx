@@ -81,7 +81,7 @@ function Chats({ user }: { user: User }) {
   const { data: chats, isFetching } = useChats();
   const { id: selectedId, messageId, chat: selected, select } = useSelectedChat(chats, isFetching);
   useLiveDocuments(socket, ({ id, chatId }) => {
-    // On a phone it would hide the chat in the middle of a reply: there the reply's step opens it.
+    // On a phone it would hide the chat in the middle of a reply; there, the reply's step opens it.
     if (chatId === selectedId && !documentId && window.matchMedia('(min-width: 1100px)').matches) openDocument(id);
   });
   useOneSheets(socket, conversations, selectedId);
@@ -252,7 +252,7 @@ function Chats({ user }: { user: User }) {
         {documentId && (
           <div
             aria-label="Document"
-            // On a phone it is all there is: what skip links and screen readers look for.
+            // On a phone it is the only content, so it becomes the main landmark for skip links and screen readers.
             {...(isDocumentAlone ? { id: 'main', role: 'main', tabIndex: -1 } : { role: 'complementary' })}
             className="flex min-w-0 flex-col bg-surface max-[1099px]:grow min-[1100px]:w-[46%] min-[1100px]:shrink-0 min-[1100px]:border-l min-[1100px]:border-line print:hidden"
           >

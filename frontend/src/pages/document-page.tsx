@@ -8,7 +8,7 @@ import { MessageScreen } from '@/ui/message-screen';
 import { Redirect } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 
-/** A link to a document: opens it beside its chat. */
+/** Opens a linked document beside its chat. */
 export function DocumentPage() {
   const { documentId = '' } = useParams();
   const query = useQuery<Document>({ queryKey: documentKey(documentId), staleTime: 0 });

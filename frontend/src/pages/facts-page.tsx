@@ -8,7 +8,7 @@ import { createSocket, keepConnected } from '@/lib/socket';
 import { SessionHeader } from '@/session/session-header';
 import { Button } from '@/ui/button';
 
-/** What the assistant knows of the artist: to read, add to, edit and delete. */
+/** What the assistant knows about the artist: read, add, edit and delete facts. */
 export function FactsPage() {
   const [socket] = useState(() => createSocket());
   useLiveFacts(socket);

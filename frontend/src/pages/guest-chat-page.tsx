@@ -29,7 +29,7 @@ import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 
-/** The conversation of a first visit until the server has created it. */
+/** The conversation id on a first visit, until the server has created the conversation. */
 const startingId = 'guest';
 
 const noChange = () => () => undefined;
@@ -94,7 +94,7 @@ export function GuestChatPage() {
     return () => {
       stopHearing();
       if (!isCarriedOver) return;
-      // Not earlier: the screen would load it again.
+      // Only now: while the screen is open, it would load the conversation again.
       conversations.drop(chat.id);
       queryClient.removeQueries({ queryKey: guestChatKey });
     };
@@ -180,7 +180,7 @@ export function GuestChatPage() {
   );
 }
 
-/** Below the welcome of a first visit, in the room that it leaves above the composer. */
+/** Below the welcome on a first visit, in the space above the composer. */
 function StartingNote() {
   return (
     <p

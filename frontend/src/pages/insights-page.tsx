@@ -6,7 +6,7 @@ import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
 import { TextLink } from '@/ui/text-link';
 
-/** Advanced analytics: what came of the artist's work. */
+/** Advanced analytics: the results of the artist's work. */
 export function InsightsPage() {
   const { user } = useAuth();
   const [isSwitching, setIsSwitching] = useState(false);

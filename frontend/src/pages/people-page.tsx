@@ -3,7 +3,7 @@ import { useLivePlans } from '@/features/releases/releases-query';
 import { SessionHeader } from '@/session/session-header';
 import { TextLink } from '@/ui/text-link';
 
-/** The people an artist knows. */
+/** The artist's people. */
 export function PeoplePage() {
   useLivePlans();
   return (

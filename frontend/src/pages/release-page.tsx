@@ -48,7 +48,7 @@ export function ReleasePage() {
   useLivePlans();
   const { data: release, error } = useRelease(releaseId);
   const tasks = useTasks(releaseId);
-  // Another tab may delete it while it is shown here.
+  // Another tab may delete it while it is open here.
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <>
@@ -198,7 +198,7 @@ function isDocumentKind(text: string | null): text is DocumentKind {
   return documentKinds.some((kind) => kind === text);
 }
 
-/** A new chat of a release, or the empty one that there is. */
+/** Creates a chat of a release, or returns the existing empty one. */
 async function emptyChat(releaseId: string): Promise<string> {
   try {
     return (await api.post<Chat>('/api/chats', { title: newChatTitle, releaseId })).id;

@@ -12,7 +12,7 @@ interface SuggestedPromptsProps {
   children: (prompts: string[]) => ReactNode;
 }
 
-/** Passes on first messages for an artist: from the profile, the releases and the facts that were kept. */
+/** Passes suggested first messages to its children: from the profile, the releases and the kept facts. */
 export function SuggestedPrompts({ user, children }: SuggestedPromptsProps) {
   const { data: releases } = useKnownReleases();
   const { data: facts } = useQuery(keptFacts);

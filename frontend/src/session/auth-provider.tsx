@@ -81,7 +81,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const logoutMutation = useMutation({
     mutationFn: () => keepBrowserState(() => api.post<void>('/api/logout')),
-    // Before the call: other tabs learn of its effect before its response is here.
+    // Before the call: other tabs notice its effect before its response arrives.
     onMutate: () => signOut.announce(true),
     onSuccess: () => {
       resolveFailure('Logout failed');

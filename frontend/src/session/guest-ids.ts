@@ -14,13 +14,13 @@ export function readGuestUserId(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** What belongs to the browser and not to an account: the free trial's state, and how the app looks. */
+/** Belongs to the browser rather than an account: the free trial's state, and the app's appearance. */
 const keysOfBrowser = [
   ...['anonId', 'guestMessageCount', 'hasUsedFreeTrial', 'isLimitExceeded', 'guestUserId', 'guestChatId'],
   ...[themeKey, 'sidebar'],
 ];
 
-/** Runs a call whose response clears the browser's storage (`Clear-Site-Data`), and keeps what belongs to the browser. */
+/** Runs a call whose response clears the browser's storage (`Clear-Site-Data`), keeping what belongs to the browser. */
 export async function keepBrowserState(call: () => Promise<void>): Promise<void> {
   const state = keysOfBrowser.map((key) => [key, storage.read(key)] as const);
   await call();

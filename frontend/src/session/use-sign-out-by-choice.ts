@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 const channelName = 'sign-out';
 
-/** Tells a logout in another tab from a session that was lost. Not through storage, which a logout clears. */
+/** Distinguishes a logout in another tab from a lost session. Not through storage, which a logout clears. */
 export function useSignOutByChoice() {
   const hasChosen = useRef(false);
   const channel = useRef<BroadcastChannel | null>(null);
@@ -16,9 +16,9 @@ export function useSignOutByChoice() {
   }, []);
   return useMemo(
     () => ({
-      /** Whether another tab logs out, or has. */
+      /** Whether another tab is logging out, or has logged out. */
       isByChoice: () => hasChosen.current,
-      /** Tells the other tabs that this one logs out, or that this failed. */
+      /** Notifies the other tabs that this one is logging out, or that it failed. */
       announce: (isChosen: boolean) => channel.current?.postMessage(isChosen),
       /** Someone signed in. */
       forget: () => {

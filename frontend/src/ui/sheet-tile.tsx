@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface SheetTileProps {
   thumbnailUrl: string;
   title: string;
-  /** Such as its version. */
+  /** For example its version. */
   note: string;
   children: ReactNode;
 }
 
-/** A one-sheet in a conversation: a small picture of the page, what it is, and its actions. */
+/** A one-sheet in a conversation: thumbnail, title and actions. */
 export function SheetTile({ thumbnailUrl, title, note, children }: SheetTileProps) {
   return (
     <section

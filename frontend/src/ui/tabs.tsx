@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 
-/** Tabs: `Tabs` holds a `TabList` of `Tab`s and one `TabPanel` per value. Arrow keys move between tabs. */
+/** Tabs: `Tabs` contains a `TabList` of `Tab`s and one `TabPanel` per value. Arrow keys move between tabs. */
 export function Tabs(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...props} />;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { useConversations } from '../state/conversation-context';
 
-/** What can be attached; the server looks at the bytes. */
+/** Offered by the file picker; the server checks the bytes. */
 const accepted =
   '.pdf,.docx,.txt,.md,.csv,.eml,.jpg,.jpeg,.png,.mp3,.wav,application/pdf,text/*,image/jpeg,image/png,audio/mpeg,audio/wav';
 
@@ -13,7 +13,7 @@ interface AttachMenuProps {
   onLibrary: () => void;
 }
 
-/** The button beside the message, to attach files from this device or from the library. */
+/** The button beside the message field that attaches files from this device or the library. */
 export function AttachMenu({ disabled, onFiles, onLibrary }: AttachMenuProps) {
   const { renderLibrary } = useConversations();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function AttachMenu({ disabled, onFiles, onLibrary }: AttachMenuProps) {
         aria-label="Choose files to attach"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // So that the same file can be chosen again.
+          // Otherwise picking the same file again fires no event.
           target.value = '';
         }}
       />

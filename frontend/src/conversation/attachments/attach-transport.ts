@@ -4,9 +4,9 @@ import type { AttachTransport } from '../state/transport';
 import { api } from '@/lib/api';
 import { uploadFile } from '@/lib/upload';
 
-/** Stores attachments. Pictures and songs go into the library, where their artist finds them again. */
+/** Stores attachments. Pictures and songs go into the library, where the artist finds them again. */
 export function createAttachTransport(): AttachTransport {
-  /** Files that are in the library already, by attachment id, so that a second attempt doesn't upload them again. */
+  /** The media ids of files already in the library, by attachment id, so a retry doesn't upload them again. */
   const uploaded = new Map<string, string>();
   const media = (id: string, mediaId: string) => api.post<Attachment>('/api/attachments/media', { id, mediaId });
   return {

@@ -6,13 +6,13 @@ import { Spinner } from '@/ui/spinner';
 import { useConversations } from '../state/conversation-context';
 import { AttachmentIcon, chipLook } from './attachment-chips';
 
-/** What goes with the message that is being written. */
+/** The attachments of the message that is being written. */
 export function AttachedList({ chatId, attached }: { chatId: string; attached: readonly AttachedDraft[] }) {
   const { conversations } = useConversations();
   return (
     <ul
       aria-label="Attachments"
-      // Above a phone's keyboard it scrolls, so that the messages and the field keep their room.
+      // Scrolls above a phone's keyboard, so the messages and the field keep their space.
       className="mb-2 flex max-h-[calc(var(--room-height,100dvh)/4)] flex-wrap gap-2 overflow-y-auto overscroll-contain"
     >
       {attached.map(({ id, name, state, attachment, problem }) => (

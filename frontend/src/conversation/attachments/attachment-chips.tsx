@@ -8,7 +8,7 @@ const icons = { image: Image, audio: Music, text: FileText, pdf: FileText, docx:
 export const chipLook =
   'flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line bg-surface py-1 pl-2 pr-3 text-sm';
 
-/** The picture, or a sign for the kind of file. */
+/** The picture, or an icon for the kind of file. */
 export function AttachmentIcon({
   attachment,
 }: {

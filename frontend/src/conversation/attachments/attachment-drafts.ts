@@ -5,15 +5,15 @@ import { type AttachedDraft, attachedDrafts } from '@/lib/drafts';
 import { type ConversationStore, withEntry } from '../state/conversation.store';
 import type { AttachTransport } from '../state/transport';
 
-/** The page was left before the server had the file. */
+/** The page was closed before the upload finished. */
 const interrupted = 'This upload was interrupted. Remove it and attach the file again.';
 
 /**
- * What is attached to unsent messages, by chat. Each has its id from the start, so that repeating a request that was lost
- * stores nothing twice. A paste is kept in this browser until the server has it.
+ * The attachments of unsent messages, by chat. Each has its id from the start, so repeating a lost request stores nothing twice. A paste is
+ * kept in this browser until the server has it.
  */
 export class AttachmentDrafts {
-  /** Chosen files that the server doesn't have yet, by attachment id: another visit can't continue them. */
+  /** Chosen files that the server doesn't have yet, by attachment id. They are lost when the page is closed. */
   private readonly files = new Map<string, File>();
 
   constructor(
@@ -53,13 +53,13 @@ export class AttachmentDrafts {
     this.add(chatId, { id: uuid(), name: fileName, state: 'sending', mediaId });
   }
 
-  /** Sends an attachment again that failed. */
+  /** Retries a failed attachment. */
   retry(chatId: string, id: string): void {
     const attached = this.of(chatId).find((each) => each.id === id);
     if (attached) void this.deliver(chatId, attached);
   }
 
-  /** Takes an attachment off the message. */
+  /** Removes an attachment from the message. */
   remove(chatId: string, id: string): void {
     const attached = this.of(chatId).find((each) => each.id === id);
     this.files.delete(id);
@@ -67,16 +67,16 @@ export class AttachmentDrafts {
       chatId,
       this.of(chatId).filter((each) => each.id !== id),
     );
-    // What stays behind is removed by the server after a while.
+    // If this fails, the server removes it after a while.
     if (attached?.state === 'ready') this.transport?.remove(id).catch(() => undefined);
   }
 
-  /** The attachments that the server has. */
+  /** The attachments stored on the server. */
   ready(chatId: string): Attachment[] {
     return this.of(chatId).flatMap(({ attachment }) => (attachment ? [attachment] : []));
   }
 
-  /** They go with a message that is being sent. */
+  /** Removes attachments whose message is being sent. */
   take(chatId: string, attachments: readonly Attachment[]): void {
     const ids = new Set(attachments.map(({ id }) => id));
     this.set(
@@ -85,7 +85,7 @@ export class AttachmentDrafts {
     );
   }
 
-  /** Their message was not sent: they are back, before what was attached meanwhile. */
+  /** Restores the attachments of a message that failed to send, before those added in the meantime. */
   putBack(chatId: string, attachments: readonly Attachment[]): void {
     const ids = new Set(attachments.map(({ id }) => id));
     const back = attachments.map((attachment): AttachedDraft => ({
@@ -97,7 +97,7 @@ export class AttachmentDrafts {
     this.set(chatId, [...back, ...this.of(chatId).filter(({ id }) => !ids.has(id))]);
   }
 
-  /** They were attached to a chat that didn't exist yet. */
+  /** Moves attachments to a conversation that has just been created. */
   move(fromId: string, toId: string): void {
     const moved = this.of(fromId);
     if (moved.length === 0) return;
@@ -136,7 +136,7 @@ export class AttachmentDrafts {
         mediaId: undefined,
       });
     } catch (error) {
-      // Trying again helps if the server was unreachable or busy, not if it refused the file.
+      // Retrying helps if the server was unreachable or busy, not if it rejected the file.
       const mayRetry =
         !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
       this.change(chatId, id, { state: mayRetry ? 'failed' : 'refused', problem: sentenceOf(error) });

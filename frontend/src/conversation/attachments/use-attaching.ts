@@ -8,7 +8,7 @@ const none = [] as const;
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** Attaching to the message that is being written: by choosing, pasting and dropping. */
+/** Attaches to the message being written: by file picker, paste or drop. */
 export function useAttaching(chatId: string) {
   const { conversations } = useConversations();
   const attached = useConversationState((state) => state.attached[chatId]) ?? none;
@@ -28,12 +28,12 @@ export function useAttaching(chatId: string) {
     for (const file of files) conversations.attachments.addFile(chatId, file);
   };
 
-  /** Files become attachments, and so does a text that is too long for a message. */
+  /** Attaches pasted files, and text that is too long for a message. */
   const paste = (event: ClipboardEvent): void => {
     if (!conversations.mayAttach) return;
     const files = [...event.clipboardData.files];
     const text = event.clipboardData.getData('text/plain');
-    // Word and spreadsheets put a picture of the text beside it.
+    // Word and spreadsheets also put a picture of the copied text on the clipboard.
     if (files.length > 0 && text === '') {
       event.preventDefault();
       add(files);

@@ -1,4 +1,4 @@
-/** Clipboard content: plain text and, for formatted text, the same as HTML. */
+/** Clipboard content: plain text and, for formatted text, an HTML version. */
 export interface ClipboardContent {
   plain: string;
   html?: string;

@@ -6,7 +6,7 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** What the assistant did for a reply; each line leads to its result, and can be undone where that is possible. */
+/** What the assistant did for a reply. Each line links to its result, and can be undone where that is possible. */
 export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
   return (
     <ul aria-label="What was done" className="my-1 flex flex-col items-start print:hidden">
@@ -46,7 +46,7 @@ function Undo({ path, label }: { path: string; label: string }) {
   );
 }
 
-/** It was undone before, changed since, or deleted. */
+/** Already undone, changed since, or deleted. */
 function isOver(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

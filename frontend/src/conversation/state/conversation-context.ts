@@ -9,10 +9,10 @@ interface ConversationContextValue {
   assistantName: string;
   /** Whether a cut-off reply can be continued; false once a guest's trial is over. */
   mayContinue: boolean;
-  /** Shows the artist that an action failed, until the same succeeds. */
+  /** Shows the artist that an action failed, until the same action succeeds. */
   reportFailure: (what: Failure, error: unknown) => void;
   reportSuccess: (what: Failure) => void;
-  /** A dialog to choose files of the library, to attach them. */
+  /** A dialog that picks files from the library to attach. */
   renderLibrary?: (props: { onPick: (file: MediaFile) => void; onClose: () => void }) => ReactNode;
   /** What the screen shows below a finished reply. */
   renderBelow?: (chatId: string, reply: Message) => ReactNode;
@@ -23,7 +23,7 @@ export type Failure = 'send' | 'retry' | 'continue' | 'stop' | 'choose' | 'rate'
 
 export const ConversationContext = createContext<ConversationContextValue | null>(null);
 
-/** Runs an action, and shows its failure. Resolves in any case, to whether it succeeded. */
+/** Runs an action and reports its failure. Always resolves, to whether it succeeded. */
 export function useAttempt() {
   const { reportFailure, reportSuccess } = useConversations();
   return useCallback(

@@ -11,7 +11,7 @@ const gap = '\n\n';
 
 /**
  * Unsent drafts, and messages that were sent but not acknowledged. Nothing is lost or sent twice, even across a reload.
- * The store holds what is on screen; browser storage holds everything.
+ * The store has what is on screen; browser storage has everything.
  */
 export class ConversationDrafts {
   private readonly unsent = new Map<string, UnsentMessage>();

@@ -20,7 +20,7 @@ export interface ConversationState {
   pending: Readonly<Record<string, Pending>>;
   /** Unsent text. */
   drafts: Readonly<Record<string, string>>;
-  /** What is attached to the unsent text. */
+  /** The attachments of unsent messages. */
   attached: Readonly<Record<string, readonly AttachedDraft[]>>;
   /** The caret position in the draft. */
   carets: Readonly<Record<string, number>>;

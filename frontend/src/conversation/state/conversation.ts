@@ -190,14 +190,14 @@ function stepped(
 ): Conversation {
   const row = find(now, messageId);
   if (!row) return withLive(now, { wantsSync: true, wantsPage: true });
-  // An ended reply has all of its steps.
+  // A complete reply already has all of its steps.
   if (row.status !== 'streaming') return row.status === 'complete' ? now : withLive(now, { wantsSync: true });
   const steps = row.steps ?? [];
   if (index > steps.length) return withLive(now, { wantsSync: true });
   return withSteps(now, messageId, steps.toSpliced(index, 1, step));
 }
 
-/** Gives a reply the steps that it has; it never loses any. */
+/** Updates the steps of a reply, never to fewer than it has. */
 function withSteps(now: Conversation, id: string, steps: readonly ReplyStep[] | undefined): Conversation {
   const row = find(now, id);
   if (!row || !steps || steps.length < (row.steps?.length ?? 0)) return now;

@@ -51,7 +51,6 @@ async function openChat(rows: Message[] = [], { isLate = false } = {}) {
   return { server, queryClient, conversations, state, thread };
 }
 
-/** In-memory web storage. */
 function memory(): Storage {
   const values = new Map<string, string>();
   return {

@@ -17,7 +17,7 @@ import type { ConversationTransport } from './transport';
 /** How often to repeat a stop request while the message itself is still being sent. */
 const stopAgainMs = 250;
 
-/** How many rows are kept of a conversation that leaves the screen. */
+/** How many rows of a conversation are kept when it leaves the screen. */
 const rowsOnOpen = 100;
 
 /** The conversations of a screen: applies socket events, and sends, retries, edits, stops and rates. */
@@ -25,7 +25,7 @@ export class Conversations {
   readonly store = createConversationStore();
   readonly threads: ThreadSync;
   private openId: string | undefined;
-  /** What is attached to unsent messages. */
+  /** The attachments of unsent messages. */
   readonly attachments: AttachmentDrafts;
   private readonly drafts: ConversationDrafts;
   private readonly edits = new ConversationEdits(this.store);
@@ -119,7 +119,7 @@ export class Conversations {
     this.threads.connected(this.openId);
   }
 
-  /** Moves a draft to the conversation that it was written for. */
+  /** Moves a draft to the conversation it was written for. */
   moveDraft(fromId: string, toId: string): void {
     this.drafts.move(fromId, toId);
   }

@@ -17,7 +17,7 @@ export interface PageOptions {
   signal?: AbortSignal;
 }
 
-/** Stores attachments under ids that the caller chooses; repeating a call stores nothing twice. */
+/** Stores attachments under ids chosen by the caller; repeating a call stores nothing twice. */
 export interface AttachTransport {
   text(id: string, text: string): Promise<Attachment>;
   file(id: string, file: File): Promise<Attachment>;
@@ -37,7 +37,7 @@ export interface ConversationTransport {
   loadPage(chatId: string, options: PageOptions): Promise<MessagePage>;
   /** Resolves once the reply has started. Repeating a `clientMessageId` does not send the message twice. */
   send(chatId: string, text: string, clientMessageId: string, attachmentIds: readonly string[]): Promise<SentMessage>;
-  /** Stores what is attached to messages. */
+  /** Stores the attachments of messages. */
   attach?: AttachTransport;
   /** Retries a failed or stopped last reply, under the same id. Resolves once it has started. */
   retry?(chatId: string, replyId: string): Promise<SentMessage>;

@@ -15,7 +15,7 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'unreachable' |
 
   useEffect(() => {
     let isOver = false;
-    // Browsers also say "offline" behind some VPNs, while the server can be reached: ask it.
+    // Behind some VPNs, browsers report "offline" although the server is reachable: ask it.
     const update = async () => {
       const isReached = navigator.onLine || (await canReachServer());
       if (!isOver) setIsOnline(isReached);

@@ -4,7 +4,7 @@ import { keepConnected, listen, type LiveSocket } from '@/lib/socket';
 import type { Conversations } from './conversations';
 
 interface LiveConversationOptions {
-  /** False until the user or guest to connect as is known. */
+  /** False until it is known whether to connect as a user or a guest. */
   isReady?: boolean;
   /** Called when the server ends or refuses the connection, before the next attempt. */
   onRefused?: () => Promise<void>;

@@ -5,13 +5,13 @@ import { ApiError } from '@/lib/api';
 import type { Conversations } from './conversations';
 
 interface OpenQuestionHandlers {
-  /** The reply no longer waits. */
+  /** Called once the question is answered. */
   onAnswered: (replyId: string) => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Has the question that the free trial left open answered as soon as its chat is on screen. The server answers it once,
+ * Has the question left open by the free trial answered as soon as its chat is on screen. The server answers it once,
  * however many tabs ask.
  */
 export function useOpenQuestion(

@@ -8,7 +8,7 @@ import { AccountSection } from './account-section';
 
 const feedKey = ['/api/calendar'] as const;
 
-/** Turns off the secret address that calendars follow, if there is one. Also shown without a subscription. */
+/** Turns off the secret calendar address, if there is one. Also shown without a subscription. */
 export function CalendarSection() {
   const queryClient = useQueryClient();
   const { data } = useQuery<CalendarFeed>({ queryKey: feedKey, refetchOnMount: 'always' });

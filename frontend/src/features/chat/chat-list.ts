@@ -54,7 +54,7 @@ function labelFor(date: Date, today: Date): string {
   return days < 14 ? 'Last week' : 'Earlier';
 }
 
-/** The list once a chat's open question has its answer. */
+/** The list once a chat's open question has been answered. */
 export function withoutOpenReply(chats: readonly Chat[], replyId: string): readonly Chat[] {
   return chats.map((chat) => (chat.openReplyId === replyId ? { ...chat, openReplyId: undefined } : chat));
 }

@@ -12,7 +12,7 @@ export function useChats() {
   return useQuery({ queryKey: chatsKey, queryFn: ({ signal }) => loadChats(signal), select: withPlainTitles });
 }
 
-/** Page by page, so that no call takes long however many there are. A chat that moves up meanwhile comes as a live event. */
+/** Loads page by page, so no call takes long. A chat that moves up in the meantime arrives as a live event. */
 async function loadChats(signal: AbortSignal): Promise<Chat[]> {
   await whenLive();
   const chats = new Map<string, Chat>();

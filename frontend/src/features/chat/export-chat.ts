@@ -3,10 +3,10 @@ import type { ExportFormat } from '@contract/chats/export.query';
 import { ApiError, request } from '@/lib/api';
 import { timeZoneHere } from '@/lib/time-zone';
 
-/** One request, download included: a long conversation is a large file. */
+/** The timeout of one request including the download: a long conversation is a large file. */
 const timeoutMs = 15 * 60_000;
 
-/** Exports a chat. While its file is still being made, the call is repeated and joins the export that is running. */
+/** Exports a chat. If the file isn't ready in time, the call is repeated and joins the running export. */
 export async function exportChat(chat: Chat, format: ExportFormat): Promise<{ file: Blob; name: string }> {
   const query = new URLSearchParams({ format, timeZone: timeZoneHere() ?? 'UTC' });
   for (;;) {
@@ -14,7 +14,7 @@ export async function exportChat(chat: Chat, format: ExportFormat): Promise<{ fi
       const file = await request('GET', `/api/chats/${chat.id}/export?${query}`, (response) => response.blob(), {
         timeoutMs,
       });
-      // A conversation that is too long for one document comes as an archive of several.
+      // A conversation too long for one document comes as an archive of several.
       return { file, name: `${chat.title}.${file.type === 'application/zip' ? 'zip' : format}` };
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'export_in_progress') throw error;

@@ -5,7 +5,7 @@ import { useAttempt, useConversations } from '@/conversation/state/conversation-
 import { Suggestions } from '@/conversation/suggestions';
 
 interface NewChatProps {
-  /** Where the unsent text is kept. */
+  /** The id under which the unsent text is stored. */
   draftId: string;
   prompts: readonly string[];
   /** Creates a conversation and returns its id. */

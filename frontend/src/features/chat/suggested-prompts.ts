@@ -2,17 +2,17 @@ import type { Fact } from '@contract/facts/fact';
 import type { Release } from '@contract/releases/release';
 import type { User } from '@contract/account/user';
 
-/** What is known of the artist. */
+/** What is known about the artist. */
 export interface Known {
   user: Pick<User, 'musicGenre' | 'location' | 'songTitle'>;
   releases: readonly Pick<Release, 'kind' | 'title' | 'date'>[];
-  /** Facts that the artist kept. */
+  /** Facts the artist has kept. */
   facts: readonly Pick<Fact, 'kind' | 'subject' | 'value'>[];
-  /** `2026-11-25`, where the artist is. */
+  /** Today in the artist's time zone: `2026-11-25`. */
   today: string;
 }
 
-/** Three first messages about what the artist is doing, or what any artist could ask where nothing is known. */
+/** Three first messages about what the artist is doing, or general ones if nothing is known. */
 export function suggestedPrompts(known: Known): string[] {
   return [aboutWork(known), aboutPress(known), aboutStory(known)];
 }

@@ -7,7 +7,7 @@ import { reloadUser, userKey } from '@/session/user-query';
 import { withActivity, withChat } from './chat-list';
 import { changeChats, chatsKey } from './chats-query';
 
-/** A user loaded less than this ago, in milliseconds, is reloaded later, so that opening a page loads it only once. */
+/** A user loaded less than this long ago, in milliseconds, is reloaded later, so opening a page loads it only once. */
 const recentMs = 5000;
 
 /** Applies live events to the artist's replies, conversation list and user. */

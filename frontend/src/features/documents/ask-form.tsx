@@ -13,15 +13,15 @@ const passageMax = 2000;
 const instructionMax = 500;
 
 interface AskFormProps {
-  /** The selected words; empty if nothing is selected. */
+  /** The selected text; empty if nothing is selected. */
   selected: string;
-  /** Saves pending changes and sends the question. Resolves once the reply has begun. */
+  /** Saves pending changes and sends the question. Resolves once the reply has started. */
   onAsk: (passage: string, instruction: string) => Promise<void>;
 }
 
 /** Asks the assistant to change the selected passage. */
 export function AskForm({ selected, onAsk }: AskFormProps) {
-  // Stays while the instruction is typed, although the editor has lost its selection.
+  // Kept while the instruction is typed, although the editor has lost its selection.
   const [passage, setPassage] = useState<string | null>(null);
   const [instruction, setInstruction] = useState('');
   const field = useRef<HTMLInputElement>(null);

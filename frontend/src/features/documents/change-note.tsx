@@ -13,7 +13,7 @@ interface ChangeNoteProps {
   onClose: () => void;
 }
 
-/** What the assistant, or another tab, changed in the open document, with a way back. */
+/** What the assistant or another tab changed in the open document, with Undo. */
 export function ChangeNote({ before, after, onUndone, onClose }: ChangeNoteProps) {
   const queryClient = useQueryClient();
   const undo = useMutation({

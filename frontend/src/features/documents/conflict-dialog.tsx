@@ -9,7 +9,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two tabs edited the document: shows both texts, and keeps both as versions. */
+/** Shown when two tabs edited the document: shows both texts, and keeps both as versions. */
 export function ConflictDialog({ conflict: { mine, theirs }, onSettle, onClose }: ConflictDialogProps) {
   return (
     <Dialog

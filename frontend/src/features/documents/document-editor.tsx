@@ -37,11 +37,11 @@ const textLook = [
 interface DocumentEditorProps {
   document: Document;
   onClose: () => void;
-  /** Sends a message to the assistant. Resolves once the reply has begun. */
+  /** Sends a message to the assistant. Resolves once the reply has started. */
   onAsk: (text: string, chatId: string | null) => Promise<void>;
 }
 
-/** The version before a change from elsewhere. */
+/** The version before a change made elsewhere. */
 interface Before {
   version: number;
   markdown: string;
@@ -60,7 +60,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const [before, setBefore] = useState<Before | null>(null);
   const [filling, setFilling] = useState<Filling | null>(null);
   const shown = useRef(document);
-  /** The next version is one that was restored or chosen here. */
+  /** The next version was restored or chosen in this tab. */
   const isOwnChange = useRef(false);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), Markdown, MarkedPlaces],
@@ -120,7 +120,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const select = (finding: Finding): boolean => {
     const place = createFinder(editor.state.doc, document.markdown)(finding);
     if (place) {
-      // `focus()` of the chain waits for a frame, and keys pressed in the meantime would be lost.
+      // The chain's `focus()` waits for a frame, and keys pressed in the meantime would be lost.
       editor.view.focus();
       editor.chain().setTextSelection(place).scrollIntoView().run();
     } else toast({ title: 'It is not in the text as you see it', description: finding.text });
@@ -144,7 +144,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const guide = kindGuides[document.kind];
   const ask = async (passage: string, instruction: string) => {
     await save();
-    // Quoted: neither the passage nor the title counts as the artist's own words.
+    // Quoted, so neither the passage nor the title counts as the artist's own words.
     const quoted = `${passage}\n\n— “${document.title}”`.replace(/^/gm, '> ');
     await onAsk(`Change this passage of my document:\n\n${quoted}\n\n${instruction}`, document.chatId);
   };
@@ -212,7 +212,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           />
         </section>
       </div>
-      {/* Below the text, which must not move while it is being selected. */}
+      {/* Below the text, so the text doesn't move while it is being selected. */}
       <AskForm selected={selected} onAsk={ask} />
       {isSharing && <LinkDialog document={document} onClose={() => setIsSharing(false)} />}
       {isShowingVersions && (

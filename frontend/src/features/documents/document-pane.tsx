@@ -9,11 +9,11 @@ import { WritingDocument } from './writing-document';
 interface DocumentPaneProps {
   documentId: string;
   onClose: () => void;
-  /** Sends a message to the assistant, in the document's chat or the open one. Resolves once the reply has begun. */
+  /** Sends a message to the assistant, in the document's chat or the open one. Resolves once the reply has started. */
   onAsk: (text: string, chatId: string | null) => Promise<void>;
 }
 
-/** The open document, beside the chat if there is room for both, otherwise in its place. */
+/** The open document, beside the chat if there is room, otherwise in its place. */
 export function DocumentPane({ documentId, onClose, onAsk }: DocumentPaneProps) {
   const draft = useLiveDraft(documentId);
   const query = useDocument(documentId, draft !== null);

@@ -6,12 +6,12 @@ const listKey = ['documents'] as const;
 
 export const documentKey = (id: string) => [`/api/documents/${id}`] as const;
 
-/** @param isWriting the assistant writes it: an answer could arrive after the text that is heard */
+/** @param isWriting the assistant is writing it: don't load, since the response could be older than the live text */
 export function useDocument(id: string, isWriting: boolean) {
   return useQuery<Document>({ queryKey: documentKey(id), staleTime: 0, enabled: !isWriting });
 }
 
-/** The artist's documents, most recently changed first. @param search words in titles and texts */
+/** The artist's documents, most recently changed first. @param search words to find in titles and texts */
 export function useDocuments(search: string) {
   return useInfiniteQuery({
     queryKey: [...listKey, search],

@@ -66,12 +66,12 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
     mutationFn: async () => {
       await beforeExport();
       const words = { title: document.title, text: marked() };
-      // Browsers forget the tap while they wait: the file must come within seconds, or the text goes alone.
+      // Browsers forget the tap after a few seconds: if the file takes longer, only the text is shared.
       const file = navigator.canShare?.({ files: [new File([''], 'x.docx', { type: docxType })] })
         ? await fileOf(document.id)
         : null;
       await navigator.share(file ? { title: document.title, files: [file] } : words).catch((error: Error) => {
-        // AbortError: the artist closed the sheet.
+        // AbortError: the artist closed the share sheet.
         if (error.name === 'NotAllowedError' && file) return navigator.share(words);
         if (error.name !== 'AbortError') throw error;
       });
@@ -86,7 +86,7 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
     >
       <MenuItem onSelect={() => copy.mutate()}>Copy with formatting</MenuItem>
       {files.map(([format, name]) => (
-        // Not the menu's button: it would lose the focus that it gets back.
+        // Disables the items rather than the menu's button, which would lose the focus it has just got back.
         <MenuItem key={format} disabled={take.isPending} onSelect={() => take.mutate(format)}>
           {name}
         </MenuItem>

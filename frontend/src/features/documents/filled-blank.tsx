@@ -10,16 +10,16 @@ import { toast } from '@/ui/toasts/toast-store';
 
 /** A blank that was filled in, and the text on both sides of it. */
 export interface Filling {
-  /** "City", without its brackets. */
+  /** The label without its brackets: "City". */
   label: string;
   before: string;
   after: string;
 }
 
-/** How much of the text identifies a place, in characters. */
+/** How many characters on each side identify a place in the text. */
 const around = 30;
 
-/** The first blank of a text that another version of it no longer has. */
+/** The first blank that the next version of the text no longer has. */
 export function findFilling(markdown: string, blanks: readonly Finding[], next: string): Filling | null {
   for (const { start, end, text } of blanks) {
     const before = markdown.slice(Math.max(0, start - around), start);
@@ -31,7 +31,7 @@ export function findFilling(markdown: string, blanks: readonly Finding[], next: 
   return null;
 }
 
-/** What now stands in the blank's place; empty if nothing does, or its surroundings have changed. */
+/** The text now in the blank's place; empty if there is none, or if its surroundings have changed. */
 function valueOf({ before, after }: Filling, markdown: string): string {
   const at = markdown.indexOf(before);
   if (at < 0) return '';
@@ -53,7 +53,7 @@ interface FilledBlankProps {
   onDone: () => void;
 }
 
-/** Offers to keep what was filled in as a fact, so that it needn't be typed again. */
+/** Offers to keep the filled-in text as a fact, so it needn't be typed again. */
 export function FilledBlank({ filling, markdown, onDone }: FilledBlankProps) {
   const value = valueOf(filling, markdown);
   const keep = useMutation({

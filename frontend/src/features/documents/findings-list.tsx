@@ -72,7 +72,7 @@ export function FindingsList({ document, isConfirming, onShow, onConfirm, onCut 
   );
 }
 
-/** As the editor shows it: without the backslashes of Markdown. */
+/** The text as the editor shows it, without Markdown's backslashes. */
 function shortened(markdown: string): string {
   const text = markdown.replace(/\\(?=[^\s\p{L}\p{N}])/gu, '');
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;

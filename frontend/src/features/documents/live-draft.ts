@@ -6,12 +6,12 @@ import { documentKey } from './documents-query';
 const draftQuery = (id: string) =>
   queryOptions<string | null>({ queryKey: ['document-draft', id], queryFn: () => null, enabled: false });
 
-/** The text that the assistant is writing into a document; null while it writes none. */
+/** The text that the assistant is writing into a document; null if it isn't writing. */
 export function useLiveDraft(id: string): string | null {
   return useQuery(draftQuery(id)).data ?? null;
 }
 
-/** Adds what was written. Text that was missed is loaded with the document. */
+/** Appends a piece of the text. If an earlier piece was missed, reloads the document instead. */
 export function addToDraft(
   queryClient: QueryClient,
   { documentId, offset, text }: ServerEventPayload<'document:delta'>,
@@ -25,7 +25,7 @@ export function addToDraft(
   else queryClient.setQueryData(queryKey, known.slice(0, offset) + text);
 }
 
-/** The document was saved: its own text counts. */
+/** Drops the draft once the document is saved: from then on the document's own text counts. */
 export function endDraft(queryClient: QueryClient, documentId: string): void {
   queryClient.setQueryData(draftQuery(documentId).queryKey, null);
 }

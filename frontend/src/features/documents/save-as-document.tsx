@@ -14,7 +14,7 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Below a finished reply with a draft: makes a document of it, also in older chats. */
+/** Turns the draft in a finished reply into a document, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
   const save = useMutation({

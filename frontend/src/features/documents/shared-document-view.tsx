@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 import { withoutEmptyHeadings } from './empty-headings';
 
-/** A document behind a public link, for anyone. */
+/** A document behind a public link, for anyone who has it. */
 export function SharedDocumentView({ document: { title, markdown, isDraft, sharedAt } }: { document: SharedDocument }) {
   useEffect(() => {
     document.title = titled(title);

@@ -80,7 +80,7 @@ export function useAutosave(document: Document, markdownOf: () => string) {
     };
   }, [save]);
 
-  /** Keeps one text as the newest version; the other stays as an older version. */
+  /** Keeps one text as the newest version; the other remains as an older version. */
   const settle = useCallback(
     async (choice: 'mine' | 'theirs'): Promise<Document | null> => {
       if (!conflict) return null;
@@ -102,7 +102,7 @@ export function useAutosave(document: Document, markdownOf: () => string) {
     [conflict, put],
   );
 
-  /** Adopts a version saved elsewhere, unless there are unsaved changes. @returns whether it did */
+  /** Adopts a version saved elsewhere, unless there are unsaved changes. @returns whether it was adopted */
   const accept = useCallback((next: Document): boolean => {
     if (next.version <= saved.current.version) return false;
     if (isDirty.current || running.current) return false;

@@ -5,7 +5,7 @@ import { listen, type LiveSocket } from '@/lib/socket';
 import { cacheDocument, documentKey, dropDocument, reloadDocuments } from './documents-query';
 import { addToDraft, endDraft } from './live-draft';
 
-/** Applies live events about documents. @param onWriting the assistant begins a document */
+/** Applies live events about documents. @param onWriting called when the assistant starts a document */
 export function useLiveDocuments(socket: LiveSocket, onWriting: (document: Document) => void): void {
   const queryClient = useQueryClient();
   const notify = useRef(onWriting);

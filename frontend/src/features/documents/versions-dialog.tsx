@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   onRestored: (document: Document) => void;
 }
 
-/** Older versions with their changes since, and a way to restore one. */
+/** Older versions with the changes since, and a button to restore one. */
 export function VersionsDialog({ document, onClose, onRestored }: VersionsDialogProps) {
   const queryClient = useQueryClient();
   const today = useToday();

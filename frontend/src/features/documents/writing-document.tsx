@@ -22,7 +22,7 @@ export function WritingDocument({ title, text, onClose }: WritingDocumentProps) 
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
-      {/* Reversed, so that it stays at its end while it grows. */}
+      {/* In reverse direction, so the view stays at the end as the text grows. */}
       <div className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-6 py-4" aria-busy="true">
         <div className="grow">
           <Markdown text={text} isWriting />

@@ -18,7 +18,7 @@ interface EditFactFormProps {
 export function EditFactForm({ fact, isPending, onSave, onCancel }: EditFactFormProps) {
   const [value, setValue] = useState(fact.value);
   const input = useRef<HTMLInputElement>(null);
-  // The button that opened the form had the focus, and is gone.
+  // The button that opened the form had the focus and is gone.
   useEffect(() => input.current?.focus(), []);
   return (
     <form

@@ -9,7 +9,7 @@ import { proposedFacts } from './facts-query';
 import { withFullStop } from './full-stop';
 import { useFactChanges } from './use-fact-changes';
 
-/** Below a reply: what was found in the artist's message, to keep, edit or refuse. Nothing where nothing was. */
+/** The facts found in the artist's message, below its reply, to keep, edit or refuse. Hidden if there are none. */
 export function FactChips({ replyId }: { replyId: string }) {
   const { data: facts = [] } = useQuery(proposedFacts);
   const own = facts.filter(({ evidence }) => evidence?.replyId === replyId);

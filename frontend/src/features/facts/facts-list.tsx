@@ -13,7 +13,7 @@ import { EditFactForm } from './edit-fact-form';
 import { allFacts } from './facts-query';
 import { useFactChanges } from './use-fact-changes';
 
-/** Everything that is known, newest first, with where it came from. */
+/** All known facts, newest first, with their sources. */
 export function FactsList() {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(allFacts);
   const facts = data?.pages.flatMap(({ items }) => items);
@@ -100,7 +100,7 @@ function FactRow({ fact }: { fact: Fact }) {
   );
 }
 
-/** Where a fact came from: the message, if it was said in one. */
+/** The source of a fact: the message, if it was said in one. */
 function Source({ fact: { evidence, documentId, updatedAt } }: { fact: Fact }) {
   const day = formatDay(updatedAt);
   if (documentId) {

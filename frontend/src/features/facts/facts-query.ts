@@ -8,7 +8,7 @@ const proposedKey = [...factsKey, 'proposed'] as const;
 const keptKey = [...factsKey, 'kept'] as const;
 const allKey = [...factsKey, 'all'] as const;
 
-/** The lists of facts with one status. */
+/** The lists of facts with a given status. */
 const lists = [
   [proposedKey, 'proposed'],
   [keptKey, 'kept'],
@@ -19,19 +19,19 @@ async function loadFacts(status: 'proposed' | 'kept', signal: AbortSignal): Prom
   return (await api.get<FactPage>(`/api/facts?status=${status}`, { signal })).items;
 }
 
-/** The facts that wait for the artist's answer. */
+/** The facts that await the artist's decision. */
 export const proposedFacts = queryOptions({
   queryKey: proposedKey,
   queryFn: ({ signal }) => loadFacts('proposed', signal),
 });
 
-/** The newest facts that the artist kept. */
+/** The newest facts the artist has kept. */
 export const keptFacts = queryOptions({
   queryKey: keptKey,
   queryFn: ({ signal }) => loadFacts('kept', signal),
 });
 
-/** All that is known, newest first, page by page. */
+/** All known facts, newest first, page by page. */
 export const allFacts = infiniteQueryOptions({
   queryKey: allKey,
   queryFn: ({ signal, pageParam }) =>
@@ -40,7 +40,7 @@ export const allFacts = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 });
 
-/** Shows a fact that is new, or changed. */
+/** Inserts or replaces a fact in the cached lists. */
 export function upsertFact(queryClient: QueryClient, fact: Fact): void {
   for (const [key, status] of lists) {
     queryClient.setQueryData<Fact[]>(key, (facts) => {
@@ -57,7 +57,7 @@ export function upsertFact(queryClient: QueryClient, fact: Fact): void {
   });
 }
 
-/** Removes a fact that was deleted or replaced. */
+/** Removes a deleted or replaced fact. */
 export function dropFact(queryClient: QueryClient, id: string): void {
   for (const [key] of lists) queryClient.setQueryData<Fact[]>(key, (facts) => facts?.filter((fact) => fact.id !== id));
   changePages(queryClient, (facts) => facts.filter((fact) => fact.id !== id));

@@ -1,4 +1,4 @@
-/** A text as a sentence: with a full stop, unless it ends as one. */
+/** Ends a text with a full stop, unless it already ends like a sentence. */
 export function withFullStop(text: string): string {
   return /[.!?…]["”»]?$/.test(text) ? text : `${text}.`;
 }

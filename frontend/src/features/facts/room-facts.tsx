@@ -16,14 +16,14 @@ import { TextLink } from '@/ui/text-link';
 import { toast } from '@/ui/toasts/toast-store';
 import { withFullStop } from './full-stop';
 
-/** What the press asks for. A release's date and link are in its details. */
+/** The facts that the press asks for. A release's date and link are in its details. */
 const wanted: Record<ReleaseKind, readonly FactKind[]> = {
   release: ['label', 'story', 'forFansOf', 'isrc'],
   tour: ['availableFor', 'pastVenues', 'topCities'],
   between: ['credential'],
 };
 
-/** The rest is on the page of all facts. */
+/** How many general facts are shown; the rest are on the facts page. */
 const generalShown = 10;
 
 interface RoomFactsProps {
@@ -31,7 +31,7 @@ interface RoomFactsProps {
   kind: ReleaseKind;
 }
 
-/** What is known of a release or tour, what waits for the artist's word, and what is missing. */
+/** The facts about a release or tour: kept, awaiting the artist's decision, and missing. */
 export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   const queryClient = useQueryClient();
   const path = `/api/facts?releaseId=${releaseId}`;
@@ -140,7 +140,7 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   );
 }
 
-/** What is known about the artist, said of no release or tour. Texts of every room use it. */
+/** Facts about the artist rather than one release or tour. Texts in every room use them. */
 function GeneralFacts() {
   const { data } = useQuery<FactPage>({
     queryKey: ['/api/facts?status=kept&isGeneral=true'],

@@ -5,7 +5,6 @@ import { api, sentenceOf } from '@/lib/api';
 import { toast } from '@/ui/toasts/toast-store';
 import { dropFact, factsKey, upsertFact } from './facts-query';
 
-/** Changing and deleting facts. */
 export function useFactChanges() {
   const queryClient = useQueryClient();
   const onError = (error: Error) => {

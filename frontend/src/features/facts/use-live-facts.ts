@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { dropFact, factsKey, upsertFact } from './facts-query';
 
-/** Applies live events about facts to what is shown of them. */
+/** Applies live events about facts to the cached lists. */
 export function useLiveFacts(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {

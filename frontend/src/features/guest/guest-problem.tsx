@@ -36,7 +36,7 @@ export function GuestProblem({ error, isRetrying, onRetry }: GuestProblemProps) 
   );
 }
 
-/** Guest endpoints return errors as plain text; leave out the status that `message` puts in front. */
+/** Guest endpoints return errors as plain text; `message` would put the status in front. */
 function reasonOf(error: Error): string {
   return (error instanceof ApiError && !error.json && error.body) || sentenceOf(error);
 }

@@ -2,14 +2,14 @@ import { guestFreeMessages, guestMessageLimit, signUpDelayMs } from '@contract/l
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '@/lib/api';
 
-/** The part of `storage` that the trial uses. */
+/** The part of `Storage` that the trial uses. */
 export interface KeyValueStore {
   read(key: string): string | null;
   write(key: string, value: string): void;
 }
 
 interface TrialState {
-  /** This browser has a conversation of an earlier visit. */
+  /** This browser has a conversation from an earlier visit. */
   isReturning: boolean;
   /** The trial was used up on an earlier visit. */
   isUsedUp: boolean;
@@ -17,9 +17,9 @@ interface TrialState {
   count: number;
   isExceeded: boolean;
   isSignUpOpen: boolean;
-  /** Why nothing more can be sent today, as the server says it. */
+  /** Why nothing more can be sent today, in the server's words. */
   todayOver: string | null;
-  /** The guest closed the dialog, to read on. */
+  /** The guest closed the dialog to keep reading. */
   isReadingOn: boolean;
 }
 
@@ -47,7 +47,7 @@ export function isTodayOver(error: unknown): boolean {
 
 /** A guest's free trial, stored in the browser. */
 export class GuestTrial {
-  /** Begins as on a first visit: a prerendered screen shows this, and then what the browser stores. */
+  /** Starts as on a first visit, which prerendered screens show, and then reads the browser's storage. */
   readonly store;
   /** This browser's random id. */
   readonly anonId: string;

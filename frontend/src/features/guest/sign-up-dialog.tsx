@@ -13,7 +13,7 @@ interface SignUpDialogProps {
   onLeave: () => void;
 }
 
-/** Asks guests to sign up when nothing more can be sent. What was answered can still be read. */
+/** Asks guests to sign up when nothing more can be sent. The conversation can still be read. */
 export function SignUpDialog({ open, todayOver, onReadOn, onLeave }: SignUpDialogProps) {
   const isLeaving = useRef(false);
   const close = () => (isLeaving.current ? onLeave() : onReadOn());

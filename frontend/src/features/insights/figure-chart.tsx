@@ -3,7 +3,7 @@ import { Card } from '@/ui/card';
 
 interface FigureChartProps {
   title: string;
-  /** Also counts what is older than the weeks shown. */
+  /** Includes everything older than the weeks shown. */
   total: number;
   /** One count per week, oldest first. */
   weeks: readonly { label: string; count: number }[];

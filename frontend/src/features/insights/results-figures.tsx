@@ -14,7 +14,7 @@ const titles: Record<ResultKind, string> = {
   shareOpens: 'Shared links opened',
 };
 
-/** What came of the artist's work, by week and by release, as charts, a table and CSV. */
+/** The results of the artist's work by week and by release, as charts, a table and CSV. */
 export function ResultsFigures() {
   const query = new URLSearchParams({ timeZone: timeZoneHere() ?? 'UTC' });
   const { data, isError, refetch, isFetching } = useQuery<Results>({
@@ -131,7 +131,7 @@ function Heading({ first, kinds }: { first: string; kinds: readonly ResultKind[]
   );
 }
 
-/** The week's Monday, like `Nov 16`. It is a calendar day, which every time zone reads as UTC midnight. */
+/** The week's Monday, like `Nov 16`. Formatted in UTC, since it is a calendar day. */
 function weekLabel(start: string): string {
   return new Date(start).toLocaleDateString('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 }

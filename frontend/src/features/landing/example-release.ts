@@ -6,7 +6,7 @@ const leastDaysAhead = 27;
 export type ReleaseStep = 'deliver' | 'pitch' | 'lastDay' | 'out';
 export type ExampleRelease = Record<ReleaseStep, Date>;
 
-/** The holidays, when no step should fall due: first and last day as month and day. */
+/** The holidays, when no step should be due: first and last day as month and day. */
 const holidays = { first: 1219, last: 103 };
 
 /**

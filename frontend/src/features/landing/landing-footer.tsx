@@ -10,7 +10,7 @@ const look = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 export function LandingFooter() {
   const [profiles, setProfiles] = useState<AppConfig['profiles']>([]);
   useEffect(() => {
-    // The page is shown without the app's cache. Without an answer there are only the other links.
+    // This page renders without the app's cache. Without a response there are only the other links.
     void api.get<AppConfig>('/api/config').then(
       (config) => setProfiles(config.profiles),
       () => undefined,

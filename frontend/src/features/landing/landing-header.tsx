@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Wordmark } from '@/ui/wordmark';
 import { tryPath } from './landing-links';
 
-/** Both fit beside the mark on the narrowest phones. */
+/** Lets both buttons fit beside the logo on the narrowest phones. */
 const compact = 'whitespace-nowrap max-sm:px-3 max-sm:text-[0.9375rem] max-[22.5rem]:px-2 max-[22.5rem]:text-sm';
 
 export function LandingHeader() {

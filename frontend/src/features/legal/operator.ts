@@ -1,8 +1,8 @@
-/** Who runs this installation, as its legal pages name them. Set it here when hosting your own. */
+/** The operator of this installation, as named on its legal pages. Change it when hosting your own. */
 export const operator = {
   email: 'support@fanfare.example',
   /** When the legal texts last changed. */
   textsOf: '26 November 2026',
-  /** How long backups keep what was deleted: `BACKUP_KEEP_DAYS` plus the days between two backups. */
+  /** How many days backups keep deleted data: `BACKUP_KEEP_DAYS` plus the days between two backups. */
   backupDays: 31,
 };

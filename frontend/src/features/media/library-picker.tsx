@@ -10,7 +10,7 @@ interface LibraryPickerProps {
   onClose: () => void;
 }
 
-/** Chooses a picture, song or one-sheet of the library. */
+/** Picks a picture, song or one-sheet from the library. */
 export function LibraryPicker({ onPick, onClose }: LibraryPickerProps) {
   const { data: files, error } = useMedia();
   const choices = files?.filter(({ fileType }) => fileType !== 'video');

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 interface FocusPointProps {
   /** The picture, uncropped. */
   src: string;
-  /** Undefined: found in the picture. */
+  /** Undefined: detected in the picture. */
   value: PictureFocus | undefined;
   onChange: (focus: PictureFocus | undefined) => void;
 }
@@ -22,10 +22,10 @@ const moves: Partial<Record<string, PictureFocus>> = {
 
 const within = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent)));
 
-/** The point of a picture that stays in view where it is cropped, set by a click, a tap or the arrow keys. */
+/** Sets the point of a picture that stays in view when it is cropped, by click, tap or arrow keys. */
 export function FocusPoint({ src, value, onChange }: FocusPointProps) {
   const place = ({ nativeEvent, currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
-    // Pressing Enter has no position.
+    // A click from the Enter key has no position.
     if (detail === 0) return;
     const { width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: within((nativeEvent.offsetX / width) * 100), y: within((nativeEvent.offsetY / height) * 100) });

@@ -20,7 +20,7 @@ interface ImageChoiceProps {
   onFocus: (focus: PictureFocus | undefined) => void;
 }
 
-/** Picks an image from the library, uploads one, or none; and the point in it that stays in view. */
+/** Picks an image from the library, uploads one, or chooses none, and sets the point that stays in view. */
 export function ImageChoice({
   legend,
   hint,

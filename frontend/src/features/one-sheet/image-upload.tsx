@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
 import { toast } from '@/ui/toasts/toast-store';
 
-/** Uploads a picture into the library, from where it is picked or dropped, and chooses it. */
+/** Uploads a picked or dropped picture to the library and chooses it. */
 export function ImageUpload({ what, onUploaded }: { what: 'photo' | 'cover'; onUploaded: (id: string) => void }) {
   const id = useId();
   const queryClient = useQueryClient();

@@ -44,7 +44,7 @@ export function LookFields({ user, accent }: LookFieldsProps) {
   const { design, changeDesign } = useSheetForm();
   const fromPicture = useRef(accent);
   const follow = useEffectEvent((next: string) => {
-    // Another picture was chosen: its colour takes the place of the last picture's, but not of one that was picked.
+    // When another picture is chosen, its colour replaces the last picture's, but not one the artist picked.
     if (fromPicture.current && next !== fromPicture.current && design.accent === fromPicture.current) {
       changeDesign({ ...design, accent: next });
     }
@@ -171,7 +171,7 @@ const choiceLook = clsx(
   'peer-checked:shadow-[inset_0_-4px_0_var(--signal)] peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
 );
 
-/** A design with a point, or without. */
+/** A design with or without a focus point. */
 function withFocus(
   design: SheetDesign,
   name: 'photoFocus' | 'coverFocus',

@@ -41,7 +41,7 @@ export function OneSheetCard({ openChatId }: OneSheetCardProps) {
   const { mediaId, sheetId, request } = sheet ?? {};
   const isReady = sheet?.status === 'ready';
   const inChat = useQuery({ ...chatSheetsQuery(openChatId ?? ''), enabled: isReady && !!openChatId });
-  // Until it is known, nothing is shown that would disappear again.
+  // Nothing is shown until this is known, or it might disappear again.
   const hasActions = isReady && !inChat.isFetching && !inChat.data?.some((made) => made.sheetId === sheetId);
   const title = !sheet ? '' : titles[sheet.status];
   return (

@@ -3,7 +3,7 @@ import { sheetTextAt, sheetTexts, withSheetText } from '@contract/rules/sheet-ru
 import { Button } from '@/ui/button';
 import { useSheetForm } from './sheet-form';
 
-/** A text that Fanfare suggests. It is printed once the artist adds it. */
+/** A text suggested by Fanfare. It is printed only once the artist adds it. */
 export function ProposalNote({ place }: { place: DerivedPlace }) {
   const { content, changeContent } = useSheetForm();
   const proposal = content.proposals?.[place];

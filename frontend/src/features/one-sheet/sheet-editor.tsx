@@ -35,7 +35,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
   const { draft, base, isDirty, isStale, change, reset, saved } = useSheetDraft(sheet);
   const preview = usePreview(sheet.id, draft);
   const [pane, setPane] = useState<(typeof panes)[number]['id']>('edit');
-  /** The version to switch to, while the artist is asked about losing unsaved changes. */
+  /** The version to switch to once the artist agrees to lose unsaved changes. */
   const [asked, setAsked] = useState<number | null>(null);
   const newest = newestOf(sheet);
   const problem = draftProblem(draft);
@@ -260,7 +260,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
             pane !== 'preview' && 'max-md:hidden',
           )}
         >
-          {/* The whole page is in view, unless it would be too small to read. Above and below it: the status line and padding. */}
+          {/* Fits the whole page in view, unless it would be too small to read. Leaves room for the status line and padding. */}
           <div className="mx-auto w-full md:max-w-[max(20rem,calc((100cqh-5rem)/1.414))]">
             <SheetPreviewPane preview={preview} paper={draft.design.paper} />
           </div>

@@ -11,7 +11,7 @@ import { toast } from '@/ui/toasts/toast-store';
 import { chatSheetsQuery } from './chat-sheets-query';
 import { downloadSheet } from './make-one-sheet';
 
-/** The one-sheet that a reply has made, below it: its newest version, to edit or download. Nothing until it is there. */
+/** The one-sheet made by a reply, below it: the newest version, to edit or download. Hidden until it exists. */
 export function SheetResult({ chatId, message }: { chatId: string; message: Message }) {
   const isMarker = !message.isUser && message.content === oneSheetMarker;
   const { data } = useQuery({ ...chatSheetsQuery(chatId), enabled: isMarker });

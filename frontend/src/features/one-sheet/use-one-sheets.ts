@@ -16,8 +16,8 @@ const isMarker = ({ isUser, status, content }: Message): boolean =>
   !isUser && status === 'complete' && content === oneSheetMarker;
 
 /**
- * Joins the one-sheet that the assistant has promised: the server generates it, the tab that asked for it downloads it,
- * and every tab follows its progress. A tab that loads the conversation within SPEC.md's window joins it as well.
+ * Joins the one-sheet promised by the assistant: the server generates it, the tab that asked for it downloads it, and
+ * every tab follows its progress. A tab that loads the conversation within SPEC.md's window joins it as well.
  */
 export function useOneSheets(socket: LiveSocket, conversations: Conversations, openChatId: string | undefined): void {
   const queryClient = useQueryClient();

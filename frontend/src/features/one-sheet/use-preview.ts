@@ -17,7 +17,7 @@ export function usePreview(sheetId: string, { content, design }: SheetDraft) {
     const timer = setTimeout(() => {
       setAsked((last) => {
         if (problem === undefined) return { content, design };
-        // What is wrong keeps its last right value; the rest of the page goes on.
+        // Invalid fields keep their last valid value; the rest of the page stays up to date.
         return {
           content: withLastValid(content, last.content),
           design: sheetDesignProblem(design) ? last.design : design,

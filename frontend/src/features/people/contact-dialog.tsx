@@ -20,15 +20,15 @@ const fields = [
 ] as const;
 
 interface ContactDialogProps {
-  /** The one to change; without it, a new one. */
+  /** The contact to change; undefined to add one. */
   contact?: Contact;
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }
 
-/** Adds or changes one of the artist's people. */
+/** Adds or changes a contact. */
 export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps) {
-  // The same id for every attempt, so that a repeated one adds nothing twice.
+  // The same id for every attempt, so a retry adds nothing twice.
   const [id] = useState(() => contact?.id ?? crypto.randomUUID());
   const [texts, setTexts] = useState(() => ({
     name: contact?.name ?? '',

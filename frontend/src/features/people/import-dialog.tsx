@@ -26,7 +26,7 @@ interface Asked {
   isPartial?: boolean;
 }
 
-/** Imports people from a CSV file, after a look at what its columns are and which lines are wrong. */
+/** Imports people from a CSV file, after a preview of its columns and invalid lines. */
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => Promise<unknown> }) {
   const [file, setFile] = useState<File | null>(null);
   const send = useMutation({
@@ -130,7 +130,7 @@ function Mapping({
         const example = sample[hasHeader ? 1 : 0]?.[index] ?? '';
         const heading = hasHeader ? sample[0]?.[index] : undefined;
         return (
-          // The columns of a file have no other identity than their place.
+          // A file's columns have no identity other than their position.
           <Field key={index} label={heading || `Column ${index + 1}`} hint={example || 'Empty'}>
             <Select
               value={field ?? ''}

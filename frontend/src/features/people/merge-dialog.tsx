@@ -22,7 +22,7 @@ interface MergeDialogProps {
   onMerged: () => Promise<unknown>;
 }
 
-/** Shows what merging people makes of them, and who stays, before it is done. */
+/** Previews a merge and lets the artist choose who stays. */
 export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
   const [keptId, setKeptId] = useState(contacts[0]?.id ?? '');
   const ids = [keptId, ...contacts.map(({ id }) => id).filter((id) => id !== keptId)];
@@ -33,7 +33,7 @@ export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
       onClose();
     },
   });
-  // Once they are merged, the others are no longer there to look at.
+  // The preview fails once they are merged, because the others no longer exist.
   const preview = useQuery({
     enabled: merge.isIdle || merge.isError,
     queryKey: ['/api/contacts/merge?preview=true', ...ids],

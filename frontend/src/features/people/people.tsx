@@ -14,10 +14,10 @@ import { ContactDialog } from './contact-dialog';
 import { ImportDialog } from './import-dialog';
 import { MergeDialog } from './merge-dialog';
 
-/** More are merged in several steps. */
+/** The most people merged in one step. */
 const mergeMax = 20;
 
-/** The artist's people: searched, added, changed, imported, merged. */
+/** The artist's people: search, add, change, import, merge. */
 export function People() {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
@@ -102,7 +102,7 @@ export function People() {
   );
 }
 
-/** People who are probably one; merging begins with a preview. */
+/** Probable duplicates; each can be merged after a preview. */
 function DuplicateList({ onMerged }: { onMerged: () => Promise<unknown> }) {
   const { data } = useQuery<Duplicates>({ queryKey: ['/api/contacts/duplicates'], refetchOnMount: 'always' });
   const [isMerging, setIsMerging] = useState(false);

@@ -1,6 +1,6 @@
 import type { PitchMessage } from '@contract/pitches/pitch';
 
-/** Mail programs open longer links cut off, or not at all. */
+/** Mail programs cut off longer links, or don't open them at all. */
 const linkMax = 1900;
 
 /** A link that opens the artist's mail program with the message, or as much of it as fits. */
@@ -25,7 +25,7 @@ export function webmailLinks({ to, subject, text }: PitchMessage): { name: strin
   ];
 }
 
-/** Whether the links hold the whole message. */
+/** Whether the links contain the whole message. */
 export function fitsLinks({ text }: PitchMessage): boolean {
   return encodeURIComponent(text).length <= linkMax;
 }
@@ -52,7 +52,7 @@ export function emlFile({ to, subject, text }: PitchMessage): Blob {
   return new Blob([lines.join('\r\n')], { type: 'message/rfc822' });
 }
 
-/** RFC 2047: words of at most 75 characters, each a whole number of characters. */
+/** RFC 2047: encoded words of at most 75 characters, none of which splits a character. */
 function headerWords(text: string): string {
   const plain = text.replace(/[\r\n]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(plain)) return plain;

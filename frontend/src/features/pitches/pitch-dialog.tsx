@@ -20,7 +20,7 @@ interface PitchDialogProps {
   onDrafted: () => Promise<unknown>;
 }
 
-/** Chooses a document and people, with a first line for each, after a look at what is missing. */
+/** Chooses a document and people, with a first line for each, and shows what is still missing. */
 export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps) {
   const [documentId, setDocumentId] = useState('');
   const [search, setSearch] = useState('');
@@ -143,7 +143,7 @@ export function PitchDialog({ releaseId, onClose, onDrafted }: PitchDialogProps)
   );
 }
 
-/** What is missing before a pitch, each with where to fix it. */
+/** What is missing before a pitch, with links to fix it. */
 function ReadinessList({ releaseId }: { releaseId: string }) {
   const { data } = useQuery<PitchReadiness>({
     queryKey: [`/api/releases/${releaseId}/readiness`],

@@ -25,7 +25,7 @@ const statusLabels: Record<PitchStatus, string> = {
   placed: 'Placed',
 };
 
-/** Who got what of a release, and what came of it. */
+/** The pitches of a release and their results. */
 export function PitchList({ releaseId, onChanged }: { releaseId: string; onChanged: () => Promise<unknown> }) {
   const { data } = useQuery<PitchPage>({
     queryKey: [`/api/pitches?limit=200&releaseId=${releaseId}`],
@@ -145,7 +145,7 @@ function summaryOf(pitches: readonly Pitch[]): string {
   return `${sent} sent, ${answered} answered, ${count(({ status }) => status === 'placed')} placed`;
 }
 
-/** A pitch as an email: opened where the artist writes theirs, then marked as sent. */
+/** A pitch as an email, to open in the artist's mail program and then mark as sent. */
 function MessageDialog({ pitch, onClose, onSent }: { pitch: Pitch; onClose: () => void; onSent: () => void }) {
   const { data, error } = useQuery<PitchMessage>({
     queryKey: [`/api/pitches/${pitch.id}/message`],

@@ -19,7 +19,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const close = () => (isPicturePicked || isChanged(typed, user) ? setIsAsking(true) : onClose());
   return (
     <>
-      {/* Before the dialog, so that when both close, focus returns to where the dialog's came from. */}
+      {/* Before the dialog, so when both close, focus returns to where it was before the dialog opened. */}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

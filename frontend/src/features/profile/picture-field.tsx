@@ -16,12 +16,12 @@ interface PictureFieldProps {
   url: string;
   /** Called when an upload starts and ends. */
   onUploading: (isUnderWay: boolean) => void;
-  /** Takes the picked file instead of an upload: the form uploads it when it is saved. */
+  /** Receives the picked file instead of an upload, if the form uploads it on save. */
   onPick?: (file: File) => void;
   onRemove: () => void;
 }
 
-/** The profile picture. A picked file is uploaded at once (POST /api/upload-profile-picture), unless the form wants it. */
+/** The profile picture. A picked file is uploaded at once (POST /api/upload-profile-picture), unless `onPick` takes it. */
 export function PictureField({ name, url, onUploading, onPick, onRemove }: PictureFieldProps) {
   const id = useId();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   draft?: Partial<ProfileBody>;
   /** Called on every change with the form's values. */
   onEdit?: (profile: ProfileBody) => void;
-  /** Uploads a picked picture with the save, not at once. Called when one is picked (true) or taken back. */
+  /** Uploads a picked picture on save, not at once. Called when one is picked (true) or removed (false). */
   onPicture?: (isPicked: boolean) => void;
   onSaved: (user: User) => void;
 }

@@ -9,7 +9,7 @@ import { MondayReminder } from './monday-reminder';
 
 const feedKey = ['/api/calendar'] as const;
 
-/** The plan in the artist's calendar: a file to open once, or a secret address that a calendar follows. */
+/** The plan for the artist's calendar: a file to import once, or a secret address to subscribe to. */
 export function CalendarLinks({ releaseId }: { releaseId: string }) {
   const queryClient = useQueryClient();
   const { data } = useQuery<CalendarFeed>({ queryKey: feedKey, refetchOnMount: 'always' });

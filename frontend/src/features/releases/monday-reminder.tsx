@@ -5,7 +5,7 @@ import { useAuth } from '@/session/use-auth';
 
 const reminderKey = ['/api/reminders'] as const;
 
-/** The switch for the email on Monday mornings. */
+/** The switch for the Monday morning email. */
 export function MondayReminder() {
   const queryClient = useQueryClient();
   const { user } = useAuth();

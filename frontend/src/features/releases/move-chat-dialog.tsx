@@ -12,7 +12,7 @@ interface MoveChatDialogProps {
   onMove: (releaseId: string | null) => void;
 }
 
-/** Chooses the release or tour that a conversation belongs to. */
+/** Chooses the release or tour a conversation belongs to. */
 export function MoveChatDialog({ chat, onClose, onMove }: MoveChatDialogProps) {
   const [releaseId, setReleaseId] = useState(chat.releaseId ?? '');
   const { data } = useReleases();

@@ -10,7 +10,7 @@ import { Input } from '@/ui/forms/input';
 import { dayLabel } from './release-days';
 import { useReloadPlans } from './releases-query';
 
-/** Another date for a release, after a look at what moves with it. */
+/** Moves a release to another date, after a preview of what moves with it. */
 export function MoveReleaseDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const [date, setDate] = useState(release.date ?? '');
   const reload = useReloadPlans();

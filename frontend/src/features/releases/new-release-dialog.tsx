@@ -25,9 +25,9 @@ interface NewReleaseDialogProps {
   onCreated: (release: Release) => void;
 }
 
-/** The short form for a room: what it is called, what it is, and when. */
+/** The short form for a new room: name, kind and date. */
 export function NewReleaseDialog({ onClose, onCreated }: NewReleaseDialogProps) {
-  // The same id for every attempt, so that a repeated one creates nothing twice.
+  // The same id for every attempt, so a retry creates nothing twice.
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<ReleaseKind>('release');

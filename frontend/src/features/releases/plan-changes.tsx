@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
 import { useReloadPlans } from './releases-query';
 
-/** What the assistant did to the plan, each with Undo. Nothing while it did nothing. */
+/** The assistant's changes to the plan, each with Undo. Hidden if there are none. */
 export function PlanChanges({ releaseId }: { releaseId: string }) {
   const path = `/api/releases/${releaseId}/changes`;
   const { data } = useQuery<Changes>({ queryKey: [path], refetchOnMount: 'always' });

@@ -22,7 +22,7 @@ interface PlanProps {
   onDraft: (task: Task) => void;
 }
 
-/** The tasks of a release in date order: ticked off, moved by typing or dragging, added. */
+/** The tasks of a release in date order. They can be ticked off, rescheduled by typing or dragging, and added. */
 export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
   const { data, isError, isFetching, refetch } = tasks;
   const { waiting, tick, move } = useTaskChanges(releaseId);

@@ -1,4 +1,4 @@
-// Shared: creating a formatter takes longer than rendering a row of the plan.
+// Shared, because creating a formatter takes longer than rendering a row of the plan.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A calendar day, `2027-01-29`, as `Fri, Jan 29, 2027`. Every time zone reads it as UTC midnight. */
+/** Formats a calendar day, `2027-01-29`, as `Fri, Jan 29, 2027`, the same in every time zone. */
 export function dayLabel(day: string): string {
   return dayFormat.format(new Date(day));
 }

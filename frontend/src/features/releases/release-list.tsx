@@ -10,7 +10,7 @@ import { loadRelease, stillFreshMs, useReleases } from './releases-query';
 const look =
   'flex min-h-11 items-center gap-2 rounded-control px-2 text-[0.9375rem] hover:bg-bubble/60 md:min-h-10 aria-[current=page]:bg-bubble';
 
-/** The sidebar's rooms: releases and tours by name, and the way to the artist's people. */
+/** The rooms in the sidebar: releases and tours by name, and a link to the artist's people. */
 export function ReleaseList() {
   const { data } = useReleases();
   const [isAdding, setIsAdding] = useState(false);

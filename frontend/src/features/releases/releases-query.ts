@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { unlessJustLoaded } from '@/lib/query-client';
 import { createSocket, keepConnected, listen, type LiveSocket } from '@/lib/socket';
 
-/** As many as an account has. */
+/** The limit covers all releases that an account can have. */
 const releasesKey = ['/api/releases?limit=200'] as const;
 
 const releaseKey = (id: string) => [`/api/releases/${id}`] as const;
@@ -16,12 +16,12 @@ export function useReleases() {
   return useQuery<ReleasePage>({ queryKey: releasesKey, refetchOnMount: 'always' });
 }
 
-/** The same, as loaded by the list of releases beside it. */
+/** The account's releases as loaded by the list beside it, without loading them again. */
 export function useKnownReleases() {
   return useQuery<ReleasePage>({ queryKey: releasesKey });
 }
 
-/** A release. The one in the account's list is shown while it loads. */
+/** A release. Until it has loaded, the copy in the account's list is shown. */
 export function useRelease(id: string) {
   const queryClient = useQueryClient();
   return useQuery<Release>({
@@ -32,21 +32,21 @@ export function useRelease(id: string) {
   });
 }
 
-/** The tasks of a release. One component loads them and passes them on: each one that mounts loads them again. */
+/** The tasks of a release. Load them in one component and pass them on: each one that mounts loads them again. */
 export function useTasks(id: string) {
   return useQuery<TaskList>({ queryKey: tasksKey(id), refetchOnMount: unlessJustLoaded });
 }
 
-/** Loads what a release's screen shows first, before the screen itself is there. */
+/** Preloads what a release's screen shows first. */
 export function loadRelease(queryClient: QueryClient, id: string): void {
   for (const queryKey of [releaseKey(id), tasksKey(id)])
     void queryClient.prefetchQuery({ queryKey, staleTime: stillFreshMs });
 }
 
-/** The press of a link and the click after it load once. */
+/** Makes the press of a link and the click after it share one load. */
 export const stillFreshMs = 500;
 
-/** Loads everything about plans, people, pitches and facts again: their lists depend on each other. */
+/** Reloads everything about plans, people, pitches and facts, since their lists depend on each other. */
 export function useReloadPlans() {
   const queryClient = useQueryClient();
   return () =>
@@ -56,7 +56,9 @@ export function useReloadPlans() {
     });
 }
 
-/** Keeps plans, people and pitches current while a screen shows them: other tabs and the assistant change them too. */
+/**
+ * Keeps plans, people and pitches up to date while a screen shows them: other tabs and the assistant change them too.
+ */
 export function useLivePlans(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -79,7 +81,7 @@ export function useLivePlans(): void {
       'document:saved': reloader(queryClient, '/api/documents'),
       ...afterBreaks(reloader(queryClient, '/api/')),
     });
-    // The screen comes first: opening a connection takes as long as drawing half of a plan.
+    // The screen renders first: opening a connection takes as long as rendering half a plan.
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => (disconnect = keepConnected(socket)), connectAfterMs);
     return () => {
@@ -92,7 +94,7 @@ export function useLivePlans(): void {
 
 const connectAfterMs = 100;
 
-/** Keeps the list of releases current: the assistant plans them in the chat beside it. */
+/** Keeps the list of releases up to date: the assistant plans them in the chat beside it. */
 export function useLiveReleases(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -101,7 +103,7 @@ export function useLiveReleases(socket: LiveSocket): void {
   }, [socket, queryClient]);
 }
 
-/** @returns a function that reloads every query on screen whose path begins like this */
+/** @returns a function that reloads every query on screen whose path starts with `beginning` */
 function reloader(queryClient: QueryClient, beginning: string): () => void {
   return () =>
     void queryClient.invalidateQueries({
@@ -109,7 +111,7 @@ function reloader(queryClient: QueryClient, beginning: string): () => void {
     });
 }
 
-/** Runs once a broken connection is back: events were missed. */
+/** Runs when a broken connection is back, since events were missed. */
 function afterBreaks(reload: () => void): { connect: () => void; disconnect: () => void } {
   let isBroken = false;
   return {

@@ -13,7 +13,10 @@ import { Select } from '@/ui/forms/select';
 import { formatLabels } from './format-labels';
 import { useReloadPlans } from './releases-query';
 
-/** What the press needs to know of a release: title, link, cover, photo, credit, and the time there is for it. */
+/**
+ * What the press needs to know about a release: title, link, cover, photo, credit, and how much time is available for
+ * it.
+ */
 export function RoomDetails({ release, onClose }: { release: Release; onClose: () => void }) {
   const [title, setTitle] = useState(release.title);
   const [listenLink, setListenLink] = useState(release.listenLink);
@@ -134,7 +137,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
   );
 }
 
-/** What other hours or another format make of the plan. */
+/** How other hours or another format would change the plan. */
 function PlanPreview({ moves }: Pick<ChangedRelease, 'moves'>) {
   const titles = (is: (move: TaskMove) => boolean) => moves.filter(is).map(({ title }) => title);
   const added = titles(({ taskId }) => taskId === null);

@@ -4,7 +4,7 @@ import { withChanges } from './task-changes';
 const task = (id: string, more: Partial<Task> = {}) =>
   ({ id, state: 'open', due: '2027-01-15', note: '', isDueToday: false, ...more }) as Task;
 
-it('shows changes before they are saved, the last of a task last', () => {
+it('shows changes before they are saved; a task’s latest change wins', () => {
   const [one, two] = [task('one'), task('two', { state: 'late', note: 'Usually done by now', isDueToday: true })];
   expect(
     withChanges(
@@ -22,7 +22,7 @@ it('shows changes before they are saved, the last of a task last', () => {
   ]);
 });
 
-it('keeps the tasks that do not change, so their rows are not rendered again', () => {
+it('keeps unchanged tasks as they are, so their rows are not rendered again', () => {
   const tasks = [task('one'), task('two')];
   const changed = withChanges(tasks, [{ task: task('one'), done: true }]);
   expect(changed[1]).toBe(tasks[1]);

@@ -26,7 +26,7 @@ interface TaskDragProps {
   children: ReactNode;
 }
 
-/** Lets tasks be dragged to the day of another one: by mouse, by a long press, or with the keyboard. */
+/** Lets a task be dragged to another task's day: with the mouse, a long press, or the keyboard. */
 export function TaskDrag({ onMove, children }: TaskDragProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
@@ -54,17 +54,17 @@ interface Drag {
   /** How far the row was dragged, in pixels. */
   y: number;
   isDragged: boolean;
-  /** Whether another task is above the row. */
+  /** Whether another task is being dragged over the row. */
   isTarget: boolean;
 }
 
 const atRest: Drag = { y: 0, isDragged: false, isTarget: false };
 
-/** A row of a plan. It can be dragged by its grip, and dropped on, once the plan is drawn. */
+/** A row of a plan. Once the plan is rendered, it can be dragged by its grip and dropped on. */
 export function TaskRow({ task, children }: { task: Task; children: ReactNode }) {
   const row = useRef<HTMLLIElement>(null);
   const [{ y, isDragged, isTarget }, setDrag] = useState(atRest);
-  // Sixty grips cost more than the rest of the plan, so they follow it.
+  // Sixty grips take longer to render than the rest of the plan, so they come after it.
   const hasGrip = useDeferredValue(true, false);
   return (
     <li
@@ -88,7 +88,7 @@ interface GripProps {
   onDrag: (drag: Drag) => void;
 }
 
-/** The handle by which a task is dragged. */
+/** The handle for dragging a task. */
 function Grip({ task, row, onDrag }: GripProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: task.id,
@@ -134,7 +134,7 @@ const lifted = ({ active }: { active: Active }) => {
 const announcements: Announcements = {
   onDragStart: lifted,
   onDragOver: ({ active, over }) => {
-    // A drag begins over its own row.
+    // A drag starts over its own row.
     if (over?.id === active.id) return lifted({ active });
     const day = over && taskOf(over)?.due;
     return day ? `Drop it to make it due ${dayLabel(day)}.` : undefined;
@@ -154,7 +154,7 @@ const vertically: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 const taskBelow: CollisionDetection = (drag) => (drag.pointerCoordinates ? pointerWithin : closestCenter)(drag);
 
-/** Up or Down: to the nearest task that is due on another day. */
+/** Up or Down: moves to the nearest task that is due on another day. */
 const toNextDay: KeyboardCoordinateGetter = (event, { context: { over, droppableContainers, droppableRects } }) => {
   if (event.code !== 'ArrowDown' && event.code !== 'ArrowUp') return undefined;
   event.preventDefault();
@@ -172,7 +172,7 @@ const toNextDay: KeyboardCoordinateGetter = (event, { context: { over, droppable
   return target && { x: target.left, y: target.top };
 };
 
-/** The task of something dragged or dropped on. */
+/** The task of a dragged row or a drop target. */
 function taskOf({ data }: { data: { current?: unknown } }): Task | undefined {
   return (data.current as { task?: Task } | undefined)?.task;
 }

@@ -15,7 +15,7 @@ interface TaskItemProps {
   onRemove: (task: Task) => void;
 }
 
-/** A task: its tick, its day, why it is there, and its document. Memoized, because a plan has up to 250. */
+/** A task: checkbox, day, reason and document. Memoized, because a plan has up to 250. */
 export const TaskItem = memo(function TaskItem({ task, onTick, onMove, onDraft, onRemove }: TaskItemProps) {
   const [isMoving, setIsMoving] = useState(false);
   const { title, due, state, note, why, source, isDueToday } = task;

@@ -20,7 +20,7 @@ interface ShowDraft {
   venue: string;
 }
 
-/** The nights of a tour, and the way to change them. */
+/** The shows of a tour, and a form to change them. */
 export function TourShows({ release }: { release: Release }) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadPlans();

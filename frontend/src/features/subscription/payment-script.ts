@@ -21,7 +21,7 @@ export async function startPayments({ scriptUrl, publishableKey }: AppConfig['st
     loading = undefined;
     throw error;
   }
-  if (!window.Stripe) throw new Error('The payment script has not brought what it should');
+  if (!window.Stripe) throw new Error('The payment script did not define Stripe');
   window.Stripe(publishableKey);
 }
 

@@ -7,7 +7,7 @@ import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Redirect } from '@/ui/redirect';
 
-/** Turns off the emails on Monday mornings with an emailed link (`?token=…`), after a press of the button. */
+/** Turns off the Monday emails from an emailed link (`?token=…`), after the button is pressed. */
 export function StopRemindersPage() {
   const link = useMailedLink('token');
   return link ? <Question {...link} /> : <Redirect to="/" />;

@@ -15,7 +15,7 @@ export const sheetLook = clsx(
   'top-[calc(var(--room-top,0px)+(var(--room-height,100dvh)+var(--toast-room,0px))/2)]',
   'max-h-[calc(var(--room-height,100dvh)-2rem-var(--toast-room,0px))]',
   'overflow-y-auto overscroll-contain break-words rounded-card bg-surface p-6 data-[state=open]:animate-fade-in',
-  // If no control takes the focus, the dialog itself has it, and needs no outline.
+  // If nothing in it takes the focus, the dialog itself has it, and needs no outline.
   'focus-visible:outline-none',
 );
 /** The backdrop. A nested dialog's backdrop covers the dialog below. */

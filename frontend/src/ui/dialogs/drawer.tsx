@@ -15,16 +15,16 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A modal drawer on the left edge of a screen that doesn't scroll, 260 px wide. Escape, Back or a click outside closes it. */
+/** A modal drawer at the left edge of a screen that doesn't scroll, 260 px wide. Closes on Escape, Back or a click outside. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus(open);
   useCloseOnBack(open, onOpenChange);
-  // The drawer appears at once, and what is in it a moment later.
+  // The drawer appears at once, and its content a moment later.
   const isDrawn = useDeferredValue(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix's overlay: to lock scrolling it restyles the whole page. The screens with a drawer don't scroll. */}
+        {/* Not Radix's overlay: it restyles the whole page to lock scrolling, and screens with a drawer don't scroll. */}
         <div data-state={open ? 'open' : 'closed'} className={clsx(scrimLook, 'pointer-events-auto')} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}

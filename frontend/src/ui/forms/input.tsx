@@ -9,7 +9,7 @@ const look = clsx(
   'disabled:cursor-not-allowed disabled:opacity-55',
 );
 
-/** A text input; named and described by its Field. */
+/** A text input, labelled by its Field. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input dir="auto" className={clsx(look, 'h-11', className)} {...useFieldAttributes()} {...rest} />;
 }

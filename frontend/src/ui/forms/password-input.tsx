@@ -7,7 +7,7 @@ export function PasswordInput({ onChange, ...rest }: Omit<ComponentProps<'input'
   const [hasText, setHasText] = useState(false);
   const [isShown, setIsShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // It may have been typed before the app had loaded.
+  // Text may have been typed before the app had loaded.
   useLayoutEffect(() => setHasText(box.current?.querySelector('input')?.value !== ''), []);
   return (
     <div ref={box} className="relative">

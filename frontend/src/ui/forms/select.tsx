@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFieldAttributes } from './field-context';
 
-/** A choice of one; named and described by its Field. */
+/** A select, labelled by its Field. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <select

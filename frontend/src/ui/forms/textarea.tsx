@@ -8,7 +8,7 @@ const look = clsx(
   'transition-shadow focus-visible:outline-offset-1 aria-invalid:border-danger',
 );
 
-/** A multi-line text input; named and described by its Field. */
+/** A multi-line text input, labelled by its Field. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" className={clsx(look, className)} {...useFieldAttributes()} {...rest} />;
 }

@@ -30,7 +30,7 @@ export function toastFailure(subject: string, content: { title: string; descript
   failures.set(subject, toast({ ...content, variant: 'destructive' }));
 }
 
-/** Something succeeded: what was said about its failure is no longer true. */
+/** Dismisses a failure toast after the same action has succeeded. */
 export function resolveFailure(subject: string): void {
   const id = failures.get(subject);
   if (id === undefined) return;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { dismissToast, isInToasts, type Toast } from './toast-store';
 
-/** Below this width a toast is above what is being read, instead of beside it. */
+/** Below this width a toast covers the content instead of sitting beside it. */
 const phone = '(width < 48rem)';
 
-/** On phones: dismisses a toast that only confirms something at the next tap outside of it. Failures and actions stay. */
+/** On phones: the next tap outside a toast dismisses it, unless it reports a failure or has an action. */
 export function useEndOnTap(toast: Toast | null): void {
   const id = toast && toast.variant === 'default' && !toast.action ? toast.id : undefined;
   useEffect(() => {

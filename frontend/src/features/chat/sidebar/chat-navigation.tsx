@@ -10,7 +10,7 @@ import { firstOf, groupChats } from '../chat-list';
 import { useChats } from '../chats-query';
 import { useListKeys } from './use-list-keys';
 
-/** Conversations shown per page; rendering thousands is slow. */
+/** Conversations shown at first and added by "Show more"; rendering thousands is slow. */
 const pageSize = 40;
 
 export interface ChatNavigationProps {

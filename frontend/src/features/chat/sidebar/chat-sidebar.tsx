@@ -14,7 +14,7 @@ import { hideSidebarId } from './use-sidebar';
 
 interface ChatSidebarProps extends ChatNavigationProps, SidebarLinksProps {
   user: User;
-  /** Above the conversations: the artist's releases. */
+  /** The artist's releases, above the conversations. */
   rooms: ReactNode;
   isCreating: boolean;
   onHide: () => void;
@@ -24,7 +24,7 @@ interface ChatSidebarProps extends ChatNavigationProps, SidebarLinksProps {
   onEditProfile: () => void;
 }
 
-/** The sidebar: New Chat, search, conversations, and what belongs to the artist. 260 px wide. */
+/** The sidebar: New Chat, search, conversations, and the artist's links. 260 px wide. */
 export function ChatSidebar(props: ChatSidebarProps) {
   const { user, rooms, isCreating, onHide, onCreate, onSearch, onShowShortcuts, onEditProfile } = props;
   return (

@@ -22,7 +22,7 @@ export interface SidebarLinksProps {
   onLogout: () => void;
 }
 
-/** The ways to everything around the conversations, by name. */
+/** The links to everything besides conversations. */
 export function SidebarLinks({
   onEditSong,
   onOpenSubscription,
@@ -47,7 +47,7 @@ export function SidebarLinks({
 interface PressProps {
   icon: LucideIcon;
   label: string;
-  /** For screen readers, if it says more than the label. */
+  /** A longer name for screen readers. */
   name?: string;
   isDisabled?: boolean;
   onPress: () => void;

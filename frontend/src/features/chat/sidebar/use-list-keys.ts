@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Up and Down go to the conversation before and after, Home and End to the first and last, Right to the menu and back. */
+/** Up and Down move between conversations, Home and End to the first and last, Right to the menu and back. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => list.current && moveInList(list.current, event);

@@ -4,7 +4,7 @@ import { storage } from '@/lib/storage';
 const key = 'sidebar';
 const hidden = 'hidden';
 
-/** The ids of the buttons that show and hide the sidebar: each appears where the other was pressed. */
+/** The ids of the buttons that show and hide the sidebar. Each appears where the other was pressed. */
 export const showSidebarId = 'show-sidebar';
 export const hideSidebarId = 'hide-sidebar';
 
