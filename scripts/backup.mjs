@@ -1,6 +1,6 @@
 /**
- * `npm run backup` and `npm run restore`: with the settings in `.env`, and in embedded mode with its database, which is started if
- * `npm start` doesn't run. What follows `--` goes to the command.
+ * `npm run backup` and `npm run restore`: with the settings in `.env`. In embedded mode they use its database, starting it if `npm start`
+ * isn't running. Arguments after `--` go to the command.
  */
 import path from 'node:path';
 import { build } from './services/build.mjs';

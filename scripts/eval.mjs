@@ -1,6 +1,6 @@
 /**
- * `npm run eval`: the conversations of `eval/` with the sandbox's assistant. With `--model <name>`, `--runs <count>` and `--judge <name>`
- * they are had with a real model (key in EVAL_API_KEY), and what it scored is written to `eval/results`.
+ * `npm run eval`: runs the conversations in `eval/` with the sandbox's assistant. With `--model <name>`, `--runs <count>` and `--judge
+ * <name>` they run with a real model (key in EVAL_API_KEY), and the scores are written to `eval/results`.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

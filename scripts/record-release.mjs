@@ -1,6 +1,6 @@
 /**
- * `npm run record-release`: writes down what this release does with the database, so that the next one's migrations are
- * tested against it. Run it when a release has been made. Words after `--` choose API tests; without any, all run.
+ * `npm run record-release`: records what this release does with the database, so the next one's migrations can be
+ * tested against it. Run it after each release. Arguments after `--` select API tests; without any, all run.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: takes pictures of every screen and state at three widths in both themes, as `.data/screens/index.html`
- * shows them. `npm run screens -- -g People` takes those of some screens.
+ * `npm run screens`: takes screenshots of every screen and state at three widths in both themes, collected in `.data/screens/index.html`.
+ * `npm run screens -- -g People` takes those of matching screens only.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

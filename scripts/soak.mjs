@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: half an hour of replies while servers, worker, PostgreSQL, Redis and connections break at random. `SOAK_MINUTES`
- * shortens it, `SOAK_SEED` repeats the faults of an earlier run.
+ * `npm run soak`: half an hour of replies while servers, worker, PostgreSQL, Redis and connections break at random. `SOAK_MINUTES` shortens
+ * it; `SOAK_SEED` repeats the faults of an earlier run.
  */
 import { build } from './services/build.mjs';
 import { withoutProductVariables } from './services/env-file.mjs';

@@ -91,7 +91,7 @@ async function bringUp(supervisor) {
     supervisor.start(api(appEnv, `http://${reachableHost()}:${port}`, drainSeconds)),
   ]);
   await supervisor.start(worker({ ...appEnv, ...(await printingEnv()) }, drainSeconds));
-  // For the browser tests, which let time pass in it.
+  // The browser tests need it to move the clock in the database.
   process.send?.({ databaseUrl });
   say(`Fanfare is running at ${publicUrl}`);
 }

@@ -1,4 +1,4 @@
-/** `npm run test:node -- unit`: runs `npm test` with the other supported Node releases, from npm's `node` package. */
+/** `npm run test:node -- unit`: runs `npm test` on the other supported Node releases, from npm's `node` package. */
 import { spawnSync } from 'node:child_process';
 
 const releases = ['20', '22', '24'];

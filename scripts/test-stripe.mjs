@@ -1,4 +1,4 @@
-/** `npm run test:stripe`: the specs of subscriptions over time, against Stripe's test mode instead of the sandbox. */
+/** `npm run test:stripe`: runs the subscription-over-time specs against Stripe's test mode instead of the sandbox. */
 import { spawnSync } from 'node:child_process';
 
 const key = process.env.STRIPE_TEST_SECRET_KEY ?? '';

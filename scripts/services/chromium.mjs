@@ -10,7 +10,7 @@ import { Failure, say } from './report.mjs';
 import { run, tail } from './run-command.mjs';
 import { readJson, writeAtomically } from './files.mjs';
 
-// Containers have 64 MB by default, with which pages with large images crash.
+// Containers have 64 MB by default, which crashes pages with large images.
 const ROOM_FOR_PAGES = 1e9;
 
 /**
@@ -28,7 +28,7 @@ const macApps = [
  * The browser at `PUPPETEER_EXECUTABLE_PATH`, the npm package's, or an installed one. The package's is preferred: it is
  * the same everywhere and headless, so it prints in half the time and memory of a desktop browser.
  * @returns {Promise<Chromium>}
- * @throws {Failure} that says what to install, if none runs
+ * @throws {Failure} with what to install, if none runs
  */
 export async function findChromium() {
   const given = process.env.PUPPETEER_EXECUTABLE_PATH;

@@ -1,4 +1,4 @@
-/** Programs from packages of Debian or Ubuntu, unpacked into the data folder. That needs no root and starts no system service. */
+/** Unpacks programs from Debian or Ubuntu packages into the data folder, which needs no root and starts no system service. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from './lock.mjs';
@@ -10,7 +10,7 @@ import { run } from './run-command.mjs';
 /**
  * @typedef {object} Wanted
  * @property {string} name of the package
- * @property {string} what it is called in messages
+ * @property {string} its name in messages
  * @property {string} folder below `packagesDir`
  * @property {string} program in the package's `usr/bin`
  * @property {boolean} hasLibraries whether it needs the package's dependencies that the system lacks
@@ -20,7 +20,7 @@ import { run } from './run-command.mjs';
 /**
  * A program's command and environment. The package is downloaded the first time.
  * @param {Wanted} wanted
- * @returns {Promise<{ command: string, env: Record<string, string> } | null>} null on systems without apt, or without network
+ * @returns {Promise<{ command: string, env: Record<string, string> } | null>} null without apt or a network connection
  */
 export async function findDebianProgram(wanted) {
   const home = path.join(packagesDir, wanted.folder);
@@ -41,7 +41,7 @@ export async function findDebianProgram(wanted) {
 /**
  * @param {Wanted} wanted
  * @param {string} home where it is unpacked
- * @returns {Promise<boolean>} whether the program is there and runs
+ * @returns {Promise<boolean>} whether the program exists and runs
  */
 async function unpack({ name, what, program, hasLibraries, signal }, home) {
   say(`Getting ${what} (Debian's package, unpacked in ${displayPath(home)})`);

@@ -58,7 +58,7 @@ async function install() {
   if (code !== 0) throw new Failure(`The packages could not be installed:\n${reason}`);
 }
 
-/** Whether someone has already installed the lock file's packages: npm records what it installed. */
+/** Whether the lock file's packages are already installed, according to npm's own record. */
 function agreesWithLock() {
   const installed = readJson(path.join(modules, '.package-lock.json'))?.packages;
   const wanted = readJson(lockFile)?.packages;
@@ -68,7 +68,7 @@ function agreesWithLock() {
     const there = installed[place];
     // Optional packages may be for other systems.
     if (!there) return entry.optional === true || entry.devOptional === true;
-    // The record outlives a folder that someone removed.
+    // The record remains even if the folder was removed.
     if (!existsSync(path.join(root, place))) return false;
     return there.version === entry.version && there.integrity === entry.integrity;
   });

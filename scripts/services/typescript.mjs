@@ -34,7 +34,7 @@ export async function load(url, context, next) {
 }
 
 /**
- * The address of a file of ours without its ending, which the frontend leaves out; undefined for packages.
+ * The URL of one of our files imported without an extension, as the frontend does; undefined for packages.
  * @param {string} specifier
  * @param {string | undefined} parent
  */

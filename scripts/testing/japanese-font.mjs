@@ -1,4 +1,4 @@
-/** A Japanese font for browsers on machines without one: the product's own, which comes in parts for the web. */
+/** A Japanese font for browsers on machines without one: the product's own web font, which comes in parts. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -7,7 +7,7 @@ import { root } from '../services/paths.mjs';
 const source = path.join(root, 'node_modules', '@fontsource-variable', 'noto-sans-jp');
 
 /**
- * Writes the font into a folder, and beside it a configuration for `FONTCONFIG_FILE` that adds it to the browser's fonts.
+ * Writes the font to a folder, together with a configuration for `FONTCONFIG_FILE` that adds it to the browser's fonts.
  * @param {string} folder
  * @param {import('../services/chromium.mjs').Chromium} browser
  * @returns {Promise<string>} the configuration's path

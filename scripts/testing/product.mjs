@@ -1,4 +1,4 @@
-/** The whole product for tests and pictures of its screens, started as `npm start` does. */
+/** The whole product, for tests and screenshots, started like `npm start` does. */
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { hidingProductVariables } from '../services/env-file.mjs';

@@ -1,11 +1,11 @@
-/** Prometheus' own checker of rules and their tests. */
+/** Prometheus' own checker for rules and their tests. */
 import { findDebianProgram } from '../services/debian-package.mjs';
 import { findOnPath } from '../services/on-path.mjs';
 
 /**
  * The path of `promtool`: an installed one, or Debian's.
  * @param {AbortSignal} signal
- * @returns {Promise<string | null>} null where there is none and none can be downloaded
+ * @returns {Promise<string | null>} null if there is none and it can't be downloaded
  */
 export async function findPromtool(signal) {
   const installed = findOnPath(['promtool']);

@@ -1,6 +1,6 @@
 /**
- * Groups spec files. Jest gives each file its own module registry, so each would import what it tests again, which is a third of
- * the time of API tests and half of that of unit tests.
+ * Groups spec files. Jest gives each file its own module registry, so every file imports the code under test again, which is a third of the
+ * time of API tests and half that of unit tests.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { Failure } from '../services/report.mjs';
 import { root } from '../services/paths.mjs';
 import { writeAtomically } from '../services/files.mjs';
 
-// Seconds that files took, with their applications, with eight workers on two cores, for those that took at least 15.
+// Seconds that slow files (15 or more) took including their applications, with eight workers on two cores.
 const seconds = new Map([
   ['test/api/account/account-deletion.spec.ts', 90],
   ['test/api/account/data-export.spec.ts', 82],
@@ -65,11 +65,11 @@ const seconds = new Map([
   ['test/api/subscription/subscription-plan.spec.ts', 48],
   ['test/api/subscription/subscription-webhook.spec.ts', 30],
 ]);
-// The others are estimated by their length, plus the start of an application.
+// Other files are estimated from their length, plus the start of an application.
 const SECONDS_TO_START = 3;
 const CHARACTERS_PER_SECOND = 4000;
 
-// At the start of a line, so outside of every `describe`: it would be in force for the other files of a group.
+// At the start of a line, so outside of every `describe`: it would also apply to the other files of a group.
 const FOR_ALL = /^((before|after)(All|Each)|jest\.unstable_mockModule)\(/m;
 
 /**

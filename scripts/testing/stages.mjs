@@ -29,7 +29,7 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
  * @param {string} name of a project in jest.config.mjs
  * @param {object} [options]
  * @param {Stage['needs']} [options.needs]
- * @param {number} [options.workers] files that run in parallel: more than there are cores, because they often wait
+ * @param {number} [options.workers] files that run in parallel: more than the number of cores, because they often wait
  * @param {{ folders: string[], count: number }} [options.groups] the folders of its files, and the number of groups when all run
  * @returns {Stage}
  */
@@ -56,7 +56,7 @@ const browser = {
   kind: 'tests',
   needs: 'product',
   command: (pattern) => {
-    // Tests that move the payments clock still run before the others if they are among the named ones.
+    // If patterns are given, tests that move the payments clock still run before the others they match.
     const movesClock = pattern.some((part) =>
       new RegExp(part).test('test/browser/subscription/subscription-clock.spec.ts'),
     );
@@ -77,11 +77,10 @@ export const stages = [
   check('imports'),
   check('unused'),
   jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
-  // Before the API tests: it waits most of its time, which the checks that need no servers use.
+  // Before the API tests: it mostly waits, and the checks that need no servers use that time.
   jest('faults', { needs: 'servers', workers: 3 }),
-  // A worker waits more than half of its time, so five keep two cores busy; with more, calls run into
-  // their time limits while all import the application. Ten groups: few enough to import the application
-  // rarely, enough for the workers to finish together.
+  // A worker waits more than half of its time, so five keep two cores busy; with more, calls time out while all of them import the
+  // application. Ten groups: few enough to import the application rarely, enough for the workers to finish together.
   jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 10 } }),
   browser,
 ];

@@ -10,7 +10,7 @@ import { HeldLine } from '../support/faults/held-line.js';
 import { FaultWorld } from '../support/faults/world.js';
 import { formWith, pathsIn, picture, upload } from '../support/uploads.js';
 
-/** How a command ended: its exit code, null if it was killed. */
+/** How a command ended: its exit code, or null if it was killed. */
 interface Ended {
   code: number | null;
   output: string;
@@ -32,7 +32,7 @@ describe('a killed backup', () => {
     await upload(artist, '/api/media', formWith(await picture('jpeg')));
     await artist.chat();
     artist.close();
-    // Nothing changes from here on.
+    // Nothing changes after this.
     await server.terminate();
   });
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe('a killed backup', () => {
       child.stderr.on('data', (piece: Buffer) => (said.errors += piece.toString()));
       child.once('close', (code) => resolve({ code, ...said }));
     });
-  /** The sets there are. */
+  /** The sets in the backup folder or bucket. */
   const list = async (variables: Record<string, string>): Promise<{ complete: number; brokenOff: number }> => {
     const { code, output } = await run('restore', variables, '--list');
     expect(code).toBe(0);
@@ -71,7 +71,7 @@ describe('a killed backup', () => {
     await target.close();
   };
 
-  it('to a bucket, while it writes, counts for nothing and is cleared away by the next', async () => {
+  it('to a bucket, while it writes, doesn’t count and is removed by the next', async () => {
     let writes = 0;
     let killAt = 0;
     const intercept: Intercept = (request) => {
@@ -95,7 +95,7 @@ describe('a killed backup', () => {
     try {
       expect((await run('backup', first)).code).toBe(0);
       const all = writes;
-      // The last is the manifest.
+      // The last request is the manifest.
       for (const at of [1, Math.ceil(all / 2), all]) {
         [writes, killAt] = [0, at];
         expect((await run('backup', second)).code).toBeNull();

@@ -48,7 +48,7 @@ describe('a killed worker', () => {
   });
 
   it('during a data export: another starts over, and there is one complete export', async () => {
-    // Each is longer than what is read at a time.
+    // Each is longer than one page that is read.
     const [chats, messages] = [4, 600];
     for (let n = 1; n <= chats; n += 1) {
       const texts = messageTexts(messages, () => randomBytes(960).toString('hex'));
@@ -60,7 +60,7 @@ describe('a killed worker', () => {
     );
     const folder = join(storage, 'exports', user.id);
     const line = await HeldLine.to(world.database.url);
-    // Where it asks for the messages after some of a chat in the middle.
+    // Where it reads the messages of a chat in the middle.
     const isThere = line.stopAt({ texts: ['CROSS JOIN LATERAL', chat?.id ?? ''], when: 'asked' });
     const { body } = await artist.post<LatestDataExport>('/api/account/export');
     const begun = body.export;
@@ -110,7 +110,7 @@ describe('a killed worker', () => {
     await world.startWorker(variables);
 
     let response = await download;
-    // If the second worker starts slowly, the time that a request waits runs out, and the artist's browser asks again.
+    // If the second worker starts slowly, the request times out, and the artist's browser asks again.
     while (response.status === 503) {
       expect(await response.json()).toMatchObject({ code: 'export_in_progress' });
       response = await requestExport();

@@ -39,8 +39,8 @@ describe('a server that is killed between saving a document and storing the step
     }, 40);
 
   /**
-   * Has the model call a tool, each time with other arguments, unless its prompt says that this is done. Kills the server at the step's
-   * result, and tries the reply again.
+   * Makes the model call a tool, each time with different arguments, unless its prompt says that this is done. Kills the server at the
+   * step's result, and retries the reply.
    */
   async function killAndRetry(message: string, tool: string, argsOf: (attempt: number) => object): Promise<Message> {
     let attempt = 0;
@@ -60,7 +60,7 @@ describe('a server that is killed between saving a document and storing the step
     return lastMessage('complete');
   }
 
-  it('has one document after the next try, under whatever title', async () => {
+  it('has one document after the retry, whatever its title', async () => {
     const reply = await killAndRetry('Write my press release.', 'write_document', (attempt) => ({
       ...{ documentId: null, kind: 'press_release' },
       title: `Salt Road, take ${attempt}`,
@@ -76,7 +76,7 @@ describe('a server that is killed between saving a document and storing the step
     expect(body).toMatchObject({ markdown: `# Salt Road\n\nTake ${take}.`, version: 1 });
   });
 
-  it('has edited the document once after the next try', async () => {
+  it('has edited the document once after the retry', async () => {
     const { id } = (
       await artist.post<Document>('/api/documents', {
         ...{ chatId, kind: 'press_release', title: 'Salt Road', markdown: 'Salt Road is out.' },

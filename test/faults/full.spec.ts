@@ -20,7 +20,7 @@ describe('a Redis whose memory is full', () => {
     await world.close();
   });
 
-  it('makes no call fail unexpectedly, costs no reply, and leaves nothing waiting that was refused', async () => {
+  it('makes no call fail unexpectedly, loses no reply, and leaves no trace of refused work', async () => {
     const artist = await world.artist(server);
     const { body: account } = await artist.get<{ email: string; id: string }>('/api/user');
     const { id: chatId } = await artist.chat();

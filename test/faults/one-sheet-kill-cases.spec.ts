@@ -20,7 +20,7 @@ describe('a worker killed while making a one-sheet', () => {
     const failed = await sheets.ask(artist);
     expect(failed.status).toBe(503);
     expect(failed.text).toBe('Failed to generate One Sheet PDF. Please try again.');
-    // It was written once, though it was printed three times.
+    // The text was written once, although it was printed three times.
     expect(sheets.modelCalls).toBe(1);
     const { database } = sheets.world;
     expect(await database.query('SELECT 1 FROM one_sheets WHERE user_id = $1', [artist.user.id])).toEqual([]);
@@ -48,7 +48,7 @@ describe('a worker killed while making a one-sheet', () => {
     const victim = await sheets.theWorker();
     const before = await sheets.teller();
     await sheets.expectOne(before, await sheets.ask(before));
-    // The browser is warm now, and stands still.
+    // The browser is warm now; freeze it.
     const [browser = 0] = victim.process.children;
     process.kill(-browser, 'SIGSTOP');
     const artist = await sheets.teller();
@@ -62,7 +62,7 @@ describe('a worker killed while making a one-sheet', () => {
     const { mediaId } = JSON.parse((await sheets.redis.hget(`fanfare:one-sheets:${jobId}`, 'data')) ?? '') as {
       mediaId: string;
     };
-    // What a death in the middle of saving leaves.
+    // Simulate what a crash in the middle of saving leaves.
     const folder = sheets.folderOf(artist.user);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${mediaId}.pdf.4711.unfinished`), '%PDF-');
@@ -86,7 +86,7 @@ describe('a worker killed while making a one-sheet', () => {
     const victim = await held;
     leaving.abort();
     await expect(gone).rejects.toThrow('aborted');
-    // Whoever asks meanwhile joins what is being made.
+    // A call in the meantime joins the sheet in progress.
     const answer = sheets.ask(artist);
     const other = both.find((one) => one !== victim);
     other?.postgres.letGo();

@@ -2,7 +2,7 @@ import type { User } from '../../contract/account/user.js';
 import type { Hold } from '../support/faults/held-line.js';
 import { OneSheetWorld } from '../support/faults/one-sheet.js';
 
-/** A command at which the worker is stopped and killed: its line, before it is asked or after it is answered, and what it says. */
+/** A command at which the worker is stopped and killed: which server it goes to, before or after its response, and its texts. */
 type Step = [
   what: string,
   line: 'postgres' | 'redis',
@@ -11,7 +11,7 @@ type Step = [
   modelCalls: number,
 ];
 
-/** What a next worker finds is another thing after each of these. */
+/** After each of these, the next worker finds a different state. */
 const telling: Step[] = [
   ['has drafted and stored nothing', 'postgres', 'asked', ({ id }) => ['INSERT INTO one_sheets', id], 2],
   ['has stored the bytes, and no row', 'postgres', 'asked', ({ id }) => ['INSERT INTO media_files', id], 1],
@@ -19,7 +19,7 @@ const telling: Step[] = [
   ['has ended the turn, and not the job', 'redis', 'asked', () => ['fanfare:one-sheets:completed'], 1],
 ];
 
-/** The steps between them, which `npm run test:kills` goes through too. */
+/** The steps in between, which `npm run test:kills` also covers. */
 const between: Step[] = [
   ['has taken the job and nothing says so', 'redis', 'asked', () => ['fanfare:one-sheets:limiter'], 1],
   ['has stored the draft', 'postgres', 'answered', ({ id }) => ['INSERT INTO one_sheets', id], 1],

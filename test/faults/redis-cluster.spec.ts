@@ -39,7 +39,7 @@ describe('a Redis Cluster of three masters', () => {
     const exported = await artist.get(`/api/chats/${chats[0]}/export?format=md`);
     expect([exported.status, exported.text]).toEqual([200, expect.stringContaining('tokens')]);
 
-    // So many leases are not all on one of three masters.
+    // With this many leases, they can't all be on one of three masters.
     const others = await Promise.all(Array.from({ length: 5 }, () => world.artist(server)));
     await Promise.all(
       others.map(async (other, index) => {
@@ -60,7 +60,7 @@ describe('a Redis Cluster of three masters', () => {
     expect(keys.flat().filter((key) => !/^({fanfare}|fanfare):/.test(key))).toEqual([]);
   });
 
-  it('a master that is killed costs no reply a character, and is back when it comes back', async () => {
+  it('a killed master costs no reply a character, and is used again once it is back', async () => {
     const artists = await Promise.all(Array.from({ length: 6 }, () => world.artist(server)));
     const tabs = await Promise.all(artists.map(async (artist) => world.tab(artist, (await artist.chat()).id)));
     const questions = tabs.map((_, index) => ask({ tokens: 6000, perSecond: 50, seed: 20 + index }));
@@ -88,7 +88,7 @@ describe('a Redis Cluster of three masters', () => {
     }
   });
 
-  it('what is published arrives in its order', async () => {
+  it('published messages arrive in order', async () => {
     const { REDIS_URL: redisUrl, REDIS_CLUSTER_NODES: nodes } = cluster.variables;
     const redisClusterNodes = nodes.split(',').map((node) => {
       const { hostname: host, port } = new URL(`redis://${node}`);
@@ -106,7 +106,7 @@ describe('a Redis Cluster of three masters', () => {
     expect(heard).toEqual(told);
   });
 
-  it('is not taken for a single Redis', async () => {
+  it('is not mistaken for a single Redis', async () => {
     const starting = world.startServer({ REDIS_CLUSTER_NODES: '' });
     await expect(starting).rejects.toThrow(/REDIS_URL: .* is a node of a Redis Cluster: set REDIS_CLUSTER_NODES/);
   });

@@ -26,7 +26,7 @@ describe('a server that is killed while a plan changes', () => {
     artist = await world.artist(server);
   });
 
-  /** Kills the server where it sends a command, and starts it again. */
+  /** Kills the server when it sends a command, and restarts it. */
   async function killAt(hold: Hold, change: () => Promise<unknown>): Promise<void> {
     const isThere = line.stopAt(hold);
     const cut = change().catch(() => 'cut off');
@@ -39,7 +39,7 @@ describe('a server that is killed while a plan changes', () => {
   const releases = async (): Promise<Release[]> => (await artist.get<ReleasePage>('/api/releases')).body.items;
   const changesOf = async (id: string) => (await artist.get<PlanChanges>(`/api/releases/${id}/changes`)).body.items;
 
-  /** All there is of all plans: each release with its date, its tasks and what the assistant did to it. */
+  /** Everything in all plans: each release with its date, its tasks and the assistant's changes. */
   async function plans(): Promise<object[]> {
     const read = async ({ id, date }: Release): Promise<object> => {
       const { items } = (await artist.get<TaskList>(`/api/releases/${id}/tasks`)).body;
@@ -99,7 +99,7 @@ describe('a server that is killed while a plan changes', () => {
     180_000,
   );
 
-  it('moves nothing by half through a tool, and once when told again', async () => {
+  it('moves everything or nothing through a tool, and only once when asked again', async () => {
     await say('My single Salt Road is out on 29 January');
     const before = await plans();
     const hold: Hold = { texts: ['INSERT INTO release_changes'], when: 'answered' };

@@ -13,7 +13,7 @@ describe('a server that shuts down', () => {
   });
   afterAll(() => world.close());
 
-  /** A tab in which a reply is being written, and what was asked. */
+  /** A tab with a reply in progress, and its question. */
   async function reply(server: ServerProcess, wish: Wish): Promise<{ artist: Client; tab: Tab; question: string }> {
     const artist = await world.artist(server);
     const tab = await world.tab(artist, (await artist.chat()).id);
@@ -30,7 +30,7 @@ describe('a server that shuts down', () => {
       )
     )[0];
 
-  it('lets replies finish for DRAIN_SECONDS, keeps the text of the rest, refuses new ones meanwhile, and exits with 0', async () => {
+  it('lets replies finish for DRAIN_SECONDS, keeps the text of the rest, refuses new ones in the meantime, and exits with 0', async () => {
     const server = await world.startServer({ DRAIN_SECONDS: '5', LOG_LEVEL: 'info' });
     const long = await reply(server, { tokens: 3000, perSecond: 50, seed: 1 });
     const short = await reply(server, { tokens: 100, perSecond: 50, seed: 2 });

@@ -26,7 +26,7 @@ describe('replies of a server that ends without the database', () => {
     await world.close();
   });
 
-  it('are complete if their text was, although only Redis knew', async () => {
+  it('are complete if their text was, although only Redis had it', async () => {
     const artist = await world.artist(writer);
     const { id: chatId } = await artist.chat();
     const tab = await world.tab(world.sameArtist(artist, other), chatId);
@@ -47,7 +47,7 @@ describe('replies of a server that ends without the database', () => {
     await writer.start();
   });
 
-  it('offer to try again within 10 seconds after their server has died, in place', async () => {
+  it('can be retried in place within 10 seconds of their server’s death', async () => {
     const artist = await world.artist(writer);
     const { id: chatId } = await artist.chat();
     const elsewhere = world.sameArtist(artist, other);

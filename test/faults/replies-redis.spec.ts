@@ -16,13 +16,13 @@ describe('a Redis that goes away and comes back, first with its data and then em
   });
   afterAll(() => world.close());
 
-  it('costs a reply nothing, locks no one out, and lets no server consider the reply dead', async () => {
+  it('loses no reply text, locks no one out, and makes no server consider the reply dead', async () => {
     const artist = await world.artist(writer);
     const elsewhere = world.sameArtist(artist, other);
     const { body: account } = await artist.get<{ email: string }>('/api/user');
     const { id: chatId } = await artist.chat();
     const tab = await world.tab(artist, chatId);
-    // However long all of this takes here, the reply is not done before.
+    // However long this takes here, the reply must not end first.
     const question = ask({ tokens: 6000, perSecond: 50, seed: 1 });
     await tab.send(question);
 
@@ -33,7 +33,7 @@ describe('a Redis that goes away and comes back, first with its data and then em
       if (isForgetful) await world.redis.forget();
       const before = tab.progress;
 
-      // Signing in, reading and the reply go on without it.
+      // Signing in, reading and the reply continue without it.
       expect((await artist.get('/api/user')).status).toBe(200);
       const visitor = world.visitor(writer);
       expect((await visitor.post('/api/login', { email: account.email, password })).status).toBe(200);
@@ -42,9 +42,9 @@ describe('a Redis that goes away and comes back, first with its data and then em
       expect(running?.content.length).toBeGreaterThanOrEqual(before);
       const ready = await artist.get<{ reasons: string[] }>('/api/health/ready');
       expect([ready.status, ready.body.reasons]).toEqual([200, ['redis']]);
-      // What needs a queue is refused rather than kept waiting.
+      // Calls that need a queue are refused rather than left waiting.
       expect((await artist.get(`/api/chats/${chatId}/export?format=pdf`)).status).toBe(503);
-      // The other server has nothing but Redis to know the text by; it says at least that the reply goes on.
+      // The other server can only get the text from Redis; at least it reports that the reply is in progress.
       const socket = await elsewhere.connect();
       const { reply } = await socket.emitWithAck('reply:sync', { chatId });
       expect(reply).toMatchObject({ id: tab.last.id, status: 'streaming' });

@@ -14,7 +14,7 @@ const tickMs = 100;
 /** The promise: a call is refused within two seconds. */
 const promisedTicks = 20;
 
-describe('a network that drops packets without a word', () => {
+describe('a network that silently drops packets', () => {
   let world: FaultWorld;
   let postgres: SwallowingLine;
   let redis: SwallowingLine;
@@ -42,7 +42,7 @@ describe('a network that drops packets without a word', () => {
     await world.close();
   });
 
-  /** Compares the outage with what docs/RUNBOOK.md says of it. */
+  /** Compares the outage with its description in docs/RUNBOOK.md. */
   const expectToLookLike = async ({ health, log, metric }: Outage): Promise<void> => {
     const { body } = await artist.get<{ reasons: string[] }>('/api/health/ready');
     expect(body.reasons).toEqual(health);
@@ -51,7 +51,7 @@ describe('a network that drops packets without a word', () => {
     expect(metrics).toContain(`\n${metric[0]}\n`);
   };
 
-  /** Counts ticks rather than milliseconds: a busy machine delays those, too. */
+  /** Counts ticks rather than milliseconds: a busy machine delays those too. */
   const timed = async (
     call: Promise<Answer>,
   ): Promise<{ status: number; retryAfter: string | null; ticks: number }> => {
@@ -61,7 +61,7 @@ describe('a network that drops packets without a word', () => {
     return { status, retryAfter: headers.get('retry-after'), ticks };
   };
 
-  it('to PostgreSQL: every call returns 503 with Retry-After in time, and all works once it is over', async () => {
+  it('to PostgreSQL: every call returns 503 with Retry-After in time, and everything works once it is over', async () => {
     const { id: chatId } = await artist.chat();
     postgres.swallow();
     const calls = [
@@ -70,7 +70,7 @@ describe('a network that drops packets without a word', () => {
       () => artist.send(chatId, 'Is anyone there?'),
       () => world.visitor(server).post('/api/login', { email, password }),
     ];
-    // The first calls find out, in more of them than there are connections; the later ones know.
+    // The first calls discover the outage, and there are more of them than connections; the later ones already know.
     const first = await Promise.all([...calls, ...calls, ...calls].map((call) => timed(call())));
     const later = await Promise.all(calls.map((call) => timed(call())));
     for (const { status, retryAfter, ticks } of [...first, ...later]) {
@@ -80,7 +80,7 @@ describe('a network that drops packets without a word', () => {
     const outage = outageOf('PostgreSQL is gone');
     expect((await artist.get('/api/user')).text).toContain(outage.seen[0]);
     await expectToLookLike(outage);
-    // The pool gives up on those that waited for a connection.
+    // The pool times out the calls that waited for a connection.
     await wait(connectionTimeoutMs + 500);
     postgres.pass();
     await until(async () => (await artist.get('/api/user')).status === 200);
@@ -88,7 +88,7 @@ describe('a network that drops packets without a word', () => {
     expect(server.log).toContain('PostgreSQL answers again');
   });
 
-  it('to Redis: calls that can do without it are not kept waiting', async () => {
+  it('to Redis: calls that don’t need it are not kept waiting', async () => {
     const { id: chatId } = await artist.chat();
     redis.swallow();
     const calls = [

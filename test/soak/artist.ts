@@ -8,13 +8,13 @@ import type { FaultWorld } from '../support/faults/world.js';
 import { ask } from '../support/models/paced-model.js';
 import { until } from '../support/replies.js';
 
-/** How long any call may have to be repeated, and a reply may take to end, in seconds. */
+/** How long any call may need to be repeated, and a reply may take to end, in seconds. */
 const patienceSeconds = 90;
 
-/** A chat gets this many questions before the artist begins another one. */
+/** After this many questions the artist starts another chat. */
 const questionsPerChat = 20;
 
-/** Statuses that ask the caller to try again. */
+/** Statuses that ask the caller to retry. */
 const tryAgain = [429, 502, 503, 504];
 
 /** A stored message. */
@@ -24,7 +24,7 @@ interface Row {
   status: string;
 }
 
-/** What artists counted together. */
+/** Totals counted by all artists. */
 export interface Counts {
   replies: number;
   complete: number;
@@ -59,7 +59,7 @@ export class SoakArtist {
     return artist;
   }
 
-  /** Asks one question after the other until told to stop. @throws Error about the first thing that is lost */
+  /** Asks one question after another until told to stop. @throws Error about the first thing that is lost */
   async keepAsking(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       if (this.asked.length === questionsPerChat) {
@@ -100,7 +100,7 @@ export class SoakArtist {
     this.asked.push(question);
     let seen = '';
     const note = (): void => {
-      // Before that, the last row is that of an earlier question.
+      // Until then, the last row belongs to an earlier question.
       const row = this.openTab.rows[this.asked.length * 2 - 1];
       if (row) seen = row.content;
     };
@@ -123,7 +123,7 @@ export class SoakArtist {
     this.counts.longestWait = Math.max(this.counts.longestWait, seconds);
   }
 
-  /** Every question once and in order, each with one reply: whole, or the beginning of one that includes what was on the screen. */
+  /** Every question once and in order, each with one reply: complete, or a beginning that includes what was on screen. */
   private check(rows: Row[], seen: string): Row {
     const questions = rows.filter((_, index) => index % 2 === 0);
     const replies = rows.filter((_, index) => index % 2 === 1);
@@ -155,7 +155,7 @@ export class SoakArtist {
     this.counts.exports += 1;
   }
 
-  /** Repeats a call that a server refused for now, or that got no answer. */
+  /** Repeats a call that a server refused for now, or that got no response. */
   private async repeat<T>(what: string, call: () => Promise<Answer<T>>): Promise<Answer<T>> {
     let last = '';
     const answer = await until(async () => {

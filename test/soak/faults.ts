@@ -6,12 +6,12 @@ import type { ServerProcess } from '../support/faults/server.js';
 import type { SwallowingLine } from '../support/faults/swallowing-line.js';
 import type { WorkerProcess } from '../support/faults/worker.js';
 
-/** How long something hangs or stays away, in milliseconds, at most. */
+/** The longest time that something hangs or is unavailable, in milliseconds. */
 const longestMs = 6000;
 
-/** What is broken. */
+/** The things that faults can break. */
 export interface Breakable {
-  /** The servers that are killed and replaced. Another one lives all the time. */
+  /** The servers that are killed and replaced. One more runs all the time. */
   servers: ServerProcess[];
   lines: CuttableLine[];
   postgres: PostgresProcess;
@@ -24,7 +24,7 @@ export interface Breakable {
 
 type Fault = (parts: Breakable, pick: <T>(of: T[]) => T, ms: number) => Promise<void>;
 
-/** Each ends with everything running again. */
+/** Each fault ends with everything running again. */
 const faults: Record<string, Fault> = {
   'server killed': async ({ servers }, pick) => {
     const server = pick(servers);

@@ -1,4 +1,4 @@
-/** `npm run soak`: artists keep asking while things break, and nothing may be lost. Prints figures; exits with 1 if something was. */
+/** `npm run soak`: artists keep asking while things break, and nothing may be lost. Prints figures; exits with 1 on a loss. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const measureEveryMs = 5000;
 
 /** Replies in half an hour. */
 const repliesGoal = 10_000;
-/** How much a process may grow between the two parts of the run that are compared, in megabytes. */
+/** How much a process may grow between the two compared parts of the run, in megabytes. */
 const growthMegabytes = 60;
 
 const folder = await mkdtemp(join(tmpdir(), 'soak-'));

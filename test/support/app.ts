@@ -14,7 +14,7 @@ import { DeclaredAnswers } from './declared-answers.js';
 import { recordRelease } from './release/record-release.js';
 import { readServices } from './services.js';
 
-/** The documentation is the same for every application that the tests start. */
+/** The documentation is the same for every application that tests start. */
 let declared: DeclaredAnswers | undefined;
 
 /** The real application on a free port, with its own database. */
@@ -37,7 +37,7 @@ export interface TestApp {
 export async function startApp(variables: Record<string, string> = {}, log?: DestinationStream): Promise<TestApp> {
   const services = readServices();
   const database = await createMigratedDatabase();
-  // Files, jobs and rate limits are kept under the database's name, so applications don't share them.
+  // Files, jobs and rate limits are stored under the database's name, so applications don't share them.
   const name = new URL(database.url).pathname.slice(1);
   const env = readEnv({
     NODE_ENV: 'test',

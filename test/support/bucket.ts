@@ -20,10 +20,10 @@ export type Intercept = (request: IncomingMessage, response: ServerResponse) => 
 
 const bucketName = 'library';
 
-/** Listings are at most this long, so that few files fill several pages. */
+/** The maximum length of listings, so a few files fill several pages. */
 const pageSize = 3;
 
-/** @param intercept for a server that lacks something or refuses it */
+/** @param intercept for a server that lacks or refuses something */
 export async function startBucket(intercept: Intercept = () => false): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const s3 = new S3rver({ silent: true, directory, configureBuckets: [{ name: bucketName, configs: [] }] });
@@ -50,7 +50,7 @@ export async function startBucket(intercept: Intercept = () => false): Promise<B
   };
 }
 
-/** Answers with an error in S3's format. */
+/** Responds with an error in S3's format. */
 export function refuse(response: ServerResponse, status: number, code: string, message = code): true {
   response
     .writeHead(status, { 'content-type': 'application/xml' })

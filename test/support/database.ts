@@ -13,21 +13,17 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** Creates an empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
   return withAdmin((admin) => create(admin, ''));
 }
 
-/**
- * The database that others are copied from: copying takes a fraction of the time that migrations and the playbook's search
- * words take.
- */
+/** The database that others are copied from: copying takes a fraction of the time needed for migrations and the playbook's search words. */
 const template = 'migrated';
 
 /** Serialises the test processes that would create the template. */
 const templateLock = 7_203_456;
 
-/** Creates a database as the first server of a release leaves it when it has started. */
+/** Creates a database in the state that the first server of a release leaves after startup. */
 export async function createMigratedDatabase(): Promise<TestDatabase> {
   return withAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [templateLock]);
@@ -64,7 +60,7 @@ async function create(admin: pg.Client, options: string): Promise<TestDatabase> 
   const url = new URL(readServices().databaseUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 3 });
-  // An idle connection to a PostgreSQL that is killed; the next query says so.
+  // Fires when PostgreSQL is killed during an idle connection; the next query reports it.
   pool.on('error', () => undefined);
   return {
     url: url.href,

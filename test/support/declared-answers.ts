@@ -47,7 +47,7 @@ export class DeclaredAnswers {
     return this.operationOf(method, path)?.name;
   }
 
-  /** A sentence about what the documentation of the response lacks. Requests to undocumented paths pass. */
+  /** Describes what is undocumented about a response. Requests to undocumented paths pass. */
   problemOf({ method, path, status, headers, text }: ReceivedAnswer): string | undefined {
     const operation = this.operationOf(method, path);
     if (!operation) return undefined;
@@ -55,7 +55,7 @@ export class DeclaredAnswers {
     if (!response) {
       return `${operation.name} returned ${status}, which is not documented: add the error to its @ApiErrors. ${text}`;
     }
-    // Redirects have a body only for browsers that don't follow them.
+    // Redirects only have a body for browsers that don't follow them.
     if (method === 'HEAD' || status === 302) return undefined;
     const problem = this.bodyProblem(response, headers, text);
     return problem && `${operation.name} returned ${status} with a body that is not documented: ${problem} ${text}`;
@@ -93,7 +93,7 @@ export class DeclaredAnswers {
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  // Each part names only some of the members.
+  // Each part lists only some of the members.
   if ('allOf' in schema) return schema;
   const { properties } = schema as SchemaObject;
   const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));

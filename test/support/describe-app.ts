@@ -24,7 +24,7 @@ interface AppOptions<M extends Vendor> {
   sandbox?: boolean | Partial<SandboxOptions>;
   /** Starts a language model to use instead of the sandbox's. */
   model?: () => Promise<M>;
-  /** Environment variables, on top of those of the fakes. A function is called when the fakes run. */
+  /** Environment variables, on top of those for the fakes. A function is called once the fakes run. */
   env?: Record<string, string> | (() => Record<string, string>);
   /** Receives the lines that the application and the worker log. */
   log?: DestinationStream;
@@ -40,9 +40,8 @@ interface DescribedApp<M> {
 }
 
 /**
- * Starts the application, and what else is asked for, before the tests of the surrounding `describe` and stops them after.
- *
- * @returns what runs, usable from the first hook or test on
+ * Starts the application, and whatever else is requested, before the tests of the surrounding `describe`, and stops it after. @returns the
+ * running parts, usable from the first hook or test on
  */
 export function describeApp<M extends Vendor>(options: AppOptions<M> = {}): DescribedApp<M> {
   const running: Partial<DescribedApp<M>> = {};
@@ -86,7 +85,7 @@ export function describeApp<M extends Vendor>(options: AppOptions<M> = {}): Desc
   };
 }
 
-/** Stands for something that starts later, so that a `describe` can name it before its hooks have run. */
+/** A stand-in for something that starts later, so a `describe` can refer to it before its hooks have run. */
 function whenStarted<T extends object>(name: string, find: () => T | undefined): T {
   const target = (): T => {
     const found = find();

@@ -4,8 +4,8 @@ import { emptySheet } from '../../contract/rules/sheet-rule.js';
 import type { TestDatabase } from './database.js';
 
 /**
- * Rows as the application would have written them, for tests that need many at once or a state that no request leads to. Each
- * function creates the parents that its overrides don't name and returns what its caller needs to find the row again.
+ * Rows as the application would have written them, for tests that need many at once or a state that no request can create. Each function
+ * creates the parents that its overrides don't name, and returns what the caller needs to find the row again.
  */
 
 type Database = Pick<TestDatabase, 'query'>;
@@ -35,7 +35,7 @@ async function insertOne<T extends object>(database: Database, table: string, ro
   return inserted;
 }
 
-/** A moment so many milliseconds before now. */
+/** The time this many milliseconds ago. */
 export function ago(milliseconds: number): Date {
   return new Date(Date.now() - milliseconds);
 }
@@ -43,7 +43,7 @@ export function ago(milliseconds: number): Date {
 export const minutes = (count: number): number => count * 60_000;
 export const days = (count: number): number => count * 86_400_000;
 
-/** An account. It has no password: sign in by `Client.register` where the test needs a browser. */
+/** An account. It has no password: use `Client.register` if the test needs a browser. */
 export function buildUser(
   database: Database,
   overrides: { id?: string; name?: string; email?: string } = {},
@@ -86,7 +86,7 @@ export async function buildCustomer(
   return { userId, customerId };
 }
 
-/** A message: its text, or what differs from a complete message in its place of the conversation. */
+/** A message: its text, or its differences from a complete message at that position of the conversation. */
 export type MessageSpec =
   | string
   | {
@@ -99,15 +99,13 @@ export type MessageSpec =
       isShown?: boolean;
     };
 
-/** So many message texts: `message 1`, `message 2` and so on, or what `text` makes of the number. */
+/** This many message texts: `message 1`, `message 2` and so on, or the result of `text` for each number. */
 export function messageTexts(count: number, text: (n: number) => string = (n) => `message ${n}`): string[] {
   return Array.from({ length: count }, (_, index) => text(index + 1));
 }
 
 /**
- * A chat with its messages, of the artist and the assistant in turn.
- *
- * @returns the ids of the chat and of the messages, in order
+ * Creates a chat whose messages alternate between the artist and the assistant. @returns the ids of the chat and of the messages, in order
  */
 export async function buildChat(
   database: Database,
@@ -161,7 +159,7 @@ export async function addMessages(database: Database, chatId: string, messages: 
   return rows.map(({ id }) => id);
 }
 
-/** Guests that no browser has the cookie of. */
+/** Guests whose cookie no browser has. */
 export function buildGuests(
   database: Database,
   { count, lastSeenAt = new Date() }: { count: number; lastSeenAt?: Date },
@@ -281,7 +279,7 @@ export async function buildFacts(
   );
 }
 
-/** Sessions that no browser has the cookie of. */
+/** Sessions whose cookie no browser has. */
 export async function buildSessions(
   database: Database,
   { userId, count, lastUsedAt = new Date() }: { userId?: string; count: number; lastUsedAt?: Date },
@@ -328,7 +326,7 @@ export async function buildAccountToken(
   });
 }
 
-/** An email about what is due, whose secret unsubscribes. */
+/** A reminder email, whose secret unsubscribes. */
 export async function buildReminderEmail(
   database: Database,
   { userId, secret }: { userId?: string; secret: string },
@@ -341,7 +339,7 @@ export async function buildReminderEmail(
   });
 }
 
-/** What an artist did, counted in `/insights`. */
+/** An artist's activity, as counted in `/insights`. */
 export async function buildActivity(
   database: Database,
   { userId, kind, at }: { userId?: string; kind: string; at: Date[] },
@@ -351,7 +349,7 @@ export async function buildActivity(
   await insert(database, 'activity', rows);
 }
 
-/** A call of the model that ended well. */
+/** A model call that ended successfully. */
 export async function buildModelCall(
   database: Database,
   overrides: { userId?: string; createdAt?: Date } = {},
@@ -412,7 +410,7 @@ export async function buildDeletion(
   });
 }
 
-/** An event of the payment provider that was received. */
+/** An event received from the payment provider. */
 export function buildPaymentEvent(
   database: Database,
   overrides: { id?: string; receivedAt?: Date } = {},
@@ -424,7 +422,7 @@ export function buildPaymentEvent(
   });
 }
 
-/** A passkey that no device has. */
+/** A passkey that exists on no device. */
 export async function buildPasskey(database: Database, overrides: { userId?: string } = {}): Promise<{ id: string }> {
   return insertOne(database, 'passkeys', {
     id: randomUUID(),
@@ -449,7 +447,7 @@ export async function buildChatExport(
   });
 }
 
-/** A chat with one message that is shared by a link. */
+/** A shared chat with one message. */
 export async function buildShare(
   database: Database,
   overrides: { userId?: string; title?: string; sharedAt?: Date } = {},

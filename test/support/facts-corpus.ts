@@ -5,19 +5,19 @@ import type { SheetFacts } from '../../backend/src/pdf/content/profile-facts.js'
 import { artist } from './sheet-artist.js';
 
 /**
- * A fact as the corpus writes it: its place (or the list's entry: `number`, `quote`, `show`, `link`, `track`, `bio`), its value
- * (an entry's parts separated by `|`), the message's number, the evidence, and how the message says it (`states` unless given).
+ * A fact as written in the corpus: its place (or the list's entry: `number`, `quote`, `show`, `link`, `track`, `bio`), its value (an
+ * entry's parts separated by `|`), the message's number, the evidence, and how the message says it (`states` unless given).
  */
 type CorpusFact = [place: string, value: string, message: number, evidence: string, says?: string];
 
-/** A conversation, the facts that it gives, and facts that a model might invent from it. */
+/** A conversation, its true facts, and facts that a model might invent from it. */
 interface CorpusCase {
   name: string;
   /** The profile's latest song. */
   song?: string;
   said: (string | { asked: string; text: string } | { note: string })[];
   true: CorpusFact[];
-  /** True facts of another release or person, which the sheet has no place for. */
+  /** True facts about another release or person, which don't belong on the sheet. */
   context?: CorpusFact[];
   false: CorpusFact[];
 }
@@ -34,7 +34,7 @@ const parts: Record<string, { list: string; names: string[] }> = {
 export interface CorpusResult {
   /** True facts on the sheet. */
   kept: number;
-  /** True derived sentences that wait for the artist's confirmation. */
+  /** True derived sentences that await the artist's confirmation. */
   proposed: string[];
   /** True facts that the checker lost, each as `conversation: place = value`. */
   lost: string[];
@@ -68,7 +68,7 @@ export function measureCorpus(check: Check): CorpusResult {
       else result.lost.push(nameOf(each, fact));
     }
     for (const fact of each.false) {
-      // In place of the true value, so that it isn't merely outdone by a newer one.
+      // Replaces the true value, so the invented one doesn't just lose to a newer one.
       const others = [...context, ...facts].filter(([place]) => place in parts || place !== fact[0]);
       if (isOn(run([...others, fact]), fact) && !isOn(before, fact)) result.accepted.push(nameOf(each, fact));
       else result.rejected += 1;

@@ -10,7 +10,7 @@ export interface ReceivedMail {
   replyTo: string;
   /** The header `Auto-Submitted`. */
   autoSubmitted: string;
-  /** The headers by which mail programs unsubscribe. */
+  /** The headers that mail programs use to unsubscribe. */
   unsubscribe: { url: string; post: string };
   subject: string;
   text: string;

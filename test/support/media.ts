@@ -2,13 +2,13 @@ import { Mp3Encoder } from '@breezystack/lamejs';
 
 const rate = 8000;
 
-/** A tone that grows louder, as 16-bit samples. */
+/** A tone that gets louder, as 16-bit samples. */
 function growing(seconds: number): Int16Array {
   const length = Math.round(seconds * rate);
   return Int16Array.from({ length }, (_, at) => Math.sin(at / 5) * (at / length) * 30_000);
 }
 
-/** A WAV of a tone that grows louder; with `bytes`, padded with silence to be so long. */
+/** A WAV of a tone that gets louder; with `bytes`, padded with silence to that size. */
 export function wav(seconds: number, { bytes = 0 } = {}): Buffer {
   const samples = Buffer.from(growing(seconds).buffer);
   const data = Buffer.concat([samples, Buffer.alloc(Math.max(0, bytes - 44 - samples.length))]);
@@ -28,7 +28,7 @@ export function wav(seconds: number, { bytes = 0 } = {}): Buffer {
   return Buffer.concat([header, data]);
 }
 
-/** An MP3 of a tone that grows louder, with its title in an ID3v2 tag. */
+/** An MP3 of a tone that gets louder, with its title in an ID3v2 tag. */
 export function mp3(seconds: number, title: string): Buffer {
   const encoder = new Mp3Encoder(1, rate, 32);
   const text = Buffer.concat([Buffer.from([3]), Buffer.from(title)]);
@@ -37,7 +37,7 @@ export function mp3(seconds: number, title: string): Buffer {
   return Buffer.concat([tag, Buffer.from(encoder.encodeBuffer(growing(seconds))), Buffer.from(encoder.flush())]);
 }
 
-/** The headers of a video without pictures: how long it says it is, and how large. */
+/** The headers of a video without frames, with its duration and size. */
 export function mp4(seconds: number, brand: 'isom' | 'qt  ' = 'isom'): Buffer {
   const timed = (at: number, length: number): Buffer => {
     const content = Buffer.alloc(length);
@@ -53,7 +53,7 @@ export function mp4(seconds: number, brand: 'isom' | 'qt  ' = 'isom'): Buffer {
   ]);
 }
 
-/** A video of `bytes` whose headers are boxes within boxes, each holding nothing but the next. */
+/** A video of `bytes` whose headers are nested boxes, each containing only the next. */
 export function nestedMp4(bytes: number): Buffer {
   const [start, count] = [mp4(1).subarray(0, 20), bytes / 8];
   const boxes = Buffer.alloc(count * 8);

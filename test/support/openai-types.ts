@@ -10,7 +10,7 @@ let generator: SchemaGenerator | undefined;
 const checks = new Map<OpenAiType, ValidateFunction>();
 
 /**
- * What in a response is missing or has another type than the installed `openai` package declares; empty if nothing does. OpenAI
+ * Members of a response that are missing or have another type than the installed `openai` package declares; empty if there are none. OpenAI
  * sends more than is declared, so unknown members are allowed.
  */
 export function differencesFrom(type: OpenAiType, value: unknown): string[] {
@@ -40,7 +40,7 @@ function checkOf(type: OpenAiType): ValidateFunction {
     skipTypeCheck: true,
     additionalProperties: true,
   });
-  // The package adds `output_text` to what it receives ("SDK-only" in its declaration of Response).
+  // The package adds `output_text` to the responses it receives ("SDK-only" in its declaration of Response).
   const schema = JSON.parse(JSON.stringify(generator.createSchema(type)), (key, value: unknown) =>
     key === 'required' && Array.isArray(value) ? value.filter((name) => name !== 'output_text') : value,
   ) as object;

@@ -79,7 +79,7 @@ export class TestPayments {
     if (address.includes('/authenticate/')) await this.confirm(address, 'complete');
   }
 
-  /** Presses "Pay" on the hosted checkout page. Returns where that leads: back, or to the bank's confirmation. */
+  /** Presses "Pay" on the hosted checkout page. Returns the next page: back, or the bank's confirmation. */
   private async submitCard(sessionId: string, number: string, promotionCode: string): Promise<string> {
     const response = await fetch(`${this.sandbox.url}/sandbox/payments/checkout/${sessionId}`, {
       method: 'POST',
@@ -149,7 +149,7 @@ export class TestPayments {
     return { body, signature };
   }
 
-  /** How many responses the sandbox's model has started, and how many of them its caller aborted. */
+  /** How many responses the sandbox's model has started, and how many were aborted by the caller. */
   async modelStats(): Promise<{ started: number; aborted: number }> {
     return (await fetch(`${this.sandbox.url}/sandbox/ai/stats`)).json() as Promise<{
       started: number;
@@ -172,12 +172,12 @@ export class TestPayments {
     await this.steer('keys', { key, permissions });
   }
 
-  /** Forgets everything of the current key, as if the key were another account's; optionally also its prices. */
+  /** Forgets everything about the current key, as if it belonged to another account; optionally also its prices. */
   async becomeAnotherAccount(prices: 'kept' | 'gone' = 'kept'): Promise<void> {
     await this.steer('reset', { prices });
   }
 
-  /** Moves the provider's clock ahead. What falls due in between happens. */
+  /** Advances the provider's clock. Whatever falls due in between happens. */
   async advance(days: number): Promise<void> {
     await this.steer('clock', { advanceDays: days });
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../backend/src/common/clock.js';
 import { SheetPrinter } from '../../backend/src/pdf/printer/sheet-printer.js';
 import { ChromiumPrinter } from '../../backend/src/providers/printer/chromium-printer.js';
 
-/** Always the same day, or the samples' shows would be over one day. */
+/** Always the same day; otherwise the samples' shows would be in the past one day. */
 class SampleClock extends Clock {
   override now(): Date {
     return new Date('2026-11-23T12:00:00Z');

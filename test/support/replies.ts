@@ -6,7 +6,7 @@ import type { TestSocket } from './client.js';
 /** Generous, because a busy machine must not fail a test. */
 const timeoutSeconds = 30;
 
-/** Resolves with the next event of a kind that fits. Call it before whatever causes the event. */
+/** Resolves with the next matching event of a kind. Call it before whatever causes the event. */
 export function next<E extends ServerEvent>(
   socket: TestSocket,
   event: E,
@@ -39,7 +39,7 @@ export function collectReplies(socket: TestSocket): Map<string, string> {
   return texts;
 }
 
-/** Polls until `ask` returns something truthy, less and less often, because each question takes time from other tests. */
+/** Polls until `ask` returns something truthy, at growing intervals, because each call takes time from other tests. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = timeoutSeconds): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 1.5, 100)) {
@@ -57,7 +57,7 @@ export function lastOf(messages: Message[]): Message {
   return last;
 }
 
-/** What a model streams that says these pieces and is done. */
+/** The stream of a model that says these pieces and is done. */
 export async function* replyOf(...pieces: string[]): AsyncGenerator<StreamItem> {
   yield* await Promise.resolve(pieces);
   yield { type: 'end', finish: 'stop', usage: null, model: 'scripted' };

@@ -1,6 +1,6 @@
 import type { SheetArtist } from '../../backend/src/pdf/content/profile-facts.js';
 
-/** An account as a sheet needs it. */
+/** An account with the fields that a sheet needs. */
 export const artist: SheetArtist = {
   name: 'Mara Quill',
   email: 'mara@artist.test',

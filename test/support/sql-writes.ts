@@ -8,15 +8,15 @@ export interface TableUse {
   use: 'write' | 'lock';
 }
 
-/** A use by a file of the server. */
+/** A use of a table by a file of the server. */
 export interface FileTableUse extends TableUse {
-  /** The file, from `backend/src`. */
+  /** The file's path, relative to `backend/src`. */
   file: string;
 }
 
 const source = path.join('backend', 'src');
 
-/** Every use in the server's SQL, wherever it is written: in string literals and templates. */
+/** All table uses in the server's SQL: in string literals and templates. */
 export function usesInServer(): FileTableUse[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
   return files
@@ -27,7 +27,7 @@ export function usesInServer(): FileTableUse[] {
     });
 }
 
-/** `FOR KEY SHARE` is no lock here: a foreign key's check takes it, too, and it keeps nothing but a deletion waiting. */
+/** `FOR KEY SHARE` doesn't count as a lock: foreign key checks take it too, and only a deletion has to wait for it. */
 export function usesInSql(sql: string): TableUse[] {
   const written = [
     ...sql.matchAll(/\b(?:INSERT INTO|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?)\s+(\w+)/g),
@@ -39,7 +39,7 @@ export function usesInSql(sql: string): TableUse[] {
   ];
 }
 
-/** The tables that migrations create and don't drop again. */
+/** The tables that migrations create and don't drop later. */
 export function createdTables(): string[] {
   const folder = path.join('backend', 'migrations');
   const sql = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
@@ -59,7 +59,7 @@ function lockedTables(sql: string): string[] {
   });
 }
 
-/** The query that a lock clause ends, without the queries nested in it. */
+/** The query that a lock clause belongs to, without its nested queries. */
 function queryBefore(sql: string, end: number): string {
   let query = '';
   let depth = 0;
@@ -72,7 +72,7 @@ function queryBefore(sql: string, end: number): string {
   return query;
 }
 
-/** String literals and templates of a file; an expression in a template is a blank. */
+/** The string literals and templates of a file; an expression in a template becomes a blank. */
 function textsOf(code: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

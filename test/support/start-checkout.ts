@@ -16,21 +16,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from './replies.js';
 
-/** One `npm start`, or the script behind it. */
+/** A run of `npm start`, or of the script behind it. */
 export interface Run {
   /** Everything it has printed so far. */
   output: () => string;
   /** The process that was started. */
   child: ChildProcess & { pid: number };
-  /** Resolves with the printed address; throws when it ends before. */
+  /** Resolves with the printed address; rejects if the run ends first. */
   url: () => Promise<string>;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
 /**
- * A checkout of its own, in a folder that is closed to other users: the commands are copies, the rest are links to what
- * is tested. It has a `.env` and a data folder of its own.
+ * A separate checkout in a folder that is closed to other users: the commands are copies, the rest are links to the code under test. It has
+ * its own `.env` and data folder.
  */
 export class StartCheckout {
   readonly root = realpathSync(mkdtempSync(path.join(tmpdir(), 'start-')));
@@ -50,7 +50,7 @@ export class StartCheckout {
     );
   }
 
-  /** Runs the script that `npm start` runs, with these variables on top of `.env` and none of the tests'. */
+  /** Runs the script behind `npm start`, with these variables on top of `.env` and none of the tests' own. */
   start(env: Record<string, string> = {}): Run {
     return this.run([process.execPath, 'scripts/start.mjs'], env);
   }
@@ -87,7 +87,7 @@ export class StartCheckout {
     };
   }
 
-  /** The ids of the processes that belong to a run here, by their working directory or arguments. */
+  /** The ids of the processes that belong to a run in this checkout, by their working directory or arguments. */
   processes(): number[] {
     return readdirSync('/proc')
       .map(Number)
@@ -127,8 +127,8 @@ export class StartCheckout {
 }
 
 /**
- * A port of this machine on which something listens until `close`, and nothing from then on: it is none of those that the
- * system gives to anyone asking for any.
+ * A local port with a listener until `close`, and none afterwards: it is outside the range that the system assigns to processes asking for
+ * any port.
  */
 export async function port(): Promise<{ number: number; close: () => Promise<void> }> {
   for (;;) {

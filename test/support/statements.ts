@@ -2,18 +2,18 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TestApp } from './app.js';
 
-/** The sweeper's look for abandoned replies, which runs every second or two. */
+/** The sweeper's query for abandoned replies, which runs every second or two. */
 const recurring = /FROM messages WHERE status = 'streaming'/;
 
 /**
- * The SQL statements that an application runs during some work, in order and without their values. Work that must not reveal
- * by its duration whether something exists runs the same ones in both cases. What recurring tasks run meanwhile is left out.
+ * The SQL statements that an application runs during some work, in order and without their values. Work whose duration must not reveal
+ * whether something exists runs the same statements in both cases. Recurring tasks' statements are left out.
  */
 export async function statementsDuring(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   return (await loggedDuring(app, work)).map(({ sql }) => sql);
 }
 
-/** PostgreSQL's plans for what an application reads during some work, for tests that an index is used. */
+/** PostgreSQL's plans for the queries an application runs during some work, for tests of index use. */
 export async function plansDuring(app: TestApp, work: () => Promise<unknown>): Promise<string[]> {
   const statements = await loggedDuring(app, work);
   const reads = statements.filter(({ sql }) => /^\s*(SELECT|WITH|\()/.test(sql));
@@ -28,7 +28,7 @@ export interface Logged {
   values: unknown[] | undefined;
 }
 
-/** What an application asks of PostgreSQL during some work, with its values. */
+/** The statements an application sends to PostgreSQL during some work, with their values. */
 export async function loggedDuring(
   { nest }: { nest: INestApplicationContext },
   work: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../backend/s
 
 export interface TestSandbox extends Sandbox {
   dataDir: string;
-  /** What `startApp` needs to use it. */
+  /** The variables that make `startApp` use it. */
   variables: Record<string, string>;
   /** Closes it and removes its folder. */
   remove: () => Promise<void>;

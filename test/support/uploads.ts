@@ -8,13 +8,13 @@ import sharp from 'sharp';
 import type { Answer, Client } from './client.js';
 import { until } from './replies.js';
 
-/** A form as a browser sends it: its content type and its bytes. */
+/** A form as sent by a browser: its content type and bytes. */
 export interface Form {
   type: string;
   body: Buffer<ArrayBuffer>;
 }
 
-/** A form that holds one file. */
+/** A form with one file. */
 export function formWith(
   file: Uint8Array,
   {
@@ -31,12 +31,12 @@ export function formWith(
   };
 }
 
-/** Sends a form whole. */
+/** Sends a whole form. */
 export function upload<T>(client: Client, path: string, { type, body }: Form): Promise<Answer<T>> {
   return client.call<T>('POST', path, body, { 'content-type': type });
 }
 
-/** An upload on a bare connection, which the test feeds, lets wait and cuts. Headers are on their way already. */
+/** Starts an upload on a raw connection, which the test can feed, pause and cut. The headers have already been sent. */
 export async function beginUpload(
   client: Client,
   path: string,
@@ -46,7 +46,7 @@ export async function beginUpload(
 ): Promise<Socket> {
   const { hostname, port, host } = new URL(client.url);
   const socket = connect(Number(port), hostname);
-  // A server that hangs up is what some tests wait for.
+  // Some tests wait for the server to hang up.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const cookie = client.cookie ? [`Cookie: ${client.cookie}`] : [];
@@ -55,7 +55,7 @@ export async function beginUpload(
   return socket;
 }
 
-/** Sends a form up to a byte and cuts the connection there: by a reset, or as a browser hangs up. Over once the server knows. */
+/** Sends part of a form and cuts the connection, by a reset or by hanging up like a browser. Resolves once the server knows. */
 export async function cutUpload(
   server: Server,
   client: Client,
@@ -74,7 +74,7 @@ export async function cutUpload(
   await closed;
 }
 
-/** What comes back on a bare connection until the server ends it. */
+/** The data received on a raw connection until the server closes it. */
 export async function answerOn(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
@@ -82,25 +82,25 @@ export async function answerOn(socket: Socket): Promise<string> {
   return text;
 }
 
-/** A picture of one colour. */
+/** An image of a single colour. */
 export function picture(format: 'jpeg' | 'png' | 'webp', width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#ff5a1f' } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** A picture that takes up exactly so many bytes: readers stop at its end, the rest is padding. */
+/** An image of exactly this many bytes: readers stop at its end, the rest is padding. */
 export async function pictureOf(bytes: number): Promise<Buffer> {
   const file = await picture('png');
   return Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 }
 
-/** A whole PNG of white pixels, in far fewer bytes than it has of them. */
+/** A complete white PNG with far fewer bytes than pixels. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   header[8] = 1;
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)), 0);
   return Buffer.concat([
@@ -125,7 +125,7 @@ export async function temporaryFiles(): Promise<string[]> {
   return (await readdir(tmpdir())).filter((name) => name.startsWith(`fanfare-upload-${process.pid}-`));
 }
 
-/** The files in a folder and below, as paths from there; none when there is no folder. */
+/** The files in a folder and its subfolders, as relative paths; empty if the folder doesn't exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -136,7 +136,7 @@ export async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** The files below a folder, as paths from there, in order. */
+/** The files below a folder, as sorted relative paths. */
 export async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

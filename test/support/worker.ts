@@ -13,7 +13,7 @@ import { recurringQueue } from '../../backend/src/jobs/recurring.queue.js';
 import type { TestApp } from './app.js';
 import { recordRelease } from './release/record-release.js';
 
-/** Starts the real worker for an application, with Chromium. `log` receives its lines. */
+/** Starts the real worker for an application, with Chromium. `log` receives its log lines. */
 export async function startWorker(app: TestApp, log?: DestinationStream): Promise<INestApplicationContext> {
   const { executablePath, env: libraries } = await findChromium();
   Object.assign(process.env, libraries);

@@ -7,7 +7,7 @@ import type { Client } from '../client.js';
 
 const step = 30_000;
 
-/** An artist's authenticator app, and the server's clock, so that a test needn't wait 30 seconds for the next code. */
+/** An artist's authenticator app, with control of the server's clock, so a test needn't wait 30 seconds for the next code. */
 export class AuthenticatorApp {
   private now = Date.now();
 
@@ -15,7 +15,7 @@ export class AuthenticatorApp {
     jest.spyOn(app.nest.get(Clock), 'now').mockImplementation(() => new Date(this.now));
   }
 
-  /** The code of now, or of so many steps from now. */
+  /** The current code, or the one this many steps from now. */
   code(secret: string, steps = 0): Promise<string> {
     return generate({ secret, epoch: Math.floor((this.now + steps * step) / 1000) });
   }
@@ -26,7 +26,7 @@ export class AuthenticatorApp {
     return this.code(secret);
   }
 
-  /** Turns two-step verification on for someone who has just signed in. Their address counts as verified from now on. */
+  /** Turns on two-step verification for an artist who has just signed in. Marks their address as verified. */
   async turnOn(artist: Client, app: TestApp): Promise<{ secret: string; codes: string[] }> {
     const { id } = (await artist.get<{ id: string }>('/api/user')).body;
     await app.database.query('UPDATE users SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1', [

@@ -2,7 +2,7 @@ import { createHash, createSign, generateKeyPairSync, type KeyObject, randomByte
 import type { AuthenticationCredential, RegistrationCredential } from '../../../contract/rules/passkey-rule.js';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../../contract/auth/passkey.js';
 
-/** What a test changes of an authenticator's and its browser's behaviour. */
+/** How a test changes the behaviour of an authenticator and its browser. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
@@ -28,7 +28,7 @@ interface Credential {
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 /**
- * An authenticator in software, and the browser that speaks for it: ES256, discoverable credentials, attestation `none`
+ * A software authenticator and the browser in front of it: ES256, discoverable credentials, attestation `none`
  * (https://www.w3.org/TR/webauthn-3/, sections 5.8.1, 6.1 and 6.5).
  */
 export class SoftwareAuthenticator {
@@ -37,7 +37,7 @@ export class SoftwareAuthenticator {
 
   constructor(private readonly origin: string) {}
 
-  /** Makes a passkey, as `navigator.credentials.create` does. */
+  /** Creates a passkey, as `navigator.credentials.create` does. */
   create(options: PasskeyCreationOptions, deviation: Deviation = {}): RegistrationCredential {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
@@ -124,7 +124,7 @@ function sha256(data: Buffer): Buffer {
   return createHash('sha256').update(data).digest();
 }
 
-/** CBOR (RFC 8949) of what WebAuthn needs: small integers, texts, bytes and maps. */
+/** CBOR (RFC 8949), limited to what WebAuthn needs: small integers, texts, bytes and maps. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

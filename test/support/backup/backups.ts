@@ -23,7 +23,7 @@ export class TestBackups {
     private readonly key: KeyObject | null,
   ) {}
 
-  /** @param openStorage opens a storage that fails, for example */
+  /** @param openStorage opens the storage; override it to make it fail, for example */
   static async open({
     key = newKey(),
     openStorage = (folder) => new DiskStorage(folder),
@@ -71,7 +71,7 @@ export class TestTarget {
     return this.database.url;
   }
 
-  /** Runs a query on a connection of its own, and waits until that is gone. */
+  /** Runs a query on a separate connection, and waits until that is closed. */
   async query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.database.url });
     await client.connect();
@@ -91,7 +91,7 @@ export class TestTarget {
   }
 }
 
-/** Everything that a database holds, and how: rows, numbers given, indexes, constraints and triggers. */
+/** The full content of a database: rows, sequence values, indexes, constraints and triggers. */
 export async function contentOf(database: TestTarget | TestDatabase): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   const tables = await database.query<{ name: string }>(

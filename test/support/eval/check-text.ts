@@ -4,7 +4,7 @@ import { languageOf, type Language } from '../../../backend/sandbox/ai/reading/l
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const fullDate = new RegExp(`(${weekdays.join('|')}),? (\\d{1,2}) (\\p{Lu}\\p{Ll}+) (\\d{4})`, 'gu');
 
-/** What is wrong with a reply, whatever was asked. */
+/** Faults of a reply, regardless of the question. */
 export function faultsOf(reply: string, language: Language): string[] {
   const own = withoutQuotes(reply);
   const questions = own.match(/\?/g)?.length ?? 0;
@@ -17,7 +17,7 @@ export function faultsOf(reply: string, language: Language): string[] {
   ];
 }
 
-/** Dates whose weekday is another one. */
+/** Dates with the wrong weekday. */
 export function wrongWeekdays(text: string): string[] {
   return [...text.matchAll(fullDate)].flatMap(([date, weekday, day, month, year]) => {
     const time = new Date(`${day} ${month} ${year} 12:00 UTC`);
@@ -25,7 +25,7 @@ export function wrongWeekdays(text: string): string[] {
   });
 }
 
-/** A reply's own words: without drafts, lists of tasks, quotes and links. */
+/** A reply's own words, without drafts, task lists, quotes and links. */
 function withoutQuotes(reply: string): string {
   return reply
     .split('\n')

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 
-/** A question of an artist. */
+/** A question by an artist. */
 export interface EvalQuestion {
   id: string;
   profile: Record<string, string>;
   question: string;
-  /** For a judge: what a good answer says. */
+  /** For the judge: what a good answer contains. */
   musts: string[];
   mustNots: string[];
 }
 
-/** One message of the artist, and what must come of it. */
+/** One message by the artist, and what must come of it. */
 export interface EvalTurn {
   say: string;
   tools?: string[];
   says?: string[];
   lacks?: string[];
   document?: { kind: DocumentKind; has?: string[]; lacks?: string[] };
-  /** What the model must have been told. */
+  /** What the prompt must contain. */
   prompt?: string[];
 }
 
@@ -30,7 +30,7 @@ export interface Dialogue {
 
 const file = (name: string): string => readFileSync(new URL(`../../../eval/${name}`, import.meta.url), 'utf8');
 
-/** The year that the dialogues call 2027: their dates are always to come. */
+/** The year that replaces 2027 in the dialogues, so their dates are always in the future. */
 const comingYear = new Date().getUTCFullYear() + 1;
 const writtenYear = 2027;
 
@@ -47,7 +47,7 @@ const spanish = {
   show: (weekday: string, day: string, month: string, year: string) => `${weekday}, ${day} de ${month} de ${year}`,
 };
 
-/** Moves the years of a text to those around today, and puts in the weekdays that its dates then have. */
+/** Moves a text's years to the present, and corrects the weekdays of its dates. */
 function inComingYear(text: string): string {
   const moved = text.replace(/\b202[4-7]\b/g, (year) =>
     String(comingYear - writtenYear + Number(year) - (year === '2027' ? 0 : 1)),

@@ -1,4 +1,6 @@
-/** Does some work for each entry, so many at once. The first failure ends it. @returns results by the entries' ids */
+/**
+ * Runs work for each entry, a limited number at once. The first failure ends it. @returns results by the entries' ids
+ */
 export async function failingInParallel<T extends { id: string }, R>(
   entries: readonly T[],
   atOnce: number,

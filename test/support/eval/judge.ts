@@ -3,7 +3,7 @@ import { replyTo } from './run-dialogue.js';
 import type { TestApp } from '../app.js';
 import type { EvalQuestion } from './conversations.js';
 
-/** What a judge found in an answer. */
+/** A judge's findings about an answer. */
 export interface Verdict {
   musts: boolean[];
   mustNots: boolean[];
@@ -33,7 +33,7 @@ export async function answerOf(app: TestApp, { profile, question }: EvalQuestion
   }
 }
 
-/** Has a model judge an answer by the question's rules. @throws if it doesn't answer for each rule */
+/** Has a model judge an answer by the question's rules. @throws if it doesn't judge every rule */
 export async function judge(openai: OpenAI, model: string, asked: EvalQuestion, answer: string): Promise<Verdict> {
   const { question, musts, mustNots } = asked;
   const completion = await openai.chat.completions.create({

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Verdict } from './judge.js';
 
-/** What a model scored. */
+/** A model's score. */
 export interface Score {
   model: string;
   judge: string;
   runs: number;
   /** By question: a verdict for each run. */
   verdicts: Map<string, Verdict[]>;
-  /** By dialogue: what was wrong, over all runs. */
+  /** By dialogue: the faults found, over all runs. */
   faults: Map<string, string[]>;
   /** In US dollars. */
   cost: number;

@@ -12,13 +12,13 @@ const profile = {
   ...{ website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '' },
 };
 
-/** A conversation that was had. */
+/** A finished conversation. */
 export interface HadDialogue {
   faults: string[];
   replies: string[];
 }
 
-/** Has a conversation as a new artist. `promptOf` returns the newest prompt for an account. */
+/** Runs a conversation as a new artist. `promptOf` returns the newest prompt for an account. */
 export async function runDialogue(
   app: TestApp,
   { id, turns }: Dialogue,
@@ -90,7 +90,7 @@ async function writtenFaults(
   return textFaults(written.markdown, { says: has ?? [], lacks: lacks ?? [] }).map((fault) => `${kind} ${fault}`);
 }
 
-/** Not allowed in any document: invented claims, hype, wrong weekdays. */
+/** Faults not allowed in any document: invented claims, hype, wrong weekdays. */
 async function documentFaults(artist: Client): Promise<string[]> {
   return (await documentsOf(artist)).flatMap(({ kind, markdown, findings }) => [
     ...findings

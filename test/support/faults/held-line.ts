@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The command that a line stops at. */
+/** The command at which a line is held. */
 export interface Hold {
   /** Texts that must all occur in the command. */
   texts: string[];

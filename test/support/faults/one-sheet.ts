@@ -14,14 +14,14 @@ import { FaultWorld } from './world.js';
 import { until } from '../replies.js';
 import { filesIn } from '../uploads.js';
 
-/** A worker and the proxies to its servers. */
+/** A worker with the proxies to its servers. */
 export interface LinedWorker {
   process: WorkerProcess;
   postgres: HeldLine;
   redis: HeldLine;
 }
 
-/** Resolves once a worker is where it must be killed. */
+/** Resolves at the moment when a worker must be killed. */
 export type Moment = (victim: LinedWorker) => Promise<void>;
 
 /** An artist who has described a release in a chat. */

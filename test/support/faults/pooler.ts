@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * The startup parameters that PgBouncer takes. It refuses every other one that `ignore_startup_parameters` does not name, and
- * Debian's package names none: www.pgbouncer.org/config.html#ignore_startup_parameters
+ * The startup parameters that PgBouncer accepts. It rejects all others unless `ignore_startup_parameters` lists them, and Debian's package
+ * lists none: www.pgbouncer.org/config.html#ignore_startup_parameters
  */
 const knownParameters = [
   'user',
@@ -62,13 +62,13 @@ export class StrictPooler {
   }
 }
 
-/** StartupMessage: a length, the protocol version, then names and values, each ended by a zero byte. */
+/** StartupMessage: a length, the protocol version, then zero-terminated names and values. */
 function parametersOf(startup: Buffer): string[] {
   const texts = startup.subarray(8).toString('utf8').split('\0');
   return texts.filter((text, index) => index % 2 === 0 && text !== '');
 }
 
-/** ErrorResponse: 'E', a length, then fields, each a letter and a text that a zero byte ends. */
+/** ErrorResponse: 'E', a length, then fields, each a letter and a zero-terminated text. */
 function fatal(message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0C08P01\0M${message}\0\0`);
   const head = Buffer.from('E\0\0\0\0', 'latin1');

@@ -10,13 +10,13 @@ import { until } from '../replies.js';
 
 type Prepared = Awaited<ReturnType<typeof preparePostgres>>;
 
-/** A PostgreSQL with a streaming replica of it, each of which can be killed and restarted. */
+/** A PostgreSQL with a streaming replica, each of which can be killed and restarted. */
 export class PostgresPair {
   private constructor(
     private readonly folder: string,
     readonly primary: PostgresProcess,
     readonly replica: PostgresProcess,
-    /** The product's database, on either. */
+    /** The product's database, on each of the two. */
     readonly urls: { primary: string; replica: string },
   ) {}
 
@@ -35,13 +35,13 @@ export class PostgresPair {
   }
 }
 
-/** One of the two. */
+/** The primary or the replica. */
 export class PostgresProcess {
   private child: ChildProcess | undefined;
 
   private constructor(readonly prepared: Prepared) {}
 
-  /** @returns it, and the address of its own database */
+  /** @returns the process, and the address of its own database */
   static async start(home: string): Promise<[PostgresProcess, string]> {
     const prepared = await preparePostgres(home, await freePort(), AbortSignal.timeout(60_000));
     const postgres = new PostgresProcess(prepared);
@@ -55,7 +55,7 @@ export class PostgresProcess {
     await until(async () => this.prepared.service.isReady());
   }
 
-  /** Stops it at once, as a crash would; its children end with it. */
+  /** Stops it at once, as a crash would; its child processes end with it. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -89,7 +89,7 @@ async function copyWhileRunning(url: string, homes: { primary: string; replica: 
   try {
     await client.query("SELECT pg_backup_start('replica', true)");
     await mkdir(homes.replica, { recursive: true });
-    // Unlike Node, keeps the owner.
+    // Unlike Node's copy, this keeps the owner.
     await promisify(execFile)('cp', ['--archive', from, to]);
     await rm(join(to, 'data', 'postmaster.pid'));
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');

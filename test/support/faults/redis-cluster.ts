@@ -9,12 +9,12 @@ const slots = 16_384;
 export class RedisCluster {
   private constructor(
     readonly masters: RedisProcess[],
-    /** On which they speak to each other; by itself Redis takes a number that there may not be. */
+    /** The masters' ports for the cluster bus; Redis would pick a number that may be out of range. */
     private readonly busPorts: number[],
   ) {}
 
   static async start(count = 3): Promise<RedisCluster> {
-    // Suspicion after 2 s, not 15: a test doesn't wait for longer.
+    // Consider a node failing after 2 s instead of 15, so tests needn't wait as long.
     const settings = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '2000'];
     const busPorts = await Promise.all(Array.from({ length: count }, () => freePort()));
     const masters = await Promise.all(
@@ -30,7 +30,7 @@ export class RedisCluster {
     return cluster;
   }
 
-  /** The product's variables for it. */
+  /** Environment variables that make the product use it. */
   get variables(): { REDIS_URL: string; REDIS_CLUSTER_NODES: string } {
     const [first, ...others] = this.masters.map(({ url }) => url);
     return { REDIS_URL: first ?? '', REDIS_CLUSTER_NODES: others.map((url) => new URL(url).host).join(',') };

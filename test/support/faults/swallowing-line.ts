@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a server that can swallow everything in both directions, as a network that drops packets does. */
+/** A proxy in front of a server that can swallow all traffic in both directions, like a network that drops packets. */
 export class SwallowingLine {
   private readonly ends = new Set<Socket>();
   private isSwallowing = false;
@@ -17,7 +17,7 @@ export class SwallowingLine {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         this.ends.delete(one);
-        // An end that is gone is as silent as one that can't be heard.
+        // While swallowing, a closed connection must look as silent as an unreachable one.
         if (!this.isSwallowing) other.destroy();
       });
     }
@@ -43,7 +43,7 @@ export class SwallowingLine {
     this.isSwallowing = true;
   }
 
-  /** Lets everything through again. Connections that lost something in the meantime stay broken. */
+  /** Lets traffic through again. Connections that lost data in the meantime stay broken. */
   pass(): void {
     this.isSwallowing = false;
     for (const end of this.ends) end.destroy();

@@ -9,7 +9,7 @@ import type { ConversationTransport } from '../../../frontend/src/conversation/s
 import type { Client, TestSocket } from '../client.js';
 import { lastOf, until } from '../replies.js';
 
-/** Faster than in the browser, to keep tests short. */
+/** Faster than in a browser, to keep tests short. */
 const comeBackMs = { reconnectionDelay: 50, reconnectionDelayMax: 300 };
 
 /** A tab on one chat: the product's own conversation code over a real socket that reconnects. */

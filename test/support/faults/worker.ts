@@ -19,8 +19,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Starts one and waits until it works.
-   * @param prefix the command and its arguments that keep a process on some cores; empty: on those of this process
+   * Starts one and waits until it is ready.
+   * @param prefix the command prefix that pins a process to certain cores; empty to use this process's cores
    */
   static async start(variables: Record<string, string>, prefix: string[] = []): Promise<WorkerProcess> {
     const [command, ...args] = [...prefix, process.execPath, 'dist/backend/src/worker.js'];

@@ -24,7 +24,7 @@ export class FaultWorld {
     private readonly ownVariables: Record<string, string>,
   ) {}
 
-  /** @param variables for all servers and workers, such as another Redis than this world's */
+  /** @param variables for all servers and workers, such as a Redis other than this world's */
   static async create(variables: Record<string, string> = {}): Promise<FaultWorld> {
     const model = await PacedModel.start(toRoughTokens);
     return new FaultWorld(await createDatabase(), await RedisProcess.start(), model, variables);

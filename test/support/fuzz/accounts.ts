@@ -36,7 +36,7 @@ import { until } from '../replies.js';
 import { formWith, picture, upload } from '../uploads.js';
 import type { DistantClient } from './clients.js';
 
-/** What the placeholders of requests stand for, by name; see placeholders.ts. */
+/** The values of the placeholders in requests, by name; see placeholders.ts. */
 export type Things = Record<string, string>;
 
 /** Registers a free account with a confirmed address. */
@@ -144,7 +144,7 @@ export async function furnishSubscriber(app: TestApp, payments: TestPayments, cl
   };
 }
 
-/** Makes a one-sheet and shares the chat that it was made in. */
+/** Makes a one-sheet and shares its chat. */
 export async function furnishSharedSheet(app: TestApp, client: DistantClient): Promise<Things> {
   const { chat = '', reply = '' } = await furnishChat(app, client, 'complete');
   const { status, headers, text } = await client.post('/api/generate-pdf', { chatId: chat });
@@ -172,13 +172,13 @@ export async function furnishTwoFactor(app: TestApp, client: DistantClient, half
   return codes;
 }
 
-/** Registers an account that asked for another address. Returns the token of the link that confirms it. */
+/** Registers an account with a pending address change. Returns the token of the link that confirms it. */
 export async function furnishUnconfirmed(app: TestApp, client: DistantClient): Promise<string> {
   const { id } = await client.register();
   return insertToken(app, { id, email: `${randomUUID()}@artist.test` }, 'change-email');
 }
 
-/** Opens the trial and sends one message, whose reply ended in this way. */
+/** Opens the trial and sends one message, whose reply ends with this status. */
 export async function furnishGuest(
   app: TestApp,
   client: DistantClient,
@@ -197,7 +197,7 @@ export async function furnishGuest(
   };
 }
 
-/** A chat with one exchange whose reply ended in this way. */
+/** A chat with one exchange, whose reply ends with this status. */
 async function furnishChat(
   app: TestApp,
   client: DistantClient,
@@ -210,7 +210,7 @@ async function furnishChat(
   return { chat: id, message: body.userMessage.id, reply: body.reply.id };
 }
 
-/** Ends a reply that is being written: its writer saves it only while its status is `streaming`. */
+/** Ends a reply in progress: its writer saves it only while its status is `streaming`. */
 async function endReply(app: TestApp, id: string, status: string): Promise<void> {
   await app.database.query('UPDATE messages SET status = $2 WHERE id = $1', [id, status]);
 }

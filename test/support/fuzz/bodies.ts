@@ -8,7 +8,7 @@ type Content = Record<string, { schema?: SchemaObject }>;
 const json = { 'content-type': 'application/json' };
 const none: SentBody = { headers: {}, body: null };
 
-/** Bodies for an operation: as its document says, a little off, or hostile. */
+/** Bodies for an operation: as documented, slightly off, or hostile. */
 export function bodies({ method, path, operation }: Operation, mood: Mood, values: Values): fc.Arbitrary<SentBody> {
   const content = (operation.requestBody as { content?: Content } | undefined)?.content;
   if (!content) return unexpectedBodies(method, mood);
@@ -24,13 +24,13 @@ export function bodies({ method, path, operation }: Operation, mood: Mood, value
   return jsonBodies(mood === 'bent' ? bent(valid) : fc.oneof(bent(valid), hostileValues), mood);
 }
 
-/** What may come with a call that takes no body. */
+/** Bodies for a call that takes none. */
 function unexpectedBodies(method: string, mood: Mood): fc.Arbitrary<SentBody> {
   if (mood === 'hostile') return fc.oneof(fc.constant(none), jsonBodies(fc.jsonValue(), mood));
   return method === 'GET' ? fc.constant(none) : fc.oneof(fc.constant(none), jsonBodies(fc.constant({}), mood));
 }
 
-/** A valid body with one or two members replaced, left out or added. */
+/** A valid body with one or two members replaced, removed or added. */
 function bent(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fc.nat(),
@@ -94,7 +94,7 @@ function jsonBodies(values: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<Sen
   );
 }
 
-/** Forms that the call takes: a thumbnail or a profile picture must be an image. */
+/** Forms that the call accepts: a thumbnail or a profile picture must be an image. */
 function forms(path: string): fc.Arbitrary<SentBody> {
   const byPath: Record<string, readonly FileKind[]> = { '/api/media': goodFiles, '/api/attachments/file': ['text'] };
   const files = byPath[path] ?? (['png', 'jpeg'] as const);
@@ -175,7 +175,7 @@ function paymentEvents(mood: Mood): fc.Arbitrary<SentBody> {
   return mood === 'hostile' ? fc.oneof(signed, jsonBodies(fc.jsonValue(), mood)) : signed;
 }
 
-/** Percent-encoded, except the `$` of placeholders. Lone surrogates become U+FFFD: a URL can't hold them. */
+/** Percent-encoded, except the `$` of placeholders. Lone surrogates become U+FFFD, since a URL can't contain them. */
 export function inUrl(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()).replaceAll('%24', '$');
 }

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { TestApp } from '../app.js';
 import { type Answer, Client } from '../client.js';
 
-/** An address of its own for each caller: rate limits count by network. */
+/** A separate address for each caller, because rate limits count by network. */
 export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/** A browser in a network of its own. */
+/** A browser in its own network. */
 export class DistantClient extends Client {
   private readonly address = randomAddress();
 
@@ -24,7 +24,7 @@ export class DistantClient extends Client {
     return super.call<T>(method, path, body, { 'x-forwarded-for': this.address, ...headers });
   }
 
-  /** @throws Error unless the answer is a success */
+  /** @throws Error unless the response is a success */
   async must<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.call<T>(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path} returned ${answer.status}: ${answer.text}`);

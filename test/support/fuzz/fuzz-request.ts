@@ -1,22 +1,22 @@
 import type { OperationObject } from '@nestjs/swagger';
 
-/** An operation of the document. */
+/** An operation of the API document. */
 export interface Operation {
   method: string;
   path: string;
   operation: OperationObject;
 }
 
-/** How close a request is to what the document says: exactly, with a mistake or two, or meant to break something. */
+/** How close a request is to the document: valid, with a mistake or two, or meant to break something. */
 export type Mood = 'valid' | 'bent' | 'hostile';
 
-/** Browsers with cookies of their own. */
+/** Browsers with their own cookies. */
 export type Account = 'subscriber' | 'other' | 'member' | 'secured' | 'halfway' | 'guest' | 'stoppedGuest' | 'cutGuest';
 
 /**
- * Who makes a call. `member` is a free account, `secured` one with two-step verification, and `halfway` has passed the first
- * step of signing in to it. The last reply to `stoppedGuest` was stopped, the one to `cutGuest` was cut. `swapped` has a guest's
- * cookie beside a member's, `forged` has cookies that no one issued, and `visitor` has none.
+ * Who makes a call. `member` is a free account, `secured` one with two-step verification, and `halfway` has passed the first step of
+ * signing in to it. The last reply to `stoppedGuest` was stopped, the one to `cutGuest` was cut off. `swapped` has a guest's cookie next to
+ * a member's, `forged` has cookies that were never issued, and `visitor` has none.
  */
 export type Actor = Account | 'swapped' | 'forged' | 'visitor';
 

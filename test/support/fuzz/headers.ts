@@ -45,7 +45,7 @@ const hostile = fc.constantFrom<Record<string, string>>(
   { 'stripe-signature': 't=1,v1=00' },
 );
 
-/** Headers beside the body's own. */
+/** Headers in addition to the body's own. */
 export function headers(mood: Mood): fc.Arbitrary<Record<string, string>> {
   return mood === 'hostile' ? fc.oneof(usual, hostile) : usual;
 }

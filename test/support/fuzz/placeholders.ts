@@ -1,6 +1,6 @@
 /**
- * Requests are generated before the accounts they use exist, so their texts hold placeholders such as `$chat`. `world.ts`
- * fills them in when a request is sent. `$other.chat` is the same thing of another account.
+ * Requests are generated before the accounts they use exist, so they contain placeholders such as `$chat`. `world.ts` fills them in when a
+ * request is sent. `$other.chat` is the same thing in another account.
  */
 export const ownIds = [
   '$chat',
@@ -21,7 +21,7 @@ export const ownIds = [
 
 export const othersIds = ownIds.map((id) => id.replace('$', '$other.'));
 
-/** What the parameters of a path name, so that some requests get past the 404. */
+/** Placeholders for a path parameter, so some requests get past the 404. */
 export function pathPlaceholders(name: string, path: string): string[] {
   const ending = path.split('/').at(-1) ?? '';
   if (path.startsWith('/api/shared-documents')) return ['$documentShare'];
@@ -34,7 +34,7 @@ export function pathPlaceholders(name: string, path: string): string[] {
   if (ending === 'follow-up') return ['$duePitch'];
   if (path.startsWith('/api/pitches')) return ['$pitch'];
   if (path.startsWith('/api/reminders')) return ['$reminderSecret'];
-  // The other account's: requests of the subscriber renew their own feed.
+  // The other account's, because the subscriber's requests regenerate their own feed.
   if (name === 'secret') return ['$random', '$other.calendar'];
   if (ending === 'retry') return name === 'replyId' ? ['$stoppedReply'] : ['$stoppedChat'];
   if (ending === 'continue') return name === 'id' || name === 'chatId' ? ['$cutChat'] : ['$cutReply'];
@@ -58,7 +58,7 @@ export function pathPlaceholders(name: string, path: string): string[] {
   return ['$random'];
 }
 
-/** Fields whose right value is more than a schema can say, by name. */
+/** Valid values for fields whose schema doesn't say enough, by name. */
 const fields: Record<string, readonly unknown[]> = {
   email: ['$email', '$newEmail'],
   password: ['$password'],
@@ -120,7 +120,7 @@ const fieldsByPath: Record<string, Record<string, readonly unknown[]>> = {
   '/api/transfer-guest-chats': { guestUserId: ['$guestUser', 1] },
 };
 
-/** Values to try for a field of a body or a query; undefined where its schema says enough. */
+/** Values to try for a field of a body or query; undefined if its schema says enough. */
 export function fieldPlaceholders(name: string, path: string): readonly unknown[] | undefined {
   return fieldsByPath[path]?.[name] ?? (Object.hasOwn(fields, name) ? fields[name] : undefined);
 }

@@ -1,4 +1,4 @@
-/** What a fuzz run saw: problems, and how often each operation answered with each status. */
+/** The result of a fuzz run: problems, and how often each operation returned each status. */
 export class FuzzReport {
   readonly problems: string[] = [];
   private readonly operations = new Map<string, Map<number, { times: number; ms: number }>>();
@@ -16,7 +16,7 @@ export class FuzzReport {
     return [...(this.operations.get(operation)?.keys() ?? [])].some((status) => status >= 200 && status < 400);
   }
 
-  /** Totals by status, then a line for each operation: how often it gave each status, and how long that took on average. */
+  /** Totals by status, then for each operation how often it returned each status, and the average duration. */
   text(): string {
     const totals = new Map<number, number>();
     for (const statuses of this.operations.values())

@@ -6,7 +6,7 @@ import { headers } from './headers.js';
 import { othersIds, ownIds, pathPlaceholders } from './placeholders.js';
 import { hostileValues, Values } from './values.js';
 
-/** Operations that take seconds, call the model or end the account: few valid requests are enough. */
+/** Operations that take seconds, call the model or end the account, for which a few valid requests are enough. */
 const costly = /generate-pdf|one-sheets\/|\/export$|messages\/\{\w+\}\/|\/messages$|account\/(delete|password)|logout/;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -21,13 +21,13 @@ export function operationsOf(document: OpenAPIObject): Operation[] {
   );
 }
 
-/** Operations that may end the session or the account of their caller. */
+/** Operations that may end the caller's session or account. */
 const endsSession = /logout|sessions\/\{id\}|account\/(delete|password)|two-factor\/confirm/;
 
-/** Operations that may remove what others need. */
+/** Operations that may remove things other requests need. */
 const removes = /disable|reset-password|verify-email|account\/export|subscription\/(cancel|switch)$/;
 
-/** The operations of a document in an order in which each finds what it needs: reads first, as they change nothing. */
+/** The document's operations, ordered so that each finds what it needs: reads first, since they change nothing. */
 export function constructiveFirst(document: OpenAPIObject): Operation[] {
   const rank = ({ method, path }: Operation): number => {
     if (method === 'GET') return -1;
@@ -39,7 +39,7 @@ export function constructiveFirst(document: OpenAPIObject): Operation[] {
   );
 }
 
-/** Requests to all operations of a document, each as often as the others. */
+/** Requests to all operations of a document, equally often. */
 export function requestsTo(document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
   const values = new Values(document);
   return fc.constantFrom(...operationsOf(document)).chain((operation) =>
@@ -60,7 +60,7 @@ export function requestsTo(document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
   );
 }
 
-/** Valid requests to one operation, by someone who may call it. */
+/** Valid requests to one operation, by a caller with access. */
 export function validRequestsTo(operation: Operation, document: OpenAPIObject): fc.Arbitrary<FuzzRequest> {
   const values = new Values(document);
   return fc
@@ -102,7 +102,7 @@ function moods(path: string): fc.Arbitrary<Mood> {
 
 function actors({ path }: Operation, mood: Mood): fc.Arbitrary<Actor> {
   return fc.oneof(
-    // A new subscriber takes a second, a new member milliseconds.
+    // A new subscriber takes a second to create, a new member milliseconds.
     {
       weight: mood === 'hostile' ? 4 : 10,
       arbitrary: fc.constant<Actor>(endsSession.test(path) ? 'member' : 'subscriber'),
@@ -166,7 +166,7 @@ const hostileSegments = [
   '__proto__',
 ];
 
-/** Values of a path's parameter. */
+/** Values for a path parameter. */
 function segments(
   name: string,
   path: string,
@@ -193,7 +193,7 @@ function segments(
   );
 }
 
-/** Values of a query's parameter; undefined leaves it out. */
+/** Values for a query parameter; undefined leaves it out. */
 function queryValues(valid: fc.Arbitrary<unknown>, mood: Mood): fc.Arbitrary<string | undefined> {
   const texts = valid.map((value) => (value === undefined ? undefined : String(value)));
   if (mood === 'valid') return texts;

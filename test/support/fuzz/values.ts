@@ -8,12 +8,12 @@ const anyId = fc.oneof(
   { weight: 1, arbitrary: fc.uuid() },
 );
 
-/** Makes values from the schemas of an OpenAPI document. */
+/** Generates values from the schemas of an OpenAPI document. */
 export class Values {
   constructor(private readonly document: OpenAPIObject) {}
 
   /**
-   * Values that a schema allows, as far as it says.
+   * Values that a schema allows.
    * @param path of the operation, and `name` of the field: some fields need a value that exists
    */
   valid(schema: SchemaObject | { $ref: string }, path: string, name = ''): fc.Arbitrary<unknown> {
@@ -58,7 +58,7 @@ export class Values {
   }
 }
 
-/** Values of the wrong type, out of range, or made to be misread. */
+/** Values of the wrong type, out of range, or likely to be misread. */
 export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

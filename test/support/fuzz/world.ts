@@ -17,7 +17,7 @@ import {
 import { DistantClient, randomAddress } from './clients.js';
 import type { Account, Actor, Body, FileKind, FuzzRequest } from './fuzz-request.js';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over the wire. */
 export interface RenderedRequest {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export interface RenderedRequest {
 
 type Clients = Record<Account, DistantClient>;
 
-/** The accounts, guests and things that a batch of requests uses. */
+/** The accounts, guests and objects used by a batch of requests. */
 export class World {
   private constructor(
     private readonly app: TestApp,
@@ -39,7 +39,7 @@ export class World {
     private readonly webhookSecret: string,
   ) {}
 
-  /** @param previous whose files and whose other account serve again: no request changes them for good */
+  /** @param previous the last world, whose files and other account are reused: no request changes them for good */
   static async create(app: TestApp, payments: TestPayments, previous?: World): Promise<World> {
     const client = (): DistantClient => new DistantClient(app);
     const clients: Clients = {
@@ -155,13 +155,13 @@ export class World {
   }
 }
 
-/** A subscriber with a one-sheet, too. It takes seconds, so only the account that serves for all batches has one. */
+/** A subscriber who also has a one-sheet. It takes seconds, so only the account shared by all batches has one. */
 async function furnishOther(app: TestApp, payments: TestPayments, client: DistantClient): Promise<Things> {
   const things = await furnishSubscriber(app, payments, client);
   return { ...things, ...(await furnishSharedSheet(app, client)) };
 }
 
-/** As Facebook signs its requests, with the sandbox's app secret. */
+/** Signed like Facebook's requests, with the sandbox's app secret. */
 function signedRequest(subject: string): string {
   const claims = { algorithm: 'HMAC-SHA256', issued_at: Math.floor(Date.now() / 1000), user_id: subject };
   const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');

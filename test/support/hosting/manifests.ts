@@ -10,7 +10,6 @@ type Manifest = Kinds[keyof Kinds] & { kind: keyof Kinds };
 
 const folder = 'hosting/kubernetes';
 
-/** All objects of the manifests. */
 export const manifests: Manifest[] = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))
   .flatMap((file) => parseAllDocuments(readFileSync(path.join(folder, file), 'utf8'), { uniqueKeys: true }))
@@ -26,7 +25,7 @@ export function manifestsOf<K extends keyof Kinds>(kind: K): Map<string, Kinds[K
   return new Map(found.map((manifest) => [manifest.metadata?.name ?? '', manifest]));
 }
 
-/** The pods that Deployments and Jobs start, by the name of what starts them. */
+/** The pods that Deployments and Jobs start, by the owner's name. */
 export function podSpecs(): [name: string, spec: PodSpec][] {
   return [...manifestsOf('Deployment'), ...manifestsOf('Job')].map(([name, { spec }]) => {
     if (!spec?.template.spec) throw new Error(`${name} has no pod`);
@@ -34,7 +33,7 @@ export function podSpecs(): [name: string, spec: PodSpec][] {
   });
 }
 
-/** Compiles a check by Kubernetes' own types, which refuses keys that they don't have. */
+/** Compiles a check against Kubernetes' own types, which rejects unknown keys. */
 export function manifestCheck(): (manifest: unknown) => string[] {
   const schema = createGenerator({
     path: 'test/support/hosting/kinds.ts',

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** How an outage looks, by the runbook. */
+/** The signs of an outage, as described in the runbook. */
 export interface Outage {
   alert: string[];
   health: string[];
   log: string[];
   metric: string[];
-  /** The sentences that artists see. */
+  /** The messages that artists see. */
   seen: string[];
 }
 

@@ -4,7 +4,7 @@ export interface ToolCall {
   name: string;
   /** JSON text, so tests can send malformed JSON too. */
   arguments: string;
-  /** Instead of a new one. */
+  /** Replaces a generated id. */
   id?: string;
 }
 
@@ -24,7 +24,7 @@ export type RequestKind = 'reply' | 'form' | 'note';
 export interface Turn {
   kind: RequestKind;
   lastUserText: string;
-  /** What the calls since then returned. */
+  /** The results of those calls. */
   results: string[];
   tools: string[];
   schema?: unknown;

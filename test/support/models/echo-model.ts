@@ -11,10 +11,9 @@ export interface HeardRequest {
 }
 
 /**
- * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last
- * message makes it answer 500, `[fail late]` after half a second; `[hold]` makes it say one piece and then nothing until it
- * is cut; `[tool booking]` makes it call the one-sheet tool after that piece, for that kind, and `[marker]` makes it write the
- * one-sheet's marker as if it were text.
+ * A language model that speaks OpenAI's protocol, answers at once and remembers every request. `[fail]` in the last message makes it answer
+ * 500, `[fail late]` after half a second; `[hold]` makes it send one piece and then nothing until it is cut off; `[tool booking]` makes it
+ * call the one-sheet tool after that piece, for that kind; and `[marker]` makes it write the one-sheet's marker as if it were text.
  */
 export class EchoModel {
   readonly heard: HeardRequest[] = [];
@@ -64,7 +63,7 @@ export class EchoModel {
     this.heard.push({ stream, messages, ...(tools ? { tools } : {}) });
     const question = (messages.at(-1)?.content ?? '')
       .replace(/^⟦[^⟧]*⟧\n/, '')
-      // Neither what is attached nor what the playbook adds is what was asked.
+      // Neither attachments nor the playbook's texts are part of the question.
       .replace(/\n*⟦Attached to this message⟧[^]*$/, '')
       .replace(/\n*⟦From the playbook⟧[^]*$/, '');
     if (question.includes('[fail late]')) await setTimeout(500);

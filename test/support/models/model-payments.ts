@@ -24,7 +24,7 @@ export type Action = (typeof actions)[number];
 const month = 30 * 86_400_000;
 let count = 0;
 
-/** What a subscription is to the artist. */
+/** A subscription as the artist sees it. */
 interface State {
   status: string;
   priceId: string | null;

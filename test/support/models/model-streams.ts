@@ -55,7 +55,7 @@ export const wire: Record<
   },
 };
 
-/** An adapter that talks to a server, without the rest of the product. */
+/** An adapter for a server, without the rest of the product. */
 export function adapterFor(
   api: Protocol,
   { variables }: { variables: Record<string, string> },
@@ -94,10 +94,10 @@ export function request(text: string, more: Partial<StreamRequest> = {}): Stream
   };
 }
 
-/** A stream that was read to its end. */
+/** A stream that has been read to the end. */
 export interface ReadStream {
   text: string;
-  /** The items in order; neighbours of the same kind count once. */
+  /** The kinds of items, in order; consecutive items of the same kind count once. */
   kinds: string[];
   calls: { name: string; arguments: unknown }[];
   ids: string[];
@@ -119,7 +119,7 @@ export async function readAll(items: AsyncIterable<StreamItem>): Promise<ReadStr
   return read;
 }
 
-/** Compresses pieces so that each can be read before the next one comes. */
+/** Compresses pieces so that each can be read before the next one arrives. */
 export async function compressPieces(pieces: string[], encoding: 'gzip' | 'br' | 'deflate'): Promise<Buffer[]> {
   const stream = { gzip: createGzip, br: createBrotliCompress, deflate: createDeflate }[encoding]();
   const flag = encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a question makes the model write. */
+/** What a question asks the model to write. */
 export interface Wish {
   tokens: number;
   perSecond: number;
@@ -14,7 +14,7 @@ export interface Wish {
 /** The model's output for one question. Times are `performance.now()` of the model's process. */
 export interface Generation {
   tokens: readonly string[];
-  /** How many of them were sent. */
+  /** How many tokens were sent. */
   count: number;
   askedAt: number;
   /** When each token was sent. */
@@ -27,7 +27,7 @@ const recalled = /<(earlier|draft)>.*?<\/\1>/gs;
 
 const wish = /Say \d+ tokens at \d+ a second after \d+ ms, words \d+/g;
 
-/** A message that makes the model write what is wished. */
+/** A message that makes the model write this. */
 export function ask({ tokens, perSecond, after = 0, seed }: Wish): string {
   return `Say ${tokens} tokens at ${perSecond} a second after ${after} ms, words ${seed}`;
 }
@@ -91,7 +91,7 @@ export class PacedModel {
       messages: { content: string }[];
       response_format?: object;
     };
-    // What is known of the artist may come after their question; one that got no answer is in the same message as the next.
+    // Facts about the artist may come after the question; an unanswered question is in the same message as the next.
     const asked = messages.map(({ content }) => String(content).replace(recalled, ''));
     const question = asked.flatMap((text) => text.match(wish) ?? []).at(-1);
     if (!stream) {
@@ -103,7 +103,7 @@ export class PacedModel {
       return;
     }
     if (question === undefined) {
-      // The server checks at startup what the model can do.
+      // At startup the server checks the model's abilities.
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.end(`${toEvent({ content: 'OK' })}${toEvent({}, 'stop')}data: [DONE]\n\n`);
       return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 
-/** What a tool is run with, for a call that no reply stores. */
+/** The context of a tool run for a call that no reply stores. */
 export function toolContext(at: Pick<ToolContext, 'accountId' | 'chatId'> & Partial<ToolContext>): ToolContext {
   return {
     replyId: randomUUID(),

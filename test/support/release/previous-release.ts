@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Schema } from './schema.js';
 
-/** What servers of the previous release do with the database, as `npm run record-release` wrote it down. */
+/** What servers of the previous release do with the database, as recorded by `npm run record-release`. */
 export interface PreviousRelease extends Schema {
-  /** Every statement that its tests made it run. */
+  /** Every statement that was run during its tests. */
   statements: string[];
 }
 

@@ -7,7 +7,7 @@ import { readSchema } from './schema.js';
 
 const folder = process.env['RECORD_RELEASE'];
 
-/** `npm run record-release` has the tests note what the server runs; see `test/previous-release/README.md`. */
+/** `npm run record-release` makes the tests record what the server runs; see `test/previous-release/README.md`. */
 export async function recordRelease(app: INestApplicationContext, database: TestDatabase): Promise<void> {
   if (!folder) return;
   const schemaFile = path.join(folder, 'schema.json');

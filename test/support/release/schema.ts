@@ -1,12 +1,12 @@
 import type { TestDatabase } from '../database.js';
 
-/** What servers rely on. */
+/** The parts of the schema that servers rely on. */
 export interface Schema {
   /** The files of its migrations. */
   migrations: string[];
   /** The columns of each table. */
   columns: Record<string, string[]>;
-  /** Constraints and unique indexes, as `table: definition`, with the columns that they are about. */
+  /** Constraints and unique indexes, as `table: definition`, with the columns they concern. */
   rules: { rule: string; columns: string[] }[];
 }
 

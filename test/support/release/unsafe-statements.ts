@@ -1,12 +1,12 @@
 import { outsideTransaction, statementsIn } from '../../../backend/src/database/migrations.js';
 
-/** A kind of statement that calls have to wait for, or that servers of the previous release can't live with. */
+/** A kind of statement that blocks calls, or that servers of the previous release can't cope with. */
 interface Hazard {
   is: RegExp;
   instead: string;
-  /** Harmless for a table that the same migration creates. `$1` of `is` must be its name. */
+  /** Harmless for a table created by the same migration. `$1` of `is` must be its name. */
   isFineForNew?: boolean;
-  /** Harmless where each statement commits by itself. */
+  /** Harmless if each statement commits by itself. */
   isFineOutside?: boolean;
 }
 
@@ -77,10 +77,10 @@ const hazards: Hazard[] = [
   },
 ];
 
-/** Says in a comment above a statement why it is harmless all the same. */
+/** A comment above a statement that explains why it is harmless after all. */
 const safe = /^-- Safe: .{10}/m;
 
-/** What is wrong with a migration; empty if nothing is. */
+/** The problems of a migration; empty if there are none. */
 export function unsafeIn(sql: string): string[] {
   const isOutside = sql.startsWith(outsideTransaction);
   const found: string[] = [];
