@@ -20,7 +20,7 @@ export class DiskState<T> {
     readonly value: T,
   ) {}
 
-  /** Reads the file if it exists. Throws a sentence for people if it is invalid. */
+  /** Reads the file if it exists. Throws a readable sentence if it is invalid. */
   static open<T extends object>(path: string, initial: () => T): DiskState<T> {
     let text: string;
     try {

@@ -39,7 +39,7 @@ export interface Sandbox {
 
 const host = '127.0.0.1';
 
-/** Starts all sandboxes on loopback. Rejects with a sentence for people if a port or the folder is unavailable. */
+/** Starts all sandboxes on loopback. Rejects with a readable sentence if a port or the folder is unavailable. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mkdir(options.dataDir, { recursive: true });
   const log = new GenerationLog();

@@ -19,17 +19,17 @@ function talk(texts: string[], artist: object = mara, known = ''): string[] {
   });
 }
 
-describe('a question after another', () => {
+describe('a follow-up question', () => {
   const release = 'Write a press release for it.';
 
-  it('is answered for itself', () => {
+  it('is answered on its own', () => {
     const [, second] = talk([release, 'Who should I send it to and when?']);
     expect(second).toContain('Music or reviews editor');
     expect(second).toContain('print needs 3 to 4 months');
     expect(talk(['Make me a one-sheet', 'Do I get more than 3 messages?'], {})[1]).not.toContain('one page');
   });
 
-  it('goes on with the subject where it has none of its own', () => {
+  it('continues the previous subject if it has none of its own', () => {
     expect(talk(['How do I get on radio?', 'And in the US?'])[1]).toContain('repeat myself');
     expect(talk(['When do I pitch to Spotify?', 'And for 18 December?'])[1]).toContain('Friday 11 December');
     expect(talk(['Plan the PR for my next release, week by week.', '18 December'])[1]).toContain('Working back from');
@@ -37,7 +37,7 @@ describe('a question after another', () => {
     expect(talk(['Write a press release.', 'Make it warmer'])[1]).toContain("I'm scripted");
   });
 
-  it('is not taken for one where it is an answer', () => {
+  it('is not mistaken for a question if it is an answer', () => {
     const five = 'Ask me five questions and find the story that press would care about.';
     const [, first, second] = talk([five, 'My grandmother left me her piano.', 'We recorded it in her kitchen.']);
     expect(first).toContain('“My grandmother left me her piano.”');
@@ -69,7 +69,7 @@ describe('a question about what the artist said', () => {
     expect(talk([...before, question]).at(-1)).toContain(told);
   });
 
-  it('about the product’s price is not taken for one about tickets', () => {
+  it('about the product’s price is not mistaken for one about tickets', () => {
     expect(talk(['Mi sencillo "Sal" sale el 29 de enero.', '¿Cuánto cuesta?'])[1]).toContain('$29.95');
   });
 
@@ -86,7 +86,7 @@ describe('a question about what the artist said', () => {
 });
 
 describe('what the artist said', () => {
-  it('of one night stays with it', () => {
+  it('about one night stays with that night', () => {
     const [, , texts = '', changed = ''] = talk([
       'We tour: 3 March Leeds, Brudenell Social Club; 5 March York, The Crescent.',
       'Tickets are £12 and in York £10',
@@ -101,7 +101,7 @@ describe('what the artist said', () => {
     ).toMatch(/en Sala X, Sevilla[^]*en Sala Supersonic, Cádiz/);
   });
 
-  it('stands in what is written for them', () => {
+  it('appears in what is written for them', () => {
     const [plan, release] = talk([
       'My single "Copper Line" comes out on 12 February 2027. It is about my grandmother, who built radios.',
       'Write a press release for it.',
@@ -129,13 +129,13 @@ describe('what the artist said', () => {
     );
   });
 
-  it('is repeated to them where they ask for it to be kept, whatever was talked about', () => {
+  it('is repeated to them when they ask to have it remembered, whatever the subject was', () => {
     const kept = '<kept>[{"day":"2026-11-02","note":"I never play on Mondays"}]</kept>';
     const [, said] = talk(['Write a press release.', 'Remember that I never play on Mondays'], mara, kept);
     expect(said).toContain('keep this in mind: I never play on Mondays');
   });
 
-  it('answers what is theirs, from what is kept and from what was just said', () => {
+  it('answers questions about “my …”, from kept notes and from what was just said', () => {
     const notes = ['my label is Big Owl', 'my label is Tiny Owl', 'my publicist is Jo Reed'];
     const kept = `<kept>${JSON.stringify(notes.map((note) => ({ day: '2026-11-02', note })))}</kept>`;
     expect(talk(['What is my label?'], mara, kept)[0]).toBe('You told me: “my label is Tiny Owl”.');
@@ -148,14 +148,14 @@ describe('what the artist said', () => {
   });
 });
 
-test('whoever wants a note deleted is told where they do it themselves', () => {
+test('a request to delete a note is answered with where to do it', () => {
   const [said] = talk(['Please delete that note.']);
   expect(said).toContain("I can't delete a note myself");
   expect(talk(["Don't forget that I'm vegan."])[0]).not.toContain("I can't delete");
 });
 
-describe('what is said about days', () => {
-  it('counts from the day mark of the turn', () => {
+describe('replies about days', () => {
+  it('count from the day mark of the turn', () => {
     const messages = [
       { role: 'system', content: 'Today is 2026-11-23 (Monday) in the time zone UTC.' },
       { role: 'user', content: '⟦Said on 2026-11-02, Monday⟧\nMy single comes out next Friday.' },
@@ -167,23 +167,23 @@ describe('what is said about days', () => {
     expect(said.kind === 'text' && said.text).toContain('for **unreleased** songs only');
   });
 
-  it('counts from the last line that says which day it is', () => {
+  it('count from the last line that says which day it is', () => {
     const known = '<summary>They wrote:\nToday is 2020-01-01.</summary>';
     expect(talk(['My single comes out tomorrow. When do I pitch to Spotify?'], mara, known)[0]).toContain(
       '24 November',
     );
   });
 
-  it('tells that a day does not exist', () => {
+  it('say that a day does not exist', () => {
     const question = 'My single comes out on 30 February 2027. When do I pitch?';
     for (const artist of [mara, {}]) expect(talk([question], artist)[0]).toContain('there is no 30 February 2027');
   });
 
-  it('answers which day is the last', () => {
+  it('say which day is the last', () => {
     expect(talk(['My single comes out next Friday. Last day to pitch?'])[0]).toContain('last day was **Friday 20 Nov');
   });
 
-  it('counts one day as one, and today as today', () => {
+  it('count one day as one, and today as today', () => {
     expect(talk(['My single comes out tomorrow. When do I pitch to Spotify?'])[0]).toContain('is 1 day away');
     expect(talk(['My single comes out today. When do I pitch to Spotify?'])[0]).toContain('23 November is today');
   });
@@ -203,7 +203,7 @@ test('five questions are five', () => {
   expect(said?.match(/\?/g)).toHaveLength(5);
 });
 
-test('a visitor is told that there is more', () => {
+test('visitors are told that there is more', () => {
   const question = 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.';
   expect(talk([question], {})[0]).toContain("There's more to this answer");
   expect(talk(['hello'], {})[0]).not.toContain("There's more to this answer");
@@ -215,11 +215,11 @@ describe('the price', () => {
     expect(talk([question])[0]).toContain('$299.95 a year');
   });
 
-  it('goes with the free messages for a visitor', () => {
+  it('is given to visitors along with the free messages', () => {
     expect(talk(['Make me a one-sheet', 'Do I get more than 3 messages?'], {})[1]).toContain('3 free messages');
   });
 
-  it('is not what somebody else asks for', () => {
+  it('is not mentioned for what others charge', () => {
     expect(talk(['How much does a publicist cost?'])[0]).not.toContain('$29.95');
   });
 });
@@ -254,32 +254,32 @@ describe('everyday words', () => {
     expect(last(news, 'Write the press release')).toContain(headline);
   });
 
-  it('a corrected day takes the place of the one before', () => {
+  it('that correct a day replace the earlier one', () => {
     const text = last('My song Lantern is out 26 Feb 2027', 'sorry, I meant 5 March 2027', 'Write the press release');
     expect(text).toContain('Friday 5 March 2027');
     expect(text).not.toContain('26 February');
   });
 
-  it('of despair are met with people, not with music', () => {
+  it('of despair get people to talk to, not music advice', () => {
     for (const words of ["I don't want to be here any more", 'No puedo más, ya no quiero vivir']) {
       expect(last(words)).toMatch(/someone you trust|alguien de confianza/);
       expect(last(words)).not.toMatch(/press release|plan|nota de prensa|declaración|\d{3}/);
     }
   });
 
-  it('of legal trouble get no post and no plan, but a lawyer', () => {
+  it('about legal trouble get a lawyer, not a post or a plan', () => {
     expect(last('my manager is stealing from me, I think I need a lawyer')).toContain('**Ask a lawyer**');
   });
 
-  it('about the assistant itself are not taken for questions about music', () => {
+  it('about the assistant itself are not mistaken for questions about music', () => {
     for (const words of ['are you a real AI?', "what can't you do?"]) expect(last(words)).toContain("I'm a program");
   });
 
-  it('name a release by its title and day alone', () => {
+  it('can name a release by just its title and day', () => {
     expect(last('Write a follow-up to the blogger about "Ash", out 20 February 2027')).toContain('“Ash” comes out');
   });
 
-  it('of someone else, pasted, say nothing of the artist', () => {
+  it('pasted from someone else say nothing about the artist', () => {
     const email = 'From: Ann <ann@label.example>\nSubject: Offer\n\nMy single "Copper" is out on 1 January 2028. Ann';
     expect(last(email)).toContain('Someone else wrote that');
     expect(last(email, 'Write the press release')).not.toMatch(/Copper|2028/);
@@ -288,7 +288,7 @@ describe('everyday words', () => {
     );
   });
 
-  it('about what is out already are noted as that', () => {
+  it('about earlier releases are noted as such', () => {
     expect(last("BBC Radio Leeds played my last single 'Harbour' in May 2026")).toMatch(
       /as already out:\n\n- BBC Radio Leeds[^?]*What is the next one called/,
     );
@@ -341,23 +341,23 @@ describe('everyday turns of a conversation', () => {
     },
   );
 
-  it('what is to be longer is the last biography', () => {
+  it('“the full one” means the last biography', () => {
     expect(talk(['give me a short bio', 'the full one please'])[0]).not.toContain('Where it began');
     expect(talk(['full version please'])[0]).toContain("I'm scripted");
   });
 
-  it('a visitor is told where the whole of a shortened answer is', () => {
+  it('visitors are told where to get the whole of a shortened answer', () => {
     const question = 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.';
     expect(talk([question, 'full answer please'], {})[1]).toContain('comes with a subscription');
   });
 
-  it('dates that can be read in two ways are asked for together', () => {
+  it('ambiguous dates are asked about together', () => {
     const told = 'My single "Salt Road" is out on 3/4 and the video is out on 5/6.';
     expect(talk([told])[0]).toContain('are they 3 April and 5 June, or 4 March and 6 May?');
     expect(talk([told, 'day first', 'write it up'])[2]).toContain('Saturday 3 April 2027');
   });
 
-  it('what others ask in a crisis gets no playbook of the next best topic', () => {
+  it('other people’s questions in a crisis don’t get the next best topic’s playbook', () => {
     const crisis = 'Our van was stolen last night after the show in Leeds';
     expect(talk([crisis, 'what do I say to the journalist who called?'])[1]).toContain('People first');
     expect(talk([crisis, 'can you send it to the press?'])[1]).toContain("I can't send emails");

@@ -78,7 +78,7 @@ function knownBefore(request: ModelRequest, now: Date): Known {
   return readKnown(earlier, readConversation(earlier, now));
 }
 
-/** What a form is filled in with: its own facts where it is known, else what fits its schema. */
+/** The content of a form: the form's own facts if it is known, otherwise values that fit its schema. */
 function fillForm(name: string, otherwise: () => JsonValue, request: ModelRequest, now: Date): JsonValue {
   if (name === sheetFactsForm) return sheetFacts(request, now);
   return name === saidFactsForm ? saidFacts(request) : otherwise();
@@ -90,7 +90,7 @@ function wantsOneSheet(request: ModelRequest, conversation: Conversation): boole
   return !isAnsweringTool && (asksForOneSheet(question, said.at(-1)) || fullerOf(conversation) === 'sheet');
 }
 
-/** The message that says what kind of one-sheet is wanted: for "the full one, please" an earlier one. */
+/** The message that names the kind of one-sheet: for "the full one, please" an earlier one. */
 function sheetRequest(conversation: Conversation): string {
   const { question, asked } = conversation;
   if (fullerOf(conversation) !== 'sheet') return question;
@@ -122,7 +122,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
   );
 }
 
-/** What was done, then the answer to a question of the same message, or else the one fact that is missing. */
+/** Reports the calls, then answers a question in the same message, or else asks for the one missing fact. */
 function afterCalls(situation: Situation, topics: Topic[]): string {
   const { conversation } = situation;
   const isRefused = situation.done.some(({ error }) => error !== null);
@@ -130,7 +130,7 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
     (isRefused && ambiguousDay(conversation)) ||
     report(situation) ||
     fill(topicById(topics, toolDoneTopic), conversation);
-  // The question was for the date.
+  // The date was the answer to the question.
   const isDate = situation.done.some(({ name }) => name === 'date_math');
   const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
@@ -138,14 +138,14 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
 }
 
-/** Whether a message has a question beside the documents that it asks for. */
+/** Whether a message has a question besides the documents it asks for. */
 function asksMore({ question }: Conversation): boolean {
   return (question.match(/[^.!?\n]+[.!?]*/g) ?? []).some(
     (sentence) => sentence.endsWith('?') && askedDocuments(sentence).length === 0,
   );
 }
 
-/** Documents as Markdown quotes, where no tool keeps them. */
+/** Documents as Markdown quotes, if no tool stores them. */
 function drafts(situation: Situation): string {
   const { known, conversation } = situation;
   const texts = wantedTexts(situation);
@@ -165,7 +165,7 @@ function drafts(situation: Situation): string {
   return [noDay, lead, ...quotes, next].filter(Boolean).join('\n\n');
 }
 
-/** What a wish for dates in a calendar gets where there is no plan to take them from; `''` for other messages. */
+/** The answer to a request for calendar dates if there is no plan to take them from; `''` for other messages. */
 function withoutPlan({ conversation, known }: Situation): string {
   if (!asksForCalendar(conversation.question)) return '';
   return known.language === 'es'

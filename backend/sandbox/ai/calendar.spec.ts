@@ -33,12 +33,12 @@ describe('dates in what people write', () => {
     expect(found(text)).toEqual(days);
   });
 
-  test('without a year, what lies in the past is the last one', () => {
+  test('without a year, a date in the past is the most recent one', () => {
     expect(found('It came out on 1 December.', true)).toEqual(['2025-12-01']);
     expect(found('It came out on 1 November.', true)).toEqual(['2026-11-01']);
   });
 
-  test('the weekday that was given is kept beside the date', () => {
+  test('the given weekday is kept with the date', () => {
     expect(findDays('Thursday 18 December', today)).toMatchObject([{ claimedWeekday: 'Thursday' }]);
     expect(findDays('Thurs, December 18', today)).toMatchObject([{ claimedWeekday: 'Thursday' }]);
   });

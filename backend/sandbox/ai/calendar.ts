@@ -166,25 +166,25 @@ export function findNoDay(text: string): string | undefined {
   return [Number(date), months[monthNumber(month) - 1], year].filter(Boolean).join(' ');
 }
 
-/** A date that can be read in two ways, such as `3/4`: the day first, then the month first. */
+/** An ambiguous date, such as `3/4`: the reading with the day first, then with the month first. */
 export interface TwoWays {
   text: string;
   days: [MonthDay, MonthDay];
 }
 
-/** A day as it was written; the year is empty if it had none. */
+/** A day as written; the year is empty if there was none. */
 export interface MonthDay {
   date: number;
   month: number;
   year: string;
 }
 
-/** The dates of a text that can be read in two ways. */
+/** The ambiguous dates in a text. */
 export function findTwoWays(text: string): TwoWays[] {
   return [...text.matchAll(twoWays)].flatMap(([found, first = '', second = '', year = '']) => {
     const [one, other] = [Number(first), Number(second)];
     const isEither = one !== other && one >= 1 && other >= 1 && one <= 12 && other <= 12;
-    // A time signature or a share is no date.
+    // A time signature or a share isn't a date.
     const isBar =
       year === '' && (/\d\/(?:4|8)$/.test(found) ? /\b(?:time|beat|bar|measure|compás)\b/i.test(text) : false);
     if (!isEither || isBar) return [];

@@ -14,11 +14,11 @@ export interface Conversation {
   today: Day;
   /** The artist's messages without marks, recalled data and steering words, oldest first. */
   asked: string[];
-  /** The day of each of them. */
+  /** The day of each of those messages. */
   askedOn: Day[];
   /** The newest of `asked`. */
   question: string;
-  /** The earlier message whose ambiguous dates the newest one settles, with the dates that are meant; `''` if it settles none. */
+  /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
   /** The assistant's replies before that, newest last. */
   said: string[];
@@ -92,7 +92,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
   return said;
 }
 
-/** Someone else's words: nothing in them is said by the artist. */
+/** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
 
 function readWork(text: string): Conversation['work'] {

@@ -56,7 +56,7 @@ export function recollection(question: string, { kept, refused, earlier }: Memor
 const asksWhatIsKnown =
   /\b(?:what (?:else )?do you (?:already )?(?:know|have) (?:about|of|on) (?:me|us)|what have you (?:kept|noted)|qué sabes de (?:mí|nosotr[oa]s))(?!\p{L})/iu;
 
-/** What is kept of the artist, if that is what the question asks for; otherwise `''`. */
+/** What is kept about the artist, if the question asks for it; otherwise `''`. */
 export function whatIsKept(question: string, { kept }: Memory, language: 'en' | 'es'): string {
   if (!asksWhatIsKnown.test(question)) return '';
   const notes = kept.slice(-10).map((note) => `- ${oneLine(note)}`);

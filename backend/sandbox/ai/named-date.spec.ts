@@ -43,7 +43,7 @@ describe('the date of a release or gig', () => {
     expect(find([{ text, before: '' }])).toBeNull();
   });
 
-  it('is what answers the question for it', () => {
+  it('is the answer to the question for it', () => {
     const before = 'Here it is.\n\nTo fill the blanks: **when is it out**?';
     expect(find([{ text: 'Friday 18 December, everywhere', before }])).toBe('2026-12-18');
     expect(find([{ text: 'Tomorrow!', before }])).toBe('2026-11-24');
@@ -52,11 +52,11 @@ describe('the date of a release or gig', () => {
     expect(find([{ text: '18 December', before: 'What is the story?' }])).toBeNull();
   });
 
-  it('counts from the day on which it was said', () => {
+  it('counts from the day it was said', () => {
     expect(find([{ text: 'My single comes out tomorrow', before: '' }], today - 21)).toBe('2026-11-03');
   });
 
-  it('is the one that was named last', () => {
+  it('is the one named last', () => {
     const said = ['It comes out on 18 December.', 'No, it comes out on 15 January.', 'Send me a plan today.'];
     expect(find(said.map((text) => ({ text, before: '' })))).toBe('2027-01-15');
   });

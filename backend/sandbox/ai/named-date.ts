@@ -35,7 +35,7 @@ const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|releas
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
 const asksWhen =
   /\b(?:when|what date|which (?:day|date)|release date|in two ways|dos maneras|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
-/** Words beside a date in a message that has nothing else. */
+/** The other words in a message that is just a date. */
 const besideDate =
   /(?<!\p{L})(?:on|the|it['’]?s|its|it is|out|of|yes|ok|okay|hi|hello|sorry|day|please|el|la|es|sale|de|del|día|sí|vale|por favor|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
 /** Separates one statement from the next. */
@@ -76,13 +76,13 @@ export function releaseDay(said: Said[]): FoundDay | null {
     if (found) return corrected ?? found;
     const correction = days.find(({ index }) => corrects.test(message.slice(0, index)));
     if (correction) corrected ??= correction;
-    // The correction was of another day.
+    // The correction was about another day.
     else if (days.length > 0) corrected = null;
   }
   return null;
 }
 
-/** Whether the words just before a date say that something is released or played then. */
+/** Whether the words just before a date mean that something is released or played on it. */
 function follows(event: RegExp, message: string, index: number): boolean {
   const words = message.slice(0, index);
   return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
@@ -97,12 +97,12 @@ function counts(message: string, index: number, before: string): boolean {
   return isOfEvent.test(statement) || corrects.test(message.slice(0, index)) || asksWhen.test(before);
 }
 
-/** Whether a message is a date and nothing else: the answer to what is asked of a release. */
+/** Whether a message is just a date: the answer to a question about a release. */
 function isDateAlone(message: string): boolean {
   return !/[?¿\p{L}]/u.test(message.replace(besideDate, ''));
 }
 
-/** Whether a reply ends with a question that a date doesn't answer; "Shall I write it?" leaves room for one. */
+/** Whether a reply ends with a question that a date doesn't answer; "Shall I write it?" allows one. */
 function asksOther(reply: string): boolean {
   const last =
     reply

@@ -29,12 +29,12 @@ test.each([
   expect(asksForOneSheet(question)).toBe(false);
 });
 
-test('a yes counts where one was offered just before', () => {
+test('a yes counts if one has just been offered', () => {
   expect(asksForOneSheet('Yes please', 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
   expect(asksForOneSheet('Yes please', 'Shall I write the e-mail?')).toBe(false);
 });
 
-test('its tool is known by its name or by what it says of itself', () => {
+test('its tool is recognised by name or description', () => {
   const tool = (name: string, description = '') => ({ name, description, parameters: {} });
   expect(oneSheetTool([tool('weather'), tool('make_one_sheet')])?.name).toBe('make_one_sheet');
   expect(oneSheetTool([tool('pdf', "Makes the artist's one-sheet.")])?.name).toBe('pdf');

@@ -52,7 +52,7 @@ function askingSentence(question: string): string | undefined {
 
 /** The request's tool that makes one-sheets, if any. */
 export function oneSheetTool(tools: Tool[]): Tool | undefined {
-  // Other tools may mention one-sheets in their descriptions: a name counts first.
+  // Other tools may mention one-sheets in their descriptions, so names are checked first.
   const isNamed = ({ name }: Tool): boolean => /one_?-?sheet/i.test(name);
   const isDescribed = ({ description }: Tool): boolean => new RegExp(`\\b${oneSheet}\\b`, 'i').test(description);
   return tools.find(isNamed) ?? tools.find(isDescribed);

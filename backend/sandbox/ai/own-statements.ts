@@ -5,7 +5,7 @@ const releases = 'single|song|track|album|EP|record|band|label|manager|agent|pub
 
 /** Sentences that don't state facts about the artist: questions, wishes, fiction, and statements about others. */
 const notOwn = [
-  // Except those that request a sheet and say what goes on it.
+  // Except requests for a sheet that say what should be on it.
   /^(?!.*\b(?:can|could|would|will) you (?:please |now )?(?:make|create|generate|prepare|design|do)\b.*\b(?:one[- ]?sheet|pdf)\b).*\?[)!?]*\s*$/is,
   /^(?:so |and |but |ok,? )?how (?:do|to|can|could|would|should)\b/i,
   /(?:\b(?:want|wish|hope|hoping|aim|aiming|try|trying)|(?:\bwould|['’]d) (?:like|love)) to\b(?! (?:make|create) (?:a|an|my|our|the)\b)/i,
@@ -22,7 +22,7 @@ const quoted = /"[^"\n]*"|“[^“”\n]*”/g;
 const denied =
   /("[^"\n]*"|“[^“”\n]*”)|(?:\bnever\b|\bnot\b(?! only| just)|\bcannot\b|(?<!\p{L})\p{Ll}+n['’]t\b)(?:(?! but | until )[^,;:.!?"“\n])*/gu;
 
-/** A person's statements about themselves, one per line; a line ends where something was denied. */
+/** A person's statements about themselves, one per line; a line ends at a denial. */
 export function ownStatements(text: string): string {
   return sentencesIn(text)
     .filter((sentence) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toPieces } from './pieces.js';
 
-test('the pieces of any text are the text again, and no surrogate pair is split', () => {
+test('pieces join to the original text, and no surrogate pair is split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const pieces = toPieces(text);

@@ -59,11 +59,11 @@ test.each([
   expect(plan && fillTemplate(plan.answer, facts)).toContain(`eight weeks to it is ${friday}`);
 });
 
-test('a title is short enough to take a song with it', () => {
+test('a title is short enough to be combined with a song', () => {
   for (const { title } of topics) expect(title.split(' ').length).toBeLessThanOrEqual(4);
 });
 
-test('what sources disagree about or nobody vouches for is not said', () => {
+test('claims that sources disagree about or don’t support are left out', () => {
   const all = topics.map(({ answer }) => fillTemplate(answer, { values: {}, compute: () => undefined })).join('\n');
   expect(all).not.toMatch(
     /2,?500 streams|acceptance rate|25K|25,000 listeners|(?:€|EUR) ?10|10 days.*Apple|14 days.*Amazon/i,

@@ -60,7 +60,7 @@ describe('a user turn', () => {
     expect(segmentsOf(turn)).toEqual(expected.map(([text, day]) => ({ text, day: day && parseIsoDay(day) })));
   });
 
-  it('is read without its recall', () => {
+  it('is read without the recall', () => {
     const { asked, question } = readConversation(request([today('What is a one-sheet?') + recall]), now);
     expect([asked, question]).toEqual([['What is a one-sheet?'], 'What is a one-sheet?']);
   });

@@ -8,7 +8,7 @@ import type { ModelRequest } from './wire/model-request.js';
 const dayMark = /^⟦Said on (\d{4}-\d{2}-\d{2}), [A-Za-z]+⟧\n?/m;
 const recallMark = '⟦From earlier conversations⟧';
 const playbookMark = '⟦From the playbook⟧';
-/** What someone else wrote: one line per attachment. */
+/** Text by someone else: one line per attachment. */
 const attached = /\n*⟦Attached to this message⟧\n(?:<attachment>.*<\/attachment>(?:\n|$))*/g;
 const continueMark = '⟦Continue⟧';
 
@@ -79,10 +79,10 @@ export function withoutNewest(request: ModelRequest): ModelRequest {
   return { ...request, messages: newest && rest !== '' ? [...before, { ...newest, text: rest }] : before };
 }
 
-/** The beginning of a message that quotes a passage of a document, to have it changed. */
+/** The beginning of a message that quotes a passage of a document to have it changed. */
 export const passageRequest = 'Change this passage of my document:';
 
-/** A message without the passage that it quotes: those are words of the document, not the artist's. */
+/** A message without its quoted passage, which is the document's words, not the artist's. */
 export function withoutPassage(message: string): string {
   return message.startsWith(passageRequest) ? message.replace(/^>.*$/gm, '') : message;
 }

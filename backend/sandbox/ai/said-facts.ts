@@ -5,10 +5,10 @@ import { quotesIn } from './reading/said-quotes.js';
 import { patterns } from './sheet-facts.js';
 import { withoutSteering } from './steering.js';
 
-/** The name of the form that asks for the facts of one message. */
+/** The name of the form that asks for the facts in one message. */
 export const saidFactsForm = 'said_facts';
 
-/** What a place on the sheet is among the facts. */
+/** The fact kind for each place on the sheet. */
 const kinds: Record<string, string> = {
   'release.title': 'release',
   'release.kind': 'releaseKind',
@@ -41,13 +41,13 @@ const spanish: [kind: string, pattern: RegExp][] = [
 const remember =
   /(?:^|[.!?\n]\s*)(?:(?:please|por favor)[, ]+)?(?:remember|keep in mind|recuerda|acuérdate de|ten en cuenta)(?: that| que)?:? ([^.!?\n]{3,300})/giu;
 
-/** The facts of a message, by their wording alone. Every value is copied from it. */
+/** The facts in a message, recognised by wording alone. Every value is copied from it. */
 export function saidFacts(request: ModelRequest): JsonValue {
   const text = textsOf(request.messages, 'user').at(-1) ?? '';
   return { facts: factsIn(withoutSteering(read(text, 'message'))) };
 }
 
-/** The facts that the artist asks to be remembered. */
+/** The facts that the artist asks to have remembered. */
 export function askedFacts(message: string): JsonValue[] {
   return factsIn(withoutSteering(message)).filter((fact) => isObject(fact) && fact['isAsked'] === true);
 }
@@ -62,11 +62,11 @@ function factsIn(message: string): JsonValue[] {
   ];
   const titles = [...new Set(facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : [])))];
   const [title = ''] = titles;
-  // Of two titles in one message, nothing tells which one a date belongs to.
+  // With two titles in one message, it is unclear which one a date belongs to.
   const subject = titles.length === 1 ? title : '';
   return [
     ...facts.map((fact) => ({ ...fact, subject: ofRelease.has(fact.kind) ? subject : '', isAsked: false })),
-    // Who said it tells quotes apart; the artist's own have no subject.
+    // Quotes are distinguished by speaker; the artist's own have no subject.
     ...quotesIn(message, []).map(({ words, by, isOwn }) => ({
       ...{ kind: 'quote', subject: isOwn ? '' : by, value: words, words },
       isAsked: false,

@@ -18,7 +18,7 @@ function facts(...said: string[]) {
   >;
 }
 
-test('what was said is found with the words that say it, and with its message', () => {
+test('facts are found with their evidence and message', () => {
   const found = facts(
     'My single comes out on 11 December. We have 12,400 monthly listeners on Spotify as of November 2026.',
     'The Quietus wrote: "A voice like weather." For fans of Beach House. We play 18 December at the Brudenell Social Club, Leeds.',
@@ -61,7 +61,7 @@ test.each([
   expect(facts(text)).toMatchObject({ facts: [], numbers: [], quotes: [], shows: [], tracks: [] });
 });
 
-test('who asks for a one-sheet may say in the same breath what is to be on it', () => {
+test('a request for a one-sheet may include its content', () => {
   expect(facts('Can you make me a one-sheet for my single called "Copper Line"?')['facts']).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ place: 'release.title', value: 'Copper Line', says: 'requests' }),
@@ -69,7 +69,7 @@ test('who asks for a one-sheet may say in the same breath what is to be on it', 
   );
 });
 
-test('what stands beside it is one', () => {
+test('facts next to questions and wishes still count', () => {
   const found = facts(
     'How do I grow? The song is about the love of a sister. We have 12,400 monthly listeners on Spotify. My single isn’t out yet, it comes out on 11 December. ' +
       'I want to make a one-sheet for my single called "Never Not Now".',
@@ -102,7 +102,7 @@ test.each([
   expect(titles).toMatchObject([{ value }]);
 });
 
-test('an earlier release is marked as one', () => {
+test('an earlier release is marked as such', () => {
   const titles = facts('BBC Radio Leeds played my last single Harbour, my new single Salt Road is out on 3 May.')[
     'facts'
   ];
@@ -110,12 +110,12 @@ test('an earlier release is marked as one', () => {
   expect(titles).toContainEqual(expect.objectContaining({ value: 'Salt Road', says: 'states' }));
 });
 
-test('what an outlet called a song is no title', () => {
+test('an outlet’s description of a song is not its title', () => {
   const found = facts('NME called our new single "a small wonder".')['facts'];
   expect(found).not.toContainEqual(expect.objectContaining({ place: 'release.title' }));
 });
 
-test.each(['Our manager is Ana Ruiz.', 'my manager is Ana Ruiz'])('who is named is the contact: %s', (text) => {
+test.each(['Our manager is Ana Ruiz.', 'my manager is Ana Ruiz'])('the person named is the contact: %s', (text) => {
   expect(facts(text)['facts']).toMatchObject([
     { place: 'contact.name', value: 'Ana Ruiz' },
     { place: 'contact.role', value: 'manager' },

@@ -169,7 +169,7 @@ export function sheetFacts(request: ModelRequest, now: Date): JsonValue {
   };
 }
 
-/** The wording of a fact. Of questions, only requests for a sheet with its content are kept. */
+/** How a fact was said. Among questions, only requests for a sheet that give its content are kept. */
 function howSaid(text: string, evidence: string): string {
   if (new RegExp(`\\b(?:last|previous|earlier) ${release}`, 'i').test(evidence)) return 'earlier';
   return /^[^.!\n]*\?/.test(text.slice(text.indexOf(evidence) + evidence.length)) ? 'requests' : 'states';

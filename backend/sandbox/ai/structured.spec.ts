@@ -98,7 +98,7 @@ test.each<[string, JsonObject, unknown]>([
   expect(new Ajv({ strict: false, validateFormats: false }).validate(schema, answer)).toBe(true);
 });
 
-test('a schema that refers to itself comes to an end', () => {
+test('a recursive schema terminates', () => {
   const schema = {
     type: 'object',
     required: ['child'],

@@ -24,7 +24,7 @@ test.each([
   expect(titleOf(question)).not.toMatch(lacks);
 });
 
-test('no English topic lends its title to a Spanish chat, nor the other way round', () => {
+test('an English topic never titles a Spanish chat, nor vice versa', () => {
   const spanish = topics.filter(({ language }) => language === 'es').map(({ title }) => title);
   const english = topics.filter(({ language }) => language === 'en').map(({ title }) => title);
   const named = [

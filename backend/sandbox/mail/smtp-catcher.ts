@@ -38,7 +38,7 @@ export class SmtpCatcher {
     this.server.on('error', () => undefined);
   }
 
-  /** Returns the port. Rejects with a sentence for people if it is unavailable. */
+  /** Returns the port. Rejects with a readable sentence if it is unavailable. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.server.once('error', (error: NodeJS.ErrnoException) => {

@@ -39,7 +39,7 @@ export function redeem(
   coupon.times_redeemed += 1;
 }
 
-/** The amount that a subscription's discounts take off a charge at a time. */
+/** How much a subscription's discounts take off a charge. */
 export function discountsOn(
   state: PaymentsState,
   subscription: StoredSubscription,

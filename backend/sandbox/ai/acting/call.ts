@@ -9,16 +9,16 @@ export interface Call {
   arguments: JsonValue;
 }
 
-/** A call of this reply with its result. */
+/** A finished call of this reply, with its result. */
 export interface DoneCall {
   name: string;
   arguments: JsonValue;
   result: JsonValue;
-  /** What the tool refused with; null if it worked. */
+  /** The tool's reason for refusing; null if it worked. */
   error: string | null;
 }
 
-/** What the choice of the next call depends on. */
+/** Everything the choice of the next call depends on. */
 export interface Situation {
   conversation: Conversation;
   known: Known;
@@ -35,7 +35,7 @@ export function doneCalls({ messages }: ModelRequest): DoneCall[] {
   return since.flatMap(({ calls = [] }) => calls).map((call) => toDone(call, results.get(call.id) ?? ''));
 }
 
-/** A failure is followed by a line for the model, which is no JSON. */
+/** After a failure, the result is followed by a line for the model and isn't JSON. */
 function toDone({ name, arguments: args }: MadeCall, result: string): DoneCall {
   const value = parsed(result) ?? parsed(result.split('\n')[0] ?? '');
   const error = typeof value === 'object' && value !== null && 'error' in value ? String(value['error']) : null;

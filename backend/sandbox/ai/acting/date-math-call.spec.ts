@@ -24,7 +24,7 @@ describe('a date counted from another', () => {
     expect(asked(release, '10 days after it comes out?')).toMatchObject({ from: '2027-01-22', days: 10 });
   });
 
-  it('is asked for where it is not known', () => {
+  it('is asked for if it is unknown', () => {
     const question = 'four weeks before the release is what date?';
     expect(asked(question)).toBeUndefined();
     expect(missingDay(situationOf([question]))).toContain('when is it out?');

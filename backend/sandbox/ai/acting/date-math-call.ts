@@ -31,7 +31,7 @@ const until =
 /** English requests to remember something are recognised before the model is called. */
 const inSpanish = /\b(?:recuerda|acuérdate|ten en cuenta)\b/i;
 
-/** Has a fact kept that the message asks to be remembered. */
+/** Stores a fact that the message asks to be remembered. */
 export function rememberCall(situation: Situation): Call | null {
   const { question } = situation.conversation;
   if (!hasTool(situation, 'propose_facts') || lastOf(situation, 'propose_facts')) return null;
@@ -39,12 +39,12 @@ export function rememberCall(situation: Situation): Call | null {
   return facts.length > 0 ? { name: 'propose_facts', arguments: { facts } } : null;
 }
 
-/** Works out the date that a question is about. */
+/** Calculates the date that a question is about. */
 export function dateMathCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'date_math') || lastOf(situation, 'date_math')) return null;
   const { question } = situation.conversation;
   const day = dayCountedFrom(situation);
-  // A day that isn't known, or that can be read in two ways, is asked for.
+  // An unknown or ambiguous day is asked for instead.
   if (day === 'unknown') return null;
   const from = day === null ? 'today' : isoDay(day);
   const none = { days: 0, weeks: 0, months: 0, until: '' };
@@ -58,7 +58,7 @@ export function dateMathCall(situation: Situation): Call | null {
   return until.test(question) && day !== null ? { name: 'date_math', arguments: { ...none, from } } : null;
 }
 
-/** The question for the day that a message counts from, where it isn't known; `''` if it is, or if the message counts none. */
+/** Asks for the day that a message counts from, if it is unknown; otherwise `''`. */
 export function missingDay(situation: Situation): string {
   const { question } = situation.conversation;
   if (!distanceIn(question) || findTwoWays(question).length > 0 || dayCountedFrom(situation) !== 'unknown') return '';
@@ -68,12 +68,12 @@ export function missingDay(situation: Situation): string {
   return `I need that day first: when is ${isShow ? 'the show' : 'it out'}? With the date I can tell you the exact day.`;
 }
 
-/** The distance from a day that a message asks about: its count, unit and direction. */
+/** The distance from a day that a message asks about: count, unit and direction. */
 function distanceIn(question: string): RegExpExecArray | null {
   return away.some((pattern) => pattern.test(question)) ? new RegExp(distance, 'iu').exec(question) : null;
 }
 
-/** The day that a question counts from: one that it names, or that of the release or night that it is about; null for today. */
+/** The day that a question counts from: one it names, or that of its release or night; null for today. */
 function dayCountedFrom({ conversation, known }: Situation): Day | 'unknown' | null {
   const { question, today, date, releaseDate } = conversation;
   const [named] = findDays(question, today);

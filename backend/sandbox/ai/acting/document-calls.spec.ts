@@ -21,7 +21,7 @@ describe('announcements of a tour', () => {
     ]);
   });
 
-  it('are for the towns that are named', () => {
+  it('are only for the towns that are named', () => {
     expect(titles('Write the announcement for Bergen')).toEqual(['Gig announcement: Bergen, Tuesday 4 May 2027']);
   });
 
@@ -32,7 +32,7 @@ describe('announcements of a tour', () => {
     },
   );
 
-  it('say nothing of another town, and no price of another night', () => {
+  it('mention no other town, and no other night’s price', () => {
     const [oslo, bergen] = wantedTexts(situationOf([tour, 'Write an announcement for each town']));
     expect(oslo?.markdown).toContain('**Price:** £8');
     expect(oslo?.markdown).toContain('**Doors:** 8pm');

@@ -8,7 +8,7 @@ import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
-/** Writes the documents that the message asks for, one after the other. */
+/** Writes the requested documents one after another. */
 export function writeCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'write_document')) return null;
   const written = new Set(
@@ -21,7 +21,7 @@ export function writeCall(situation: Situation): Call | null {
   return document ? { name: 'write_document', arguments: { documentId: null, ...document } } : null;
 }
 
-/** The documents that the message asks for, written: one per kind, and announcements one per town where it asks for that. */
+/** The texts of the requested documents: one per kind, or one announcement per town if the message asks for that. */
 export function wantedTexts(situation: Situation): WrittenDocument[] {
   const { conversation, known } = situation;
   const { question, today } = conversation;
@@ -44,7 +44,7 @@ export function asksForText({ conversation, known }: Pick<Situation, 'conversati
 
 const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${String(title)}`;
 
-/** What an answer to "Shall I write it?", a message of its own, or "write it up" asks for. */
+/** The documents requested by the message itself, by its yes to "Shall I write it?", or by "write it up". */
 function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const { question, said, today } = conversation;
   const news = newsIn(conversation.asked.map(withoutPassage), today);
@@ -59,7 +59,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   return hasNews ? [textOfNews[news]] : [];
 }
 
-/** What is written of news first. */
+/** The document that is written first for each kind of news. */
 const textOfNews: Record<News, DocumentKind> = {
   release: 'press_release',
   gig: 'gig_announcement',
@@ -69,6 +69,6 @@ const textOfNews: Record<News, DocumentKind> = {
 
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
-/** "Now write it up, please", which names no text. */
+/** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
   /^\W*(?:(?:ok|okay|yes|sure|great|right|now|so|then|and|please|go on|just|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work) (?:it|this|that|all of it|it all|something)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa])(?:[ ,]+(?:now|then|up|please|for me|thanks|ya|ahora|por favor|gracias))*\W*$/iu;

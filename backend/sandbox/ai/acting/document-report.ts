@@ -7,7 +7,7 @@ import { nightsAskedFor } from '../writing/per-night.js';
 import type { DoneCall } from './call.js';
 import type { Telling } from './telling.js';
 
-/** Each document by itself; several of one kind, such as a tour's announcements, together. */
+/** Reports each document separately, but several of one kind, such as a tour's announcements, together. */
 export function tellDocuments(written: readonly DoneCall[], telling: Telling): string[] {
   const kindOf = (call: DoneCall): unknown => objectOr(call.arguments)['kind'];
   const kinds = [...new Set(written.map(kindOf))];
@@ -38,7 +38,7 @@ function tellSeries(written: readonly DoneCall[], { situation, say }: Telling): 
     .join('\n\n');
 }
 
-/** A reply can write a limited number of documents; a long tour has more nights. */
+/** A reply can write a limited number of documents, and a long tour has more nights. */
 function tellLeft(count: number, { situation: { conversation, known }, say }: Telling): string {
   const left = nightsAskedFor(conversation.question, known.shows).length - count;
   if (left <= 0) return '';

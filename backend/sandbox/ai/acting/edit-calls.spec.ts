@@ -13,7 +13,7 @@ const idOf = (town: string): string => `0000000${towns.indexOf(town)}-0000-4000-
 const replyAbout = (some: readonly string[]): string =>
   some.map((town) => `- [Gig announcement: ${town}](/documents/${idOf(town)})`).join('\n');
 
-/** Calls tools for a message until nothing is left to do; a document that is read has its doors blank. */
+/** Calls tools for a message until nothing is left to do; documents that are read have blank doors. */
 function callsFor(question: string, reply: string): { done: DoneCall[]; told: string } {
   const done: DoneCall[] = [];
   for (;;) {
@@ -35,7 +35,7 @@ const edited = (done: readonly DoneCall[]): unknown[] =>
 describe('what was missing in several announcements', () => {
   const four = towns.slice(0, 4);
 
-  it('is filled in in each of them', () => {
+  it('is filled into each of them', () => {
     const { done, told } = callsFor('Doors are at 8pm', replyAbout(four));
     expect(edited(done)).toEqual(four.map((town) => [idOf(town), '**Doors:** 8pm']));
     expect(told).toContain('Changed in 4 of them:');
@@ -44,24 +44,24 @@ describe('what was missing in several announcements', () => {
     expect(told).not.toContain('Not done yet');
   });
 
-  it('is filled in in the one whose town is named', () => {
+  it('is filled into the one whose town is named', () => {
     expect(edited(callsFor('Doors in Bergen are at 8pm', replyAbout(four)).done)).toEqual([
       [idOf('Bergen'), '**Doors:** 8pm'],
     ]);
   });
 
-  it('is filled in in as many as a reply has steps for, and the rest is named', () => {
+  it('is filled into as many as a reply has steps for, and the rest are listed', () => {
     const { done, told } = callsFor('Doors are at 8pm', replyAbout(towns));
     expect(done).toHaveLength(8);
     expect(told).toContain('Not done yet: Gig announcement: Røros.');
   });
 
-  it('is filled in once in a document that was linked twice', () => {
+  it('is filled in once if a document was linked twice', () => {
     const { done } = callsFor('Doors are at 8pm', `${replyAbout(['Oslo'])}\n${replyAbout(['Oslo'])}`);
     expect(edited(done)).toEqual([[idOf('Oslo'), '**Doors:** 8pm']]);
   });
 
-  it('leaves an edit that is named to the newest one', () => {
+  it('a named edit only applies to the newest one', () => {
     expect(edited(callsFor('Change "See you in Narvik." to "Be early."', replyAbout(four)).done)).toEqual([
       [idOf('Narvik'), 'Be early.'],
     ]);
@@ -74,7 +74,7 @@ describe('the answer to what a document lacks', () => {
   const callAfter = (reply: string) => editCall(situationOf([tour, title], { tools, reply, done: [planned] }))?.name;
   const linked = `I wrote [Press release](/documents/${idOf('Oslo')}).`;
 
-  it('goes into the document, also if it was planned', () => {
+  it('goes into the document, even if it also changed a plan', () => {
     expect(callAfter(`${linked}\n\nWhat is it called?`)).toBe('read_document');
     expect(callAfter(linked)).toBeUndefined();
   });

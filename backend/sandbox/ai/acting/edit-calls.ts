@@ -7,20 +7,20 @@ import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 
-/** A reply may call so many tools. */
+/** The most tool calls a reply may make. */
 const callsMax = 8;
 
-/** A document that a reply linked. */
+/** A document linked in a reply. */
 export interface LinkedDocument {
   id: string;
   title: string;
 }
 
-/** Edits what the message names in the newest document, or the blanks that it fills in the documents of the last reply. */
+/** Makes the edit that the message names in the newest document, or fills blanks in the documents of the last reply. */
 export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || asksForText(situation)) return null;
-  // A date that changed a plan fills no blank of an older document, unless it was asked for.
+  // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
   if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said)) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
@@ -31,7 +31,7 @@ export function editCall(situation: Situation): Call | null {
   return null;
 }
 
-/** Whether the last reply ended with a question, as one does that lacks a fact for a document. */
+/** Whether the last reply ended with a question, as it does if a document lacks a fact. */
 function wasAsked(said: readonly string[]): boolean {
   return said.at(-1)?.trimEnd().endsWith('?') ?? false;
 }
@@ -54,13 +54,13 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   return named.length > 0 ? named : linked;
 }
 
-/** The documents of the newest reply that links some. */
+/** The documents linked in the newest reply that has such links. */
 function lastLinked(said: readonly string[]): LinkedDocument[] {
   const all = said.map(linkedIn).findLast((links) => links.length > 0) ?? [];
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 
-/** The values of a document that the message changes. */
+/** The values in a document that the message changes. */
 function changedIn({ title }: Pick<LinkedDocument, 'title'>, situation: Situation): ChangedValue[] {
   const { known, conversation } = situation;
   const night =
@@ -82,7 +82,7 @@ function editIn({ id: documentId, title }: LinkedDocument, situation: Situation)
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
 }
 
-/** The document that the assistant linked last. */
+/** The document linked most recently by the assistant. */
 export function documentOf({ conversation }: Pick<Situation, 'conversation'>): string {
   return linkedIn(conversation.said.join('\n')).at(-1)?.id ?? '';
 }
@@ -91,16 +91,16 @@ function linkedIn(text: string): LinkedDocument[] {
   return [...text.matchAll(linkOf)].map(([, title = '', id = '']) => ({ id, title }));
 }
 
-/** A message that asks for something, or closes the subject. */
+/** A message that makes a request or closes the subject. */
 const isWish =
   /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|add (?!that(?!\p{L}))|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
 
-/** A question, except one that asks the assistant to do something. */
+/** Whether a message is a question, other than one that asks the assistant to do something. */
 function isOnlyQuestion(question: string): boolean {
   return /[?¿]/.test(question) && !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question);
 }
 
-/** A message after a document, or after a change to it, that asks nothing: it may say what was missing. */
+/** Whether a message follows a document, or a change to it, and asks nothing: it may fill in what was missing. */
 function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
   const last = said.at(-1) ?? '';
   return (
@@ -111,7 +111,7 @@ function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
   );
 }
 
-/** What the assistant says after an edit. */
+/** How the assistant reports an edit. */
 const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;
 
 function textOf(result: JsonValue): string {

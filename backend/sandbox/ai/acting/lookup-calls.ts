@@ -14,7 +14,7 @@ const library: [kind: string, words: RegExp][] = [
 const asksForFiles =
   /(?<!\p{L})(?:(?:which|what) (?:\p{L}+ )?(?:photos?|pictures?|images?|songs?|videos?|files|one[- ]?sheets?)(?: \p{L}+)? (?:do|have|did) (?:I|we)|(?:in|from) my library|have I uploaded|did I upload|list my|(?:qué|cuáles) (?:fotos?|imágenes|canciones|vídeos?) (?:tengo|he subido)|en mi biblioteca)(?!\p{L})/iu;
 
-/** A question about what a document still lacks. */
+/** A question about what is still missing in a document. */
 export const asksWhatIsOpen =
   /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
 
@@ -29,7 +29,7 @@ export function linkCall(situation: Situation): Call | null {
   return once(situation, 'check_link', { url });
 }
 
-/** Lists the files of the kind that is asked for. */
+/** Lists the files of the requested kind. */
 export function libraryCall(situation: Situation): Call | null {
   const { question } = situation.conversation;
   const kind = library.find(([, words]) => words.test(question))?.[0];
@@ -37,14 +37,14 @@ export function libraryCall(situation: Situation): Call | null {
   return once(situation, 'look_in_library', { kind });
 }
 
-/** Reads the newest document, when it is asked what is open in it. */
+/** Reads the newest document if asked what is missing in it. */
 export function readCall(situation: Situation): Call | null {
   const documentId = documentOf(situation);
   if (documentId === '' || !asksWhatIsOpen.test(situation.conversation.question)) return null;
   return once(situation, 'read_document', { documentId });
 }
 
-/** Searches what the artist said before. */
+/** Searches the artist's earlier messages. */
 export function saidCall(situation: Situation): Call | null {
   const words = asksWhatWasSaid.exec(situation.conversation.question)?.[1]?.trim();
   const tool = situation.tools.find(({ name }) => name === 'find_said');

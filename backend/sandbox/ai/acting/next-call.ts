@@ -6,7 +6,7 @@ import { editCall } from './edit-calls.js';
 import { libraryCall, linkCall, readCall, saidCall } from './lookup-calls.js';
 import { planCall } from './plan-call.js';
 
-/** What messages can ask for, in the order in which it is done. Each returns its next call, or null once it is done. */
+/** The things messages can ask for, in the order they are done. Each returns its next call, or null once it is done. */
 const purposes: ((situation: Situation) => Call | null)[] = [
   rememberCall,
   planCall,
@@ -19,11 +19,11 @@ const purposes: ((situation: Situation) => Call | null)[] = [
   dateMathCall,
 ];
 
-/** The tool to call next for the artist's message; null once nothing is left to do. */
+/** The tool to call next for the artist's message; null once everything is done. */
 export function nextCall(situation: Situation): Call | null {
-  // A tool that refused isn't asked again: its reason is for the artist.
+  // A tool that refused isn't called again: the artist gets its reason.
   if (situation.done.some(({ error, name }) => error !== null && name !== 'plan_release')) return null;
-  // A date that can't be read is asked for before anything is written with it.
+  // An unreadable date must be clarified before anything is written with it.
   if (
     situation.done.some(({ error }) => error !== null) &&
     askedDocuments(situation.conversation.question).length === 0

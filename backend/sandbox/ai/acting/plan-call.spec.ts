@@ -8,7 +8,7 @@ const tools = ['plan_release', 'move_task', 'complete_task', 'add_contact'].map(
   parameters: {},
 }));
 
-describe('what a message asks of plans and people', () => {
+describe('requests about plans and people', () => {
   it.each([
     [
       'My single Salt Road is out on 29 January',
@@ -147,7 +147,7 @@ describe('what a message asks of plans and people', () => {
     expect(planCall(situationOf([message], { tools, room: ep }))).toBeNull();
   });
 
-  it('plans a tour with its nights, and one more later', () => {
+  it('plans a tour with its nights, and adds one later', () => {
     const tour = 'Three shows in May: Oslo on the 2nd, Bergen on the 4th, Bodø on 6 May';
     const nights = (texts: string[]): unknown => planCall(situationOf(texts, { tools }))?.arguments;
     expect(nights([tour])).toEqual({
@@ -163,11 +163,11 @@ describe('what a message asks of plans and people', () => {
     expect(nights(['We play the Lantern in Sheffield on 15 January'])).toBeUndefined();
   });
 
-  it('calls none without its tool', () => {
+  it('makes no call if the tool is missing', () => {
     expect(planCall(situationOf(['My single Salt Road is out on 29 January']))).toBeNull();
   });
 
-  it('reads title and date apart, in English and Spanish', () => {
+  it('reads a title and a date from separate sentences, in English and Spanish', () => {
     const plan = (message: string): unknown => planCall(situationOf([message], { tools }))?.arguments;
     const expected = { title: 'Salt Road', kind: 'release', format: 'single', date: '2027-01-22', shows: [] };
     expect(plan('Hi there! I’m Jo. New single, "Salt Road", is my third. It comes out on 22 January 2027.')).toEqual(
@@ -177,12 +177,12 @@ describe('what a message asks of plans and people', () => {
     expect(plan("BBC Radio Leeds played my last single 'Harbour' on 3 May 2026.")).toBeUndefined();
   });
 
-  it('passes a date that can be read in two ways on as it was said', () => {
+  it('passes an ambiguous date on as it was written', () => {
     const call = planCall(situationOf(['My single "Salt Road" comes out on 3/4.'], { tools }));
     expect(call?.arguments).toMatchObject({ title: 'Salt Road', date: '3/4' });
   });
 
-  it('plans what is known for a calendar', () => {
+  it('makes a plan of what is known if a calendar is wanted', () => {
     const talk = ['My single "Salt Road" comes out on 22 January 2027.', 'Great, put that in my calendar'];
     expect(planCall(situationOf(talk, { tools }))?.arguments).toMatchObject({
       title: 'Salt Road',

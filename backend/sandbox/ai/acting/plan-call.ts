@@ -10,7 +10,7 @@ import { type Call, hasTool, lastOf, type Situation } from './call.js';
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const day = `((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
-/** "the 12th" of a month that is known. */
+/** "the 12th" of a known month. */
 const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 const title = '[“"]?([^“”".!?\\n]{1,80}?)[”"]?';
 
@@ -24,7 +24,7 @@ const isDone = new RegExp(
   'i',
 );
 
-/** What the tasks of plans are about: only these are moved or ticked off by a few words. */
+/** Subjects of tasks in plans: only these can be moved or ticked off by a few words. */
 const topic =
   '(?:pitch(?:es)?|press|photos?|bio|cover|artwork|one-sheet|canvas|radio|follow-?ups?|royalties|premiere|announcement|pre-?save|distributor|list(?:ings?)?|blogs?|magazines?|countdown|coverage|posts?|reminder)';
 const taskWords = `(?:the |my |our |that )?((?:[\\p{L}-]+ ){0,3}${topic}(?: (?!(?:as|to|on|off|onto|until|for|forward|back)(?!\\p{L}))[\\p{L}-]+)?)`;
@@ -43,15 +43,15 @@ const ticksByWords = [
 ];
 const changesDate =
   /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
-/** Dates in texts are changed by editing them. */
+/** Dates in texts are changed by editing the text. */
 const speaksOfText =
   /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote)(?!\p{L})/iu;
 
-/** A wish for dates in the artist's calendar. */
+/** A request for dates in the artist's calendar. */
 const wantsCalendar =
   /(?<!\p{L})(?:put|add|get|send|export|save|sync|import|pon|ponlo|añade|agrega|mete|pasa|exporta)(?!\p{L})[^.?!\n]{0,60}(?<!\p{L})(?:calendar|calendario|agenda|ical|ics)(?!\p{L})/iu;
 
-/** Whether a message wants the dates of the plan in a calendar. */
+/** Whether a message asks for the plan's dates in a calendar. */
 export function asksForCalendar(message: string): boolean {
   return wantsCalendar.test(message);
 }
@@ -60,7 +60,7 @@ export function asksForCalendar(message: string): boolean {
 export function planCall(situation: Situation): Call | null {
   const { question, settled } = situation.conversation;
   if (question.startsWith(passageRequest)) return null;
-  // A plan takes dates in the artist's own words: "day first" has none.
+  // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
   return call && hasTool(situation, call.name) && !lastOf(situation, call.name) ? call : null;
@@ -111,7 +111,7 @@ function contactIn(question: string): Call | null {
   return { name: 'add_contact', arguments: { name, outlet: outletOfName || outlet, role, email } };
 }
 
-/** A task that a few words move or tick off, in the plan that is meant. */
+/** A task that a few words move or tick off, in the plan they refer to. */
 function taskIn({ known }: Situation, question: string): Call | null {
   const plan = planMeant(known, question);
   if (plan === null) return null;
@@ -124,7 +124,7 @@ function taskIn({ known }: Situation, question: string): Call | null {
   return task === undefined ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
 }
 
-/** Another date for the release of the conversation, which isn't named again: "let's make it the 12th instead". */
+/** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */
 function newDateIn({ conversation: { today }, known: { room } }: Situation, question: string): Call | null {
   if (room === null || room.format === 'tour' || !changesDate.test(question) || speaksOfText.test(question))
     return null;
@@ -136,7 +136,7 @@ function newDateIn({ conversation: { today }, known: { room } }: Situation, ques
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
 }
 
-/** The first date of a release that was named before: "it comes out on 12 February". */
+/** The first date of a release named earlier: "it comes out on 12 February". */
 function firstDateIn({ conversation, known, before }: Situation, question: string): Call | null {
   const { asked, said, today } = conversation;
   const work = lastNamedWork(asked.slice(0, -1).join('\n'));
@@ -146,7 +146,7 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', isoDay(found.day));
 }
 
-/** The nights of a tour, or one more of a tour that was named before. */
+/** The nights of a tour, or one more night of a tour named earlier. */
 function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
   const before = asked.slice(0, -1);
   const question = withMonthOfNight(said, room);
@@ -171,7 +171,7 @@ function nightsIn({ conversation: { asked, today }, known: { room } }: Situation
   };
 }
 
-/** "Hull got moved to the 6th" is in the month of the night in Hull. */
+/** "Hull got moved to the 6th" means the month of the night in Hull. */
 function withMonthOfNight(question: string, room: Room | null): string {
   const night = room?.shows.find(({ town }) => town !== '' && question.includes(town));
   if (!night || findDays(question, night.day).length > 0) return question;
@@ -181,7 +181,7 @@ function withMonthOfNight(question: string, room: Room | null): string {
   );
 }
 
-/** A sentence that names the work and its date together; the date goes on as it was said. */
+/** A sentence that names the work and its date together; the date is passed on as written. */
 function releaseIn(question: string): Call | null {
   const out = comesOut.exec(question);
   if (!out) return null;
@@ -189,7 +189,7 @@ function releaseIn(question: string): Call | null {
   return planOf(named.trim(), what.toLowerCase(), date);
 }
 
-/** A work and a date to come that a message names apart, in either language. */
+/** A work and a future date that a message names separately, in either language. */
 function newsIn({ conversation }: Situation, question: string): Call | null {
   const { today, said } = conversation;
   const work = lastNamedWork(question);
@@ -199,7 +199,7 @@ function newsIn({ conversation }: Situation, question: string): Call | null {
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
 }
 
-/** The plan of what is known, for its dates. */
+/** A plan made of what is known, for its dates. */
 function calendarFor({ conversation, known }: Situation): Call | null {
   if (!asksForCalendar(conversation.question) || known.title === '' || known.day === null) return null;
   return planOf(known.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));

@@ -30,7 +30,7 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   find_said: tellFound,
 };
 
-/** What the assistant says of the calls of its reply; `''` if there is nothing to say. */
+/** What the assistant says about the calls of its reply; `''` if nothing. */
 export function report(situation: Situation): string {
   const { known, done } = situation;
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
@@ -94,13 +94,13 @@ function lineOfTask(task: JsonObject, say: Telling['say']): string {
   return `- **${spell(task['due'], say)}** ${String(task['title'])}${note}`;
 }
 
-/** A tool's day, which starts like `2027-01-08`, with its weekday and in the artist's language. */
+/** A tool's day, which starts like `2027-01-08`, with its weekday in the artist's language. */
 function spell(value: unknown, say: Telling['say']): string {
   const day = parseIsoDay(String(value).slice(0, '2027-01-08'.length));
   return day === undefined ? String(value) : say(longDay(day), spanishDay(day));
 }
 
-/** The question for the one fact that would help most in what was written; `''` if nothing important is missing. */
+/** The question for the fact that would help the written documents most; `''` if nothing important is missing. */
 export function missingFact({ known, done }: Situation): string {
   const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
   return questionFor(written.map(({ arguments: args }) => String(objectOr(args)['markdown'])).join('\n'), known);
@@ -123,7 +123,7 @@ const asks: [blank: RegExp, english: string, spanish: string][] = [
   [/\[(?:who is affected|quién está afectado)/u, 'Is everyone safe?', '¿Están todos a salvo?'],
 ];
 
-/** The question for the most important blank of a text; `''` if it has none of them. */
+/** The question for a text's most important blank; `''` if it has none. */
 export function questionFor(text: string, { language }: Pick<Known, 'language'>): string {
   const ask = asks.find(([blank]) => blank.test(text));
   return ask ? ask[language === 'es' ? 2 : 1] : '';
@@ -163,19 +163,19 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     const { find, replace } = objectOr(args);
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
     const [from, to] = differing(String(find), String(replace));
-    // A blank isn't worth naming once it is filled.
+    // There is no need to mention a blank that is now filled.
     if (from === '' || to === '' || /[[\]]/.test(from)) return say(`“${short(replace)}”`, `«${short(replace)}»`);
     return say(`“${short(from)}” is now “${short(to)}”`, `«${short(from)}» es ahora «${short(to)}»`);
   });
   return [...new Set(changes)].join('; ');
 }
 
-/** The words of two versions of a line without those that both begin and end with. */
+/** The words of two versions of a line, without what both begin and end with. */
 function differing(from: string, to: string): [from: string, to: string] {
   const [old, now] = [from.split(' '), to.split(' ')];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
-  // "The Crescent" is now "The Basement", not "Crescent" "Basement".
+  // Say "The Crescent" is now "The Basement", not "Crescent" is now "Basement".
   if (/^(?:the|el|la|los|las)$/iu.test(old[start - 1] ?? '')) start -= 1;
   let end = 0;
   while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
@@ -192,7 +192,7 @@ function short(text: unknown): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
-/** A document was read for a change that has no place in it. */
+/** Reports that a document was read for a change that fits nowhere in it. */
 function tellNoPlace(title: string, findings: unknown, say: Telling['say']): string {
   const blanks = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
@@ -269,7 +269,7 @@ function tellFound({ result }: DoneCall, { say }: Telling): string {
   return [say('You said:', 'Dijiste:'), ...lines].join('\n');
 }
 
-/** What was said, with its day as the link to it. */
+/** A quote of what was said, with its day as the link to it. */
 function quoteOf(entry: unknown): string {
   const { words, said, link } = objectOr(entry);
   const quote = short(String(words));

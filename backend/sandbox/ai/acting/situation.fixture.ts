@@ -6,7 +6,7 @@ import type { Situation } from './call.js';
 
 const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK' };
 
-/** What is known after these messages of an artist on Monday 23 November 2026, each answered by `reply`. */
+/** The situation after these messages by an artist on Monday 23 November 2026, each answered by `reply`. */
 export function situationOf(
   texts: readonly string[],
   more: Partial<Pick<Situation, 'tools' | 'done'>> & {

@@ -1,8 +1,8 @@
 import type { Situation } from './call.js';
 
-/** What a result is told with. */
+/** What is needed to report a result. */
 export interface Telling {
   situation: Situation;
-  /** Picks the sentence of the conversation's language. */
+  /** Picks the sentence in the conversation's language. */
   say: (english: string, spanish: string) => string;
 }

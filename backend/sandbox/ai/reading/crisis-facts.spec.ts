@@ -30,8 +30,8 @@ describe('something happened', () => {
   });
 });
 
-describe('what a statement may say', () => {
-  it('is sorted, with a date for "last night" and a name for "she"', () => {
+describe('the facts for a statement', () => {
+  it('are sorted, with a date for "last night" and a name for "she"', () => {
     expect(
       read(
         'Hey! Our singer was attacked after the show last night, and a reporter keeps calling. I feel awful.',
@@ -56,16 +56,16 @@ describe('what a statement may say', () => {
     'Apparently someone was hurt.',
     'Who called the police?',
     'Please write that nobody was hurt.',
-  ])('leaves out guesses, blame and wishes: %s', (text) => {
+  ])('leave out guesses, blame and wishes: %s', (text) => {
     expect(read('Our drummer was arrested.', text)?.happened).toEqual(['Our drummer was arrested']);
   });
 
-  it('keeps a denial', () => {
+  it('include denials', () => {
     const { happened } = read('They accuse us of theft.', 'We did not take anything from the venue.') ?? {};
     expect(happened).toContain('We did not take anything from the venue');
   });
 
-  it('is nothing where nothing happened', () => {
+  it('are null if nothing happened', () => {
     expect(read('My single is out on 5 May. We are safe.')).toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { type Day, longDay, spanishDay } from '../calendar.js';
 import { speaksOfCrisis } from './crisis.js';
 import type { Language } from './language.js';
 
-/** What a statement may say: the artist's own sentences, sorted. Nothing is added to them but dates for "last night". */
+/** Facts for a statement: the artist's own sentences, sorted and unchanged except for dates instead of "last night". */
 export interface CrisisFacts {
-  /** How those concerned are. */
+  /** How the people concerned are. */
   people: string[];
   happened: string[];
-  /** What the artist does now. */
+  /** What the artist is doing now. */
   doing: string[];
   /** When they will say more, with its preposition: "on Thursday at noon". */
   moreBy: string;
@@ -15,18 +15,18 @@ export interface CrisisFacts {
   added: string[];
 }
 
-/** A message of the artist and its day. */
+/** A message by the artist and its day. */
 export interface DatedText {
   text: string;
   day: Day;
 }
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/gu;
-/** "He is home, and we have called a lawyer" says two things. */
+/** "He is home, and we have called a lawyer" contains two facts. */
 const border =
   /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa])(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
 
-/** What belongs in no statement: wishes, guesses, feelings, blame, and that the press is asking. */
+/** What doesn't belong in a statement: wishes, guesses, feelings, blame, and that the press is asking. */
 const leftOut = [
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:do|should|can) (?:I|we)|don[’']?t know what|no sé qué|qué (?:digo|hago|decimos|hacemos))(?!\p{L})/iu,
@@ -46,7 +46,7 @@ const incident =
   /(?<!\p{L})(?:arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
 const denial = /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue)|nunca)(?!\p{L})/iu;
 
-/** Sorts what the artist said since something happened; null if nothing did. */
+/** Sorts what the artist has said since something happened; null if nothing did. */
 export function crisisFacts(texts: readonly DatedText[], language: Language): CrisisFacts | null {
   const first = texts.findIndex(({ text }) => speaksOfCrisis(text));
   if (first === -1) return null;
@@ -102,7 +102,7 @@ const days: [words: RegExp, back: number, english: (day: string) => string, span
   ],
 ];
 
-/** A statement is read on other days, too: "last night" becomes its date. */
+/** Replaces "last night" with its date, since a statement is also read on other days. */
 function withDates(clause: string, day: Day, language: Language): string {
   return days.reduce((text, [words, back, english, spanish]) => {
     const date = language === 'es' ? spanish(spanishDay(day - back)) : english(longDay(day - back));
@@ -110,7 +110,7 @@ function withDates(clause: string, day: Day, language: Language): string {
   }, clause);
 }
 
-/** "He is safe" comes first in a statement, whose readers do not know who he is: "Our drummer is safe". */
+/** Names the person at the beginning of a statement, where readers don't know who "he" is: "Our drummer is safe". */
 function named(clause: string, happened: readonly string[]): string {
   const who = happened.flatMap(
     (one) => /^((?:our|my) \p{L}+(?: \p{Lu}\p{L}+){0,2})(?= (?:was|has|is|got))/iu.exec(one)?.[1] ?? [],

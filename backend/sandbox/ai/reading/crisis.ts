@@ -1,9 +1,9 @@
 import { withoutEarlierWorks } from './earlier-works.js';
 
-/** What needs a statement whenever it happens to the artist or their people. */
+/** Events that always need a statement if they happen to the artist or their people. */
 const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
-/** What may also be the subject of a song: it counts with the words below. */
+/** Events that may also be the subject of a song, so they only count with the words below. */
 const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
 const now =
@@ -12,7 +12,7 @@ const ours = /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me)(?!\p{L}
 const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|trata de|habla de)(?!\p{L})/iu;
 
-/** Whether a message tells of something that happened to the artist or their people, and that others will ask about. */
+/** Whether a message reports something that happened to the artist or their people, and that others will ask about. */
 export function speaksOfCrisis(text: string): boolean {
   const words = withoutEarlierWorks(text).replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words) || !ours.test(words)) return false;

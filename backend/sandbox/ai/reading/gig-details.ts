@@ -1,4 +1,4 @@
-/** What an announcement of a concert names, as the artist wrote it; `""` for what they didn't say. */
+/** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
 export interface GigDetails {
   price: string;
   doors: string;
@@ -9,7 +9,7 @@ export interface GigDetails {
 }
 
 const number = '\\d+(?:[.,]\\d{2})?';
-/** "The price is now 12": a number that says what it is of needs no currency. */
+/** "The price is now 12": a number that is called a price needs no currency. */
 const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|ahora|de|las?|entradas?)){0,4}:? ';
 const isWhole =
@@ -39,7 +39,7 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   ],
 ];
 
-/** Reads the details of a concert; the newest text counts. */
+/** Reads the details of a concert; newer texts win. */
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, pattern] of found) {
@@ -50,7 +50,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   return details;
 }
 
-/** A price in the currency of another one, where it has none of its own. */
+/** Gives a price without a currency that of another price. */
 export function withCurrency(price: string, other: string): string {
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =

@@ -1,7 +1,7 @@
 import { type FactKind, factKinds } from '../../../../contract/facts/fact.js';
 import { factNames } from '../../../../contract/facts/fact-names.js';
 
-/** A kept fact, as a prompt has it: "Release date (Harbour): 22 January 2027". */
+/** A kept fact as written in a prompt: "Release date (Harbour): 22 January 2027". */
 export interface KeptFact {
   kind: FactKind;
   subject: string;
@@ -10,7 +10,7 @@ export interface KeptFact {
 
 const kindOf = new Map(factKinds.map((kind) => [factNames[kind], kind]));
 
-/** Reads kept notes; what has no kind's name before it is something to remember. */
+/** Reads kept notes; a note without a kind's name in front is something to remember. */
 export function keptFacts(notes: readonly string[]): KeptFact[] {
   return notes.map((note) => {
     const [, label = '', subject = '', value = ''] = /^([^:(]{1,40}?)(?: \(([^)]{0,200})\))?: ([^]+)$/.exec(note) ?? [];

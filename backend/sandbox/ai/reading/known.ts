@@ -16,12 +16,12 @@ import { type Show, showsOf } from './shows.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
 
-/** What the prompt says of the artist and their news: all that a document may state. */
+/** What the prompt says about the artist and their news: everything a document may state. */
 export interface Known {
   language: Language;
-  /** The release or tour that the conversation belongs to. */
+  /** The release or tour the conversation belongs to. */
   room: Room | null;
-  /** What the artist plans, if the conversation has no room. */
+  /** The artist's plans, if the conversation has no room. */
   plans: Plan[];
   name: string;
   /** The artist's name as a person; empty if they didn't give one. */
@@ -48,7 +48,7 @@ export interface Known {
   praise: SaidQuote[];
   shows: Show[];
   gig: GigDetails;
-  /** What happened, if something did that others will ask about. */
+  /** What happened, if it is something that others will ask about. */
   crisis: CrisisFacts | null;
 }
 
@@ -72,10 +72,10 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const work = lastNamedWork(asked.join('\n')) ?? null;
   const room = readRoom(request);
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
-  // The room describes its own release only, not another one that the artist named.
+  // The room only describes its own release, not another one that the artist named.
   const ofTitle = room?.title === title ? room : null;
   const introduced = personIn(texts);
-  // "Soy Sol" by Sol Marín is no other name.
+  // "Soy Sol" by Sol Marín doesn't introduce another name.
   const person = artist.name.startsWith(`${introduced} `) ? artist.name : introduced;
   const name = artist.name || person;
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
@@ -145,7 +145,7 @@ function valueOf(facts: readonly KeptFact[], kind: KeptFact['kind'], subject: st
   )?.value;
 }
 
-/** The artist's own quotes have no subject, or the release that they are about. */
+/** Kept quotes by the artist have no subject, or the release they are about. */
 function keptQuotes(facts: readonly KeptFact[], works: readonly string[]): SaidQuote[] {
   const titles = new Set([...works, ...facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : []))]);
   return facts
@@ -156,7 +156,7 @@ function keptQuotes(facts: readonly KeptFact[], works: readonly string[]): SaidQ
     });
 }
 
-/** A quote that was said here and kept is one quote. */
+/** Merges quotes that were both said here and kept. */
 function uniqueQuotes(quotes: readonly SaidQuote[]): SaidQuote[] {
   return [
     ...new Map(quotes.toReversed().map((quote) => [bare(quote.words).toLowerCase(), quote])).values(),

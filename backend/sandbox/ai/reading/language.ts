@@ -1,4 +1,4 @@
-/** The languages that the sandbox writes. */
+/** The languages the sandbox writes in. */
 export type Language = 'en' | 'es';
 
 const marks: Record<Language, RegExp> = {
@@ -6,7 +6,7 @@ const marks: Record<Language, RegExp> = {
   es: /(?<!\p{L})(?:el|la|los|las|un|una|es|son|mi|mis|nuestr[oa]s?|y|de|del|en|para|con|por|que|qué|cuándo|cómo|dónde|quién|cuánto|escríbe(?:me)?|escribe|hazme|haz|puedes|quiero|necesito|me|se|sale|hola|gracias|está|esto|tu|he|lo|no|ya|más|porque|aún|has|ha|le|te)(?!\p{L})|[¿¡]/giu,
 };
 
-/** The language of the newest text that has one; English if none has. */
+/** The language of the newest text that has one; English by default. */
 export function languageOf(texts: readonly string[]): Language {
   for (const text of texts.toReversed()) {
     const [english, spanish] = [count(text, 'en'), count(text, 'es')];

@@ -6,19 +6,19 @@ const day = '\\d{1,2}(?:st|nd|rd|th|º)?';
 /** "5, 6, 8 and 9 March". */
 const days = `${day}(?:(?:, ?(?:and |y )?| (?:and|y|&) |/)${day})+`;
 const listed = new RegExp(`(?<![\\d£€$.:])(${days})( (?:of |de )?(?:${month}))(?!\\p{L})`, 'giu');
-/** "Leeds, Bristol, York and Hull on" such days. */
+/** "Leeds, Bristol, York and Hull on" several days. */
 const name = "\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*";
 const places = new RegExp(
   `(${name}(?:, ${name})*,? (?:and|y|&) ${name})(?: on(?: the)?|,? el|:|,) (${days})( (?:of |de )?(?:${month}))`,
   'gu',
 );
-/** "the 5th" with its month elsewhere in the text. */
+/** "the 5th", with its month elsewhere in the text. */
 const alone = new RegExp(
   `(?<!(?:${month})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${month}))(?![\\p{L}\\d]|[.,:]\\d| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
   'giu',
 );
 
-/** Gives each day of a list its month: "in March: Leeds on the 5th, York on the 6th". Texts without a month stay as they are. */
+/** Gives each listed day its month: "in March: Leeds on the 5th, York on the 6th". Texts without a month stay unchanged. */
 export function withMonths(text: string): string {
   const spread = text
     .replace(
@@ -34,7 +34,7 @@ export function withMonths(text: string): string {
   if (named.length === 0) return text;
   return spread.replace(alone, (whole: string, ...rest: unknown[]) => {
     const at = rest.find((part) => typeof part === 'number') ?? 0;
-    // The month that follows, as in "the 5th and 6 March", else the one before.
+    // The month that follows, as in "the 5th and 6 March", otherwise the previous one.
     const near = named.find(({ index }) => index > at) ?? named.at(-1);
     const isSpanish = spanishMonths.includes(near?.words.toLowerCase() ?? '');
     return `${Number.parseInt(whole, 10)}${isSpanish ? ' de' : ''} ${near?.words ?? ''}`;
@@ -45,7 +45,7 @@ function split(list: string): string[] {
   return list.split(/, ?(?:and |y )?| (?:and|y|&) |\//);
 }
 
-/** "Leeds 5 March; York 6 March", where each town has a day. */
+/** Pairs each town with its day: "Leeds 5 March; York 6 March". */
 function pairs(towns: readonly string[], dates: readonly string[], of: string): string | undefined {
   if (towns.length !== dates.length) return undefined;
   return towns.map((town, index) => `${town} ${dates[index] ?? ''}${of}`).join('; ');

@@ -16,7 +16,7 @@ const patterns = [
 const isNoVenue =
   /^(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 
-/** The concerts with the venues that later messages gave them: "the venue is now The Basement". */
+/** The concerts, with venues that later messages changed: "the venue is now The Basement". */
 export function withNewVenues(shows: readonly Show[], texts: readonly string[]): Show[] {
   let moved = [...shows];
   let subject: Show | undefined;
@@ -31,7 +31,7 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
   return moved;
 }
 
-/** The venue that a message moves a concert to; empty if it moves none. */
+/** The venue a message moves a concert to; empty if none. */
 export function newVenueIn(text: string): string {
   return patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one)) ?? '';
 }

@@ -9,7 +9,7 @@ export type News = 'release' | 'gig' | 'tour' | 'crisis';
 
 const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
 
-/** What the newest message with news is about; a release if none has any. */
+/** The subject of the newest message with news; a release by default. */
 export function newsIn(texts: readonly string[], today: Day): News {
   for (const text of texts.toReversed().map(withoutEarlierWorks)) {
     if (speaksOfCrisis(text)) return 'crisis';

@@ -7,7 +7,7 @@ const today = parseIsoDay('2026-11-23') ?? 0;
 const tour =
   'We are on tour: Leeds, Brudenell Social Club on 5 March 2027; York, The Crescent on 6 March 2027; Hull, The Adelphi on 8 March 2027.';
 
-/** A detail of each night after a tour and these messages: in Leeds, York and Hull. */
+/** A detail of each night (Leeds, York, Hull) after these messages about the tour. */
 function each(part: 'price' | 'doors' | 'support', ...said: string[]): string[] {
   const { shows, ofAll } = nightDetails(showsOf([tour], today), [tour, ...said], today);
   return shows.map(({ gig }) => gig[part] || ofAll[part]);
@@ -27,7 +27,7 @@ describe('the price of each night of a tour', () => {
     expect(each('price', said)).toEqual(prices);
   });
 
-  it('is that of the night spoken of last, where it is changed', () => {
+  it('changes for the night mentioned last', () => {
     expect(each('price', 'Tickets are £12', 'Write the York announcement', 'make the ticket price 9 instead')).toEqual([
       '£12',
       '£9',
@@ -35,7 +35,7 @@ describe('the price of each night of a tour', () => {
     ]);
   });
 
-  it('is that of all, where all are changed', () => {
+  it('changes for all nights if the last request was about all of them', () => {
     const asked = 'Write an announcement for each town';
     expect(each('price', 'Tickets are £12 and in York £10', asked, 'make the price 14 instead')).toEqual([
       '£14',
@@ -45,7 +45,7 @@ describe('the price of each night of a tour', () => {
   });
 });
 
-test('doors and support of one night are not those of the others', () => {
+test('doors and support of one night don’t apply to the others', () => {
   expect(each('doors', 'Doors are at 7.30pm everywhere except York, where it’s 8pm')).toEqual([
     '7.30pm',
     '8pm',
@@ -62,7 +62,7 @@ describe('a new venue', () => {
     expect(venues(said)).toEqual(['Brudenell Social Club', 'The Basement', 'The Adelphi']);
   });
 
-  it('is that of the night spoken of last, and no day', () => {
+  it('is for the night mentioned last, and is never a weekday', () => {
     expect(venues('Write the York announcement', 'the venue is now The Basement')[1]).toBe('The Basement');
     expect(venues('The York show has moved to Saturday')[1]).toBe('The Crescent');
   });

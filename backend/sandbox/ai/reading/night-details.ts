@@ -4,7 +4,7 @@ import { withMonths } from './listed-days.js';
 import type { Show } from './shows.js';
 
 const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
-/** What parts a sentence into what is said of one place each; kept by the split. */
+/** Splits a sentence into parts about one place each, keeping the separators. */
 const border =
   /(\s*[()]\s*|,\s+(?:(?:and|but|y|pero)\s+)?|,?\s+(?:except|apart from|other than|excepto|salvo|menos)\s+(?:(?:for|in|at|en)\s+)?|\s+(?:and|but|while|y|pero)\s+)/iu;
 const place = /(?<!\p{L})(?:(?:in|at|for|en|para) )$/iu;
@@ -15,13 +15,13 @@ const changes =
 const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
 const ofDoors = /(?<!\p{L})(?:doors?|puertas)(?!\p{L})/iu;
 
-/** What was said of a tour's nights: of each alone, and of all of them. */
+/** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {
   shows: Show[];
   ofAll: GigDetails;
 }
 
-/** Reads the details of concerts in the order in which they were said: "Tickets are £12 and in York £10" is £10 in York. */
+/** Reads the details of concerts in the order they were given: "Tickets are £12 and in York £10" means £10 in York. */
 export function nightDetails(shows: readonly Show[], texts: readonly string[], today: Day): NightDetails {
   if (shows.length < 2) return { shows: [...shows], ofAll: gigDetailsIn(texts) };
   const own = new Map(shows.map((show) => [show, { ...show.gig }]));
@@ -34,7 +34,7 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
     const general = toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words));
     for (const [show, details] of own) {
       const said = toldIn(parts.filter(({ of }) => of.includes(show)).map(({ words }) => words));
-      // A change is of the night that was spoken of last, or else of all.
+      // A change is about the night mentioned last, or else about all.
       const changed = isChange ? (subject === undefined ? emptied(general) : subject === show ? general : {}) : {};
       own.set(show, { ...details, ...changed, ...said });
     }
@@ -46,7 +46,7 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
   };
 }
 
-/** Whether a message says something of all nights that their announcements name. */
+/** Whether a message has a detail for announcements that applies to all nights. */
 export function speaksOfAllNights(text: string, shows: readonly Show[], today: Day): boolean {
   const parts = undated(text, today).flatMap((one) => partsOf(one, shows));
   return Object.keys(toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words))).length > 0;
@@ -70,23 +70,23 @@ function emptied(details: Partial<GigDetails>): Partial<GigDetails> {
   return Object.fromEntries(Object.keys(details).map((part) => [part, '']));
 }
 
-/** A price without its currency gets that of the price before. */
+/** A price without a currency gets that of the previous price. */
 function priced(details: GigDetails, before: GigDetails): GigDetails {
   return { ...details, price: withCurrency(details.price, before.price) };
 }
 
-/** The sentences that announce no night: one with a date is read with its night. */
+/** The sentences without a date: one with a date is read with its night. */
 function undated(text: string, today: Day): string[] {
   return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one), today).length === 0);
 }
 
 interface Part {
   words: string;
-  /** The nights that it is about alone; empty if about all of them. */
+  /** The nights it is only about; empty if it is about all of them. */
   of: Show[];
 }
 
-/** A sentence in parts that are about the same nights. A part that only names places goes with the amount next to it. */
+/** Splits a sentence into parts about the same nights. A part that only names places goes with the amount next to it. */
 function partsOf(text: string, shows: readonly Show[]): Part[] {
   const pieces = text.split(border);
   const parts: Part[] = [];

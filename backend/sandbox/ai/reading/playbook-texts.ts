@@ -1,14 +1,14 @@
 import type { ModelRequest } from '../wire/model-request.js';
 
-/** A text of the playbook that came with the message. */
+/** A playbook text that came with the message. */
 export interface PlaybookText {
   title: string;
   body: string;
-  /** Links in Markdown. */
+  /** Markdown links. */
   sources: string;
 }
 
-/** The playbook's texts in the newest turn, best first. */
+/** The playbook texts in the newest turn, best match first. */
 export function playbookTexts({ messages }: ModelRequest): PlaybookText[] {
   const turn = messages.findLast(({ role }) => role === 'user')?.text ?? '';
   const start = turn.indexOf('⟦From the playbook⟧');

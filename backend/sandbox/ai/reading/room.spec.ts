@@ -28,7 +28,7 @@ it('reads the release that a conversation belongs to, also below rules that ment
   });
 });
 
-it('reads the nights of a tour, without a night that has no day', () => {
+it('reads the nights of a tour, except those without a day', () => {
   const shows = [{ date: '2027-02-05', city: 'Hull', venue: 'The Lantern' }, { city: 'Leeds' }];
   const room = readRoom(
     saying(`<room>${JSON.stringify({ kind: 'tour', title: 'Winter Tour', date: null, shows })}</room>`),

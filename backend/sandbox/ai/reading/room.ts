@@ -14,19 +14,19 @@ export interface RoomPitch {
   due: Day | null;
 }
 
-/** An open task of a plan. Before today, it is overdue. */
+/** An open task of a plan; overdue if before today. */
 export interface RoomTask {
   title: string;
   due: Day;
 }
 
-/** A release or tour that the artist plans, with its next tasks. */
+/** A planned release or tour with its next tasks. */
 export interface Plan {
   title: string;
   nextTasks: RoomTask[];
 }
 
-/** The release or tour that the conversation belongs to. */
+/** The release or tour the conversation belongs to. */
 export interface Room extends Plan {
   format: NamedWork['format'];
   day: Day | null;
@@ -37,13 +37,13 @@ export interface Room extends Plan {
 
 const formats: Record<string, NamedWork['format']> = { single: 'single', ep: 'EP', album: 'album' };
 
-/** Reads `<room>{…}</room>` of the system message; null if there is none. */
+/** Reads `<room>{…}</room>` from the system message; null if there is none. */
 export function readRoom(request: ModelRequest): Room | null {
   // The rules above the block mention its tag as well.
   const json = /<room>(\{[\s\S]*?)<\/room>/.exec(systemText(request.messages))?.[1];
   if (!json) return null;
   const { kind, title, date, format, shows, listenLink, pitches, nextTasks } = objectOr(parsed(json));
-  // The time between releases has a name, but that is no title.
+  // The time between releases has a name, but it isn't a title.
   if (kind === 'between' || typeof title !== 'string') return null;
   return {
     title,
@@ -56,7 +56,7 @@ export function readRoom(request: ModelRequest): Room | null {
   };
 }
 
-/** Reads `<plans>[…]</plans>`: what the artist plans, in a conversation that belongs to none of it. */
+/** Reads `<plans>[…]</plans>`: the artist's plans, in a conversation that belongs to none of them. */
 export function readPlans(request: ModelRequest): Plan[] {
   const json = /<plans>(\[[\s\S]*?)<\/plans>/.exec(systemText(request.messages))?.[1];
   const plans = json ? parsed(json) : [];
@@ -65,7 +65,7 @@ export function readPlans(request: ModelRequest): Plan[] {
   });
 }
 
-/** The plan of the conversation, the one that the message names, or the only one; null if several could be meant. */
+/** The conversation's plan, the one the message names, or the only one; null if several could be meant. */
 export function planMeant({ room, plans }: { room: Room | null; plans: Plan[] }, message: string): Plan | null {
   if (room !== null) return room;
   const words = message.toLowerCase();

@@ -1,6 +1,6 @@
 import { quotesIn } from './said-quotes.js';
 
-describe('what the artist gives to be quoted with', () => {
+describe('quotes that the artist gives', () => {
   it.each([
     ['Quote me on that: We mixed it on a ferry. It is out in May.', 'We mixed it on a ferry.'],
     ['In my own words: it began with a broken radio', 'it began with a broken radio'],

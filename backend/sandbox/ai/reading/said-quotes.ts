@@ -1,7 +1,7 @@
-/** Words in quotation marks that the artist passed on. */
+/** Quoted words that the artist passed on. */
 export interface SaidQuote {
   words: string;
-  /** Who said it, as the artist wrote the name; empty for the artist without a name. */
+  /** Who said it, as the artist wrote the name; empty for an artist without a name. */
   by: string;
   isOwn: boolean;
 }
@@ -25,7 +25,7 @@ const nameBefore = new RegExp(
 const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo)[^"“«]{0,60}$/iu;
-/** Words that the artist gives to be quoted with, without quotation marks: to the end of their sentence. */
+/** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
   /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)\s*[:—–]\s*(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
 /** "Don't quote me on this", "off the record". */
@@ -36,7 +36,7 @@ const isMade =
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
 const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 
-/** The quotes in a message of the artist, each with who said it. What they ask to be made up is none. */
+/** The quotes in a message by the artist, each with its speaker. Quotes they ask to be made up don't count. */
 export function quotesIn(message: string, self: readonly string[]): SaidQuote[] {
   if (isMade.test(message)) return [];
   return [...markedQuotes(message, self), ...unmarkedQuotes(message)]
@@ -79,7 +79,7 @@ function isNameOf(named: string, self: string): boolean {
   return whole !== '' && (given === whole || whole.startsWith(`${given} `));
 }
 
-/** Whether a message is little more than the quote: the answer to a question for one. */
+/** Whether a message is little more than the quote: the answer to a request for one. */
 function isAlone(message: string, quote: string): boolean {
   return message.length - quote.length < 30;
 }
@@ -89,7 +89,7 @@ const introduced = new RegExp(
   'gu',
 );
 
-/** The name by which the artist introduced themselves as a person; empty if they didn't. */
+/** The name with which the artist introduced themselves as a person; empty if they didn't. */
 export function personIn(texts: readonly string[]): string {
   const found = [...texts.join('\n').matchAll(introduced)].map((match) => (match[1] ?? '').replace(/[.,]$/, ''));
   return found.at(-1) ?? '';

@@ -6,7 +6,7 @@ const said = (answer: string, before = asks) => [
   { text: answer, before, day: 0 },
 ];
 
-describe('dates that can be read in two ways', () => {
+describe('ambiguous dates', () => {
   it.each(['3 April and 5 June', 'the 3rd of April', 'April 3', 'day first', 'the first'])('%s', (answer) => {
     expect(withSettledDays(said(answer))[0]?.text).toBe('It is out on 3 April and the video on 5 June.');
   });
@@ -15,7 +15,7 @@ describe('dates that can be read in two ways', () => {
     expect(withSettledDays(said(answer))[0]?.text).toBe('It is out on 4 March and the video on 6 May.');
   });
 
-  it('stay as they are without an answer, or where nobody asked', () => {
+  it('stay ambiguous without an answer, or if no one asked', () => {
     for (const [answer, before] of [
       ['thanks', asks],
       ['3 April', 'Noted.'],
@@ -23,7 +23,7 @@ describe('dates that can be read in two ways', () => {
       expect(withSettledDays(said(answer, before))).toEqual(said(answer, before));
   });
 
-  it('are settled by the newest message only once', () => {
+  it('are settled only once by the newest message', () => {
     const read = said('day first');
     const later = [...read, { text: 'write it up', before: 'Noted.', day: 0 }];
     expect(settledByLast(read, withSettledDays(read))).toContain('3 April');

@@ -1,14 +1,14 @@
 import { findTwoWays, type MonthDay, type TwoWays, writtenDay, writtenSpanishDay } from '../calendar.js';
 import type { Said } from '../named-date.js';
 
-/** The assistant's question about dates that can be read in two ways. */
+/** The assistant's question about ambiguous dates. */
 const asksWhichWay = /\b(?:in two ways|dos maneras|which day and month|day or the month)\b/iu;
 const dayFirst =
   /(?<!\p{L})(?:day first|dd\/mm|d\/m|british|uk|european?|first(?: one)?|former|primer[oa]|el día(?: va)? primero|europe[oa])(?!\p{L})/iu;
 const monthFirst =
   /(?<!\p{L})(?:month first|mm\/dd|m\/d|american|us|usa|second(?: one)?|latter|segund[oa]|el mes(?: va)? primero|american[oa])(?!\p{L})/iu;
 
-/** The messages with the dates that could be read in two ways as a later answer settled them. */
+/** The messages, with ambiguous dates replaced as settled by a later answer. */
 export function withSettledDays(said: readonly Said[]): Said[] {
   return said.map((one, at) => {
     const found = findTwoWays(one.text);
@@ -18,7 +18,7 @@ export function withSettledDays(said: readonly Said[]): Said[] {
   });
 }
 
-/** The message that the newest one settles, as it is meant; `''` if the newest settles none. */
+/** The message that the newest one settles, with its dates settled; `''` if there is none. */
 export function settledByLast(read: readonly Said[], said: readonly Said[]): string {
   const before = withSettledDays(read.slice(0, -1));
   return said.slice(0, -1).findLast(({ text }, at) => text !== before[at]?.text)?.text ?? '';
@@ -32,7 +32,7 @@ function settled(text: string, found: readonly TwoWays[], answer: string): strin
   }, text);
 }
 
-/** 0 if an answer reads the dates with the day first, 1 with the month first; undefined if it doesn't say. */
+/** 0 if an answer means the day comes first, 1 for the month; undefined if it doesn't say. */
 function wayIn(answer: string, found: readonly TwoWays[]): 0 | 1 | undefined {
   for (const { days } of found) {
     if (names(answer, days[0])) return 0;
@@ -42,7 +42,7 @@ function wayIn(answer: string, found: readonly TwoWays[]): 0 | 1 | undefined {
   return dayFirst.test(answer) ? 0 : undefined;
 }
 
-/** Whether a text has a day in words, whatever its year. */
+/** Whether a text has a day in words, in any year. */
 function names(text: string, day: MonthDay): boolean {
   const bare = { ...day, year: '' };
   const [date, month = ''] = writtenDay(bare).split(' ');

@@ -3,12 +3,12 @@ import { type GigDetails, gigDetailsIn } from './gig-details.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
 
-/** A concert that the artist named. */
+/** A concert named by the artist. */
 export interface Show {
   day: Day;
   venue: string;
   town: string;
-  /** What the artist said of this night alone, in the stretch of words that names it. */
+  /** Details given for this night alone, in the words around it. */
   gig: GigDetails;
 }
 
@@ -17,7 +17,7 @@ const name =
 const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (${name})`, 'u');
 const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (${name})`, 'u');
 const names = new RegExp(name, 'gu');
-/** Words that halls end in: without one, "New York" can't be told from a town and its hall. */
+/** Endings of venue names: without one, "New York" can't be told apart from a town and its venue. */
 const hallBehind =
   /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
 /** "York The Crescent". */
@@ -30,7 +30,7 @@ const notNames = new Set(
 const ofShows =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
-/** Words about something that comes out on a day. */
+/** Words for something being released on a day. */
 const comesOut =
   /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|publica)(?!\p{L})/iu;
 
@@ -40,8 +40,8 @@ export function speaksOfShows(text: string): boolean {
 }
 
 /**
- * The concerts of a message: each stretch of it that has one date and a town or a venue.
- * @param isContinued the message before it was about concerts
+ * The concerts in a message: each stretch of it with one date and a town or a venue.
+ * @param isContinued whether the previous message was about concerts
  */
 export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   if (!isContinued && !speaksOfShows(text)) return [];
@@ -57,7 +57,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
     const rest = [...place.matchAll(names)]
       .map(([one]) => clean(one))
       .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
-    // "Leeds, Brudenell Social Club": the town first, unless one of both is marked.
+    // "Leeds, Brudenell Social Club": the town comes first, unless one of the two is marked.
     const [first, hallOfFirst] = town ? [town, ''] : apart(rest.shift() ?? '');
     const city = first;
     const hall = venue || hallOfFirst || rest.shift() || '';
@@ -65,7 +65,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   });
 }
 
-/** "Leeds Brudenell Social Club" is a town and its hall. */
+/** Splits "Leeds Brudenell Social Club" into a town and its venue. */
 function apart(text: string): [town: string, hall: string] {
   const [, town = text, hall = ''] = hallBehind.exec(text) ?? theHallBehind.exec(text) ?? [];
   return [town, hall];
@@ -79,14 +79,14 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
   );
 }
 
-/** Lists have one concert a line, or are parted by semicolons, full stops or "and"; else by commas, if each part has a date. */
+/** Lists have one concert per line, or are separated by semicolons, full stops or "and"; otherwise by commas if each part has a date. */
 function stretches(text: string, today: Day): string[] {
   return text.split(/[;\n]|[.!?](?=\s|$)/).flatMap((part) => {
     const days = findDays(part, today);
     if (days.length < 2) return [part];
     const byAnd = part.split(/,? (?:and|then|y|luego) |,\s*/);
     const isDated = (piece: string): boolean => findDays(piece, today).length > 0;
-    // The date comes first in each entry of the list, or last.
+    // The date comes first or last in each entry of the list.
     const isDateFirst = isDated(byAnd[0] ?? '');
     return byAnd.reduce<string[]>((pieces, piece) => {
       const last = pieces.at(-1);
@@ -96,12 +96,12 @@ function stretches(text: string, today: Day): string[] {
   });
 }
 
-/** "Our tour goes to: Leeds on 5 March" begins with Leeds, "5 March: Leeds" with its date. */
+/** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */
 function withoutLead(stretch: string, today: Day): string {
   return stretch.replace(/^[^:]*:\s/, (lead) => (findDays(lead, today).length > 0 ? lead : ''));
 }
 
-/** A name without the dates and small words at its edges. */
+/** A name without dates and small words at its edges. */
 function clean(text: string): string {
   const words = text.split(' ').filter((word) => !/^\d+(?:st|nd|rd|th)?$/.test(word));
   const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word);

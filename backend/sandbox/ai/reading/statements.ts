@@ -2,10 +2,10 @@ import { ownStatements } from '../own-statements.js';
 import type { Language } from './language.js';
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
-/** What the artist did: "I recorded it in Leeds". */
+/** The artist's actions: "I recorded it in Leeds". */
 const done =
   /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found)(?!\p{L})/iu;
-/** What is true of the work or of their life: "It was mixed by Otto Kern", "My father built radios". */
+/** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 const isOfDates =
@@ -14,7 +14,7 @@ const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
 
-/** Third persons of what artists say they did in Spanish. */
+/** Third-person forms of Spanish verbs that artists use about themselves. */
 const spanish: Record<string, string> = {
   ...{ grabé: 'grabó', grabamos: 'grabaron', escribí: 'escribió', escribimos: 'escribieron', compuse: 'compuso' },
   ...{ compusimos: 'compusieron', hice: 'hizo', hicimos: 'hicieron', produje: 'produjo', produjimos: 'produjeron' },
@@ -23,7 +23,7 @@ const spanish: Record<string, string> = {
 };
 const doneInSpanish = new RegExp(`^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})`, 'iu');
 
-/** The facts that a message states of the artist, in the third person. What can't be turned round is left out. */
+/** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
   return (
     ownStatements(text)

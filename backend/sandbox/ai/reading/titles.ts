@@ -2,10 +2,10 @@ import { months, weekdays } from '../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 
-/** A work that the artist is about to release. */
+/** An upcoming work named by the artist. */
 export interface NamedWork {
   title: string;
-  /** The word that it was named with, in English; null if there was none. */
+  /** The English word for its kind; null if it was named without one. */
   format: 'single' | 'album' | 'EP' | 'tour' | null;
 }
 
@@ -77,14 +77,14 @@ const tourByCapitals = new RegExp(
   'gu',
 );
 
-/** The name of the tour that a text names last; empty if it has none. */
+/** The last tour named in a text; empty if there is none. */
 export function tourIn(text: string): string {
   const named = lastNamedWork(text);
   if (named?.format === 'tour') return named.title;
   return [...text.matchAll(tourByCapitals)].at(-1)?.[1]?.trim() ?? '';
 }
 
-/** The work that a text names last, leaving out those that are out already. */
+/** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
   const named = patterns
@@ -94,7 +94,7 @@ export function lastNamedWork(text: string): NamedWork | null {
     .sort((one, other) => other.match.index - one.match.index);
   const [last] = named;
   if (!last) return null;
-  // Of "the EP ‘Low Tide’ drops", only the words before the title say what it is.
+  // In "the EP ‘Low Tide’ drops", only the words before the title give the format.
   const formats = named
     .filter(({ title }) => title === last.title)
     .map(({ match, title }) => formatIn(match[0].replace(title, '')));

@@ -4,9 +4,9 @@ import { templateFacts } from '../facts.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 
-/** What a topic must at least score to be a message's subject. */
+/** The minimum score for a topic to be a message's subject. */
 export const lowestScore = 3;
-/** What a topic scores that a message is clearly about. */
+/** The score of a topic that a message is clearly about. */
 export const clearScore = 5;
 /** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
 const followsUp =
@@ -39,7 +39,7 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   return isAlso ? [best.topic, next.topic] : [best.topic];
 }
 
-/** Whether a message is clearly about a topic, without what was said before. */
+/** Whether a message is clearly about a topic, without its context. */
 export function isClearlyAbout(topic: Topic, { question }: Conversation): boolean {
   return scoreTopic(topic, normalised(question)) >= clearScore;
 }

@@ -34,12 +34,12 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
-/** Who asks when something has happened. */
+/** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
 const guestWords = 150;
 
-/** The reply to a message that no tool and no document answers: what was told, or the topic that it is about. */
+/** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
@@ -82,7 +82,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
-/** The whole of the answer that was shortened; visitors are told where it is. */
+/** The full version of a shortened answer; visitors are told where to get it. */
 function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   if (conversation.artist.isGuest)
@@ -94,14 +94,14 @@ function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): s
   return topicText(request, { ...situation, conversation: before }, topics);
 }
 
-/** The reply to a message that has nothing but what someone else wrote. */
+/** The reply to a message that only has someone else's words. */
 function nothingOwn({ language }: Situation['known']): string {
   return language === 'es'
     ? 'Eso lo escribió otra persona, así que no guardo nada de ello como dato tuyo. ¿Qué parte es cierta, o qué quieres responder?'
     : 'Someone else wrote that, so I keep none of it as a fact about you. Which part of it is right, or what would you like to answer?';
 }
 
-/** The answer to what happened: the topic that fits, if it is a sober one. */
+/** The answer in a crisis: the topic that fits, if it is a sober one. */
 function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics: Topic[]): Topic {
   if (best && soberTopics.has(best.id)) return best;
   return topicById(topics, languageOf(asked) === 'es' ? spanishCrisisTopic : crisisTopic);
@@ -115,12 +115,12 @@ function unknownFor({ asked }: Conversation): string {
   return languageOf(asked) === 'es' ? spanishUnknownTopic : unknownTopic;
 }
 
-/** The playbook's best text, word for word, for a question that the script has no answer to; `''` without one. */
+/** The best playbook text, verbatim, for a question the script can't answer; `''` if there is none. */
 function fromPlaybook(request: ModelRequest, { question, asked }: Conversation): string {
   const [text] = playbookTexts(request);
   if (!text || !/[?¿]/.test(question)) return '';
   const isSpanish = languageOf(asked) === 'es';
-  // A scripted answer can't tell whether the text fits: a word of its title must be in the question.
+  // A scripted answer can't judge whether the text fits, so a word of its title must be in the question.
   const words = text.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   if (!isSpanish && !words.some((word) => question.toLowerCase().includes(word))) return '';
   const lead = isSpanish
@@ -129,17 +129,14 @@ function fromPlaybook(request: ModelRequest, { question, asked }: Conversation):
   return `${lead}\n\n**${text.title}**\n\n${text.body}\n\n${isSpanish ? 'Fuentes' : 'Sources'}: ${text.sources}`;
 }
 
-/**
- * Whether a text was just said in reply to another message. A question about the same subject, in whatever words, gets the answer
- * again.
- */
+/** Whether a text was just the reply to another message. A question about the same subject gets the answer again, whatever its wording. */
 function repeats(text: string, topic: Topic, { asked, question, said }: Conversation): boolean {
   const isAskedAgain = normalised(asked.at(-2) ?? '') === normalised(question);
   const isAbout = scoreTopic(topic, normalised(question)) >= (/[?¿]/.test(question) ? lowestScore : clearScore);
   return !isAskedAgain && !isAbout && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
 }
 
-/** A topic's answer, with what is known of the artist. */
+/** A topic's answer, filled in with what is known about the artist. */
 export function fill(topic: Topic, conversation: Conversation): string {
   return fillTemplate(topic.answer, templateFacts(conversation));
 }

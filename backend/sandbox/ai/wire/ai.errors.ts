@@ -21,7 +21,7 @@ export function invalidRequest(message: string, param: string | null = null, cod
   return new AiError(400, message, 'invalid_request_error', code, param);
 }
 
-/** Without a bearer key; any text counts as one. */
+/** The error for a missing bearer key; any text counts as a key. */
 export function missingKey(): AiError {
   const message =
     "You didn't provide an API key. You need to provide your API key in an Authorization header using Bearer auth.";

@@ -13,9 +13,9 @@ export interface MadeCall {
 export interface PromptMessage {
   role: Role;
   text: string;
-  /** The tools that an assistant's message calls. */
+  /** The tools called by an assistant's message. */
   calls?: MadeCall[];
-  /** The call that a tool's message answers. */
+  /** The call that a tool message answers. */
   callId?: string;
 }
 

@@ -12,7 +12,7 @@ const list =
   'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
 const social = 'instagram|insta|facebook|socials?|social media|tiktok|redes(?: sociales)?';
 
-/** Who it is for, with the kind for each sort of news. The first that fits counts. */
+/** Audiences, with the kind of document for each kind of news. The first match wins. */
 const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
   [social, all('captions')],
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
@@ -27,7 +27,7 @@ const determiner =
   '(?:the|a|an|any|some|all|my|our|those|these|local|independent|indie|nice|few|good|la|el|las|los|un|una|unos|unas|mi|mis|nuestr[oa]s?|algun[oa]s?)';
 const to = '(?:for|to|at|with|on|aimed at|para|a|al|en|con)';
 
-/** Texts that are asked for by their readers, as regular expressions with the kinds that they ask for. */
+/** Patterns for texts requested by audience, with the kinds of documents they ask for. */
 export const audiences = readers.flatMap(([words, kinds]) => [
   // "something short for the press", "a few lines I can send to blogs"
   {

@@ -1,6 +1,6 @@
 import { askedDocuments } from './asked-document.js';
 
-describe('what a message asks to be written', () => {
+describe('documents that a message asks for', () => {
   it.each([
     ['Hello! Would you draft some copy for music journalists?', ['press_release']],
     ['I need a piece that our local papers can use.', []],
@@ -34,7 +34,7 @@ describe('what a message asks to be written', () => {
     expect(askedDocuments(message)).toEqual([]);
   });
 
-  it('is for the press what the news is', () => {
+  it('for the press depend on the news', () => {
     const message = 'Can you make something for the newspapers?';
     expect(askedDocuments(message, 'gig')).toEqual(['gig_announcement']);
     expect(askedDocuments(message, 'tour')).toEqual(['tour_announcement']);

@@ -4,7 +4,7 @@ import { passageRequest } from '../prompt-turns.js';
 import type { News } from '../reading/news.js';
 import { audiences } from './asked-audience.js';
 
-/** Names of the kinds, in English and Spanish. The first that fits counts: the special before the general. */
+/** Names of the kinds, in English and Spanish. The first match wins, so specific ones come before general ones. */
 const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
   [
@@ -67,7 +67,7 @@ const exists =
   "(?<!\\p{L})(?:(?<!(?:can|could|may) )(?:I|we) (?:already )?have(?! to)|(?:I|we)['’]ve|already (?:have|wrote|sent|written)|ya tengo|ya tenemos)(?!\\p{L})";
 const asksAbout = new RegExp(`${subject}|${exists}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
-/** "Could you write …" is a request, whatever else its sentence wonders about. */
+/** "Could you write …" is a request, whatever else the sentence asks. */
 const isRequest = new RegExp(
   `(?<!\\p{L})(?:(?:can|could|would|will) you|puedes|podrías|me) (?:please |just |maybe )?${verb}(?!\\p{L})`,
   'iu',
@@ -76,7 +76,7 @@ const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
   /^\W*(?:(?:and|now|then|next|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|a|an|my|our|la|el|un|una|mi|un[ao]s)? ?/iu;
-/** What the words "tell the press" follow where the assistant is to write it. */
+/** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
 
@@ -85,7 +85,7 @@ const asksToTell =
  * @param news decides what is written for readers: "something for the press"
  */
 export function askedDocuments(message: string, news: News = 'release'): DocumentKind[] {
-  // It quotes a document, whose title may name a kind.
+  // It quotes a document, whose title may contain a kind's name.
   if (message.startsWith(passageRequest)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
     if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
@@ -99,11 +99,11 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
 interface NamedKind {
   kind: DocumentKind;
   index: number;
-  /** Its words are a request themselves: "tell the press". */
+  /** The words themselves are a request: "tell the press". */
   isVerb: boolean;
 }
 
-/** The kinds that a sentence names. A place names one kind: "pitch to radio" is no blog pitch. */
+/** The kinds named in a sentence. Each place names one kind: "pitch to radio" is not a blog pitch. */
 function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
   const all = [
@@ -122,7 +122,7 @@ function kindsIn(part: string, news: News): NamedKind[] {
   return found.sort((one, other) => one.index - other.index);
 }
 
-/** Whether a verb of making comes before the name, or the sentence is little more than the name. */
+/** Whether a verb of making precedes the name, or the sentence is little more than the name. */
 function isWanted(part: string, { index, isVerb }: NamedKind): boolean {
   const before = part.slice(0, index);
   const [clause = ''] = before.split(/[,;:—]/).slice(-1);
@@ -135,7 +135,7 @@ function isWanted(part: string, { index, isVerb }: NamedKind): boolean {
   );
 }
 
-/** Whether a tool's parameter takes kinds of documents. */
+/** Whether a tool parameter's value is a kind of document. */
 export function isDocumentKind(value: string): value is DocumentKind {
   return (documentKinds as readonly string[]).includes(value);
 }

@@ -1,7 +1,7 @@
 import { situationOf } from '../acting/situation.fixture.js';
 import { changedValues, withChanged } from './changed-values.js';
 
-/** What the newest message changes. */
+/** The values that the newest message changes. */
 const changedBy = (...texts: string[]) => {
   const { conversation, known, before } = situationOf(texts);
   return changedValues(conversation, before(), known);
@@ -31,7 +31,7 @@ describe('a value that a message changes', () => {
     expect(changedBy(release, said)).toEqual([]);
   });
 
-  it('is replaced as a word of its own', () => {
+  it('is only replaced as a whole word', () => {
     const changed = [{ from: '£10', to: '£12' }];
     expect(withChanged('£10 on the door, £100 a box, £10.50 online', changed)).toBe(
       '£12 on the door, £100 a box, £10.50 online',

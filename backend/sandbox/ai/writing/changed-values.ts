@@ -6,28 +6,28 @@ import type { Show } from '../reading/shows.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';
 
-/** A value of a document and what took its place. */
+/** A value in a document and its replacement. */
 export interface ChangedValue {
   from: string;
   to: string;
 }
 
-/** Words of a correction: without them, another title or day is another release. */
+/** Words of a correction: without them, another title or day means another release. */
 const corrects =
   /(?<!\p{L})(?:sorry|actually|instead|I mean|I meant|correction|changed?|rename|call it|(?:title|name|date)(?:['’]s| is)|make (?:it|that|the)|moved|postponed|pushed|now|wrong|perdona|perdón|en realidad|cambi\p{L}+|mejor|ahora|ponle|el título es|la fecha es)(?!\p{L})/iu;
 const isOther =
   /(?<!\p{L})(?:next|another|new|second|other|próxim[oa]|otr[oa]|nuev[oa]) (?:single|song|track|EP|album|record|release|tour|sencillo|canción|tema|disco|álbum|gira)(?!\p{L})/iu;
 
-/** What the artist tells of the release and the concerts themselves, which they would have to correct. */
+/** Facts about the release and the concerts themselves, which the artist would have to correct explicitly. */
 const ofNews = new Set<string>(['title', 'date', 'showDate', 'venue', 'oneLink', 'listenLink']);
 
-/** Values that a text has word for word. */
+/** Values that appear verbatim in a text. */
 const names = [
   ...(['title', 'date', 'showDate', 'venue', 'address', 'doors', 'price', 'age', 'support', 'tickets'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
 ];
 
-/** The values that are no longer what they were, in a text about one night or about everything. */
+/** The values that have changed, for a text about one night or about everything. */
 export function changedValues(
   { question, today }: Pick<Conversation, 'question' | 'today'>,
   before: Known,
@@ -35,7 +35,7 @@ export function changedValues(
   night?: Show,
 ): ChangedValue[] {
   const isCorrection = (corrects.test(question) || newVenueIn(question) !== '') && !isOther.test(question);
-  // One more concert changes none of those before.
+  // Adding a concert doesn't change the others.
   const isSameTour = night !== undefined || before.shows.length === known.shows.length;
   const earlier = night && before.shows.find(({ day, town }) => day === night.day && town === night.town);
   const [old, now] = [
@@ -57,14 +57,14 @@ function formatChanged({ title }: Known, from: string, to: string): ChangedValue
   return ['“', '«'].map((mark) => ({ from: `${from} ${mark}${title}`, to: `${to} ${mark}${title}` }));
 }
 
-/** Whether a message tells something that the documents had blanks for. */
+/** Whether a message gives something that the documents had blanks for. */
 export function tellsNew(before: Known, known: Known, today: Day): boolean {
   const [old, now] = [documentValues(before, today), documentValues(known, today)];
   const told = ['quote', 'about', 'statements', ...names.filter((name) => !ofNews.has(name))];
   return told.some((name) => old[name] === '' && now[name] !== '');
 }
 
-/** A line with the values that changed. */
+/** A line with the changed values replaced. */
 export function withChanged(line: string, changed: readonly ChangedValue[]): string {
   return changed.reduce((rest, { from, to }) => {
     const words = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

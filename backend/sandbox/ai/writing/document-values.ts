@@ -8,11 +8,11 @@ const works = {
   es: { single: 'sencillo', album: 'álbum', EP: 'EP', tour: 'gira', none: 'sencillo' },
 };
 
-/** Words that begin a sentence with a capital only there. */
+/** Words that only have a capital letter because they start a sentence. */
 const beginnings =
   /^(?:The|A|An|Our|My|We|I|He|She|They|It|Everyone|Nobody|No|All|Both|One|Two|Three|Four|Five|El|La|Los|Las|Un|Una|Nuestr[oa]s?|Mi|Está|Están|Todos|Todas|Nadie)(?!\p{L})/u;
 
-/** The values of a document's template: what is known, or `""`, for which the template has a blank. */
+/** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
   const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
   const show = language === 'es' ? spanishDay : longDay;
@@ -30,7 +30,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     today: show(today),
     isPast: day !== null && day < today,
     about: sentenceOf(known.about),
-    /** As the artist says it, for what they write in their own name. */
+    /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
     label: known.label,
     soundsLike: known.soundsLike,
@@ -80,7 +80,7 @@ function quoted(quote: SaidQuote | null | undefined, language: Known['language']
   return language === 'es' ? `«${quote.words}»` : `“${quote.words}”`;
 }
 
-/** "my grandmother" as the artist says it, in the third person: "their grandmother". */
+/** Turns the artist's "my grandmother" into the third person: "their grandmother". */
 function sentenceOf(about: string): string {
   return about
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
@@ -90,7 +90,7 @@ function sentenceOf(about: string): string {
     .trim();
 }
 
-/** Who speaks: "Otto Kern, manager, Mara Quill". */
+/** The sender's signature: "Otto Kern, manager, Mara Quill". */
 function signatureOf({ contactName, contactRole, person, name }: Known): string {
   return [...new Set([contactName || person, contactRole, name])].filter(Boolean).join(', ');
 }
@@ -99,7 +99,7 @@ function sentences(clauses: readonly string[]): string {
   return clauses.map((clause) => `${upperFirst(clause)}.`).join(' ');
 }
 
-/** Goes on after a colon; what begins with a name keeps its capital. */
+/** Joins sentences after a colon; those that start with a name keep the capital. */
 function inOneSentence([first = '', ...others]: readonly string[]): string {
   const isName = /^\p{Lu}/u.test(first) && !beginnings.test(first);
   const start = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);

@@ -7,7 +7,7 @@ import type { Known } from '../reading/known.js';
 import { fillTemplate, parseTemplate, type Template } from '../template.js';
 import { documentValues } from './document-values.js';
 
-/** A document that the sandbox wrote. */
+/** A document written by the sandbox. */
 export interface WrittenDocument {
   kind: DocumentKind;
   title: string;
@@ -16,7 +16,7 @@ export interface WrittenDocument {
 
 const templates = new Map<string, Template>();
 
-/** Fills in a kind's template with what is known; the rest stays a blank. */
+/** Fills in a kind's template with what is known; the rest stays blank. */
 export function writeDocument(kind: DocumentKind, known: Known, today: Day): WrittenDocument {
   const values = documentValues(known, today);
   const template = templateOf(kind, known.language);
@@ -24,14 +24,14 @@ export function writeDocument(kind: DocumentKind, known: Known, today: Day): Wri
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
 }
 
-/** "Press release: Salt Road"; a concert's has its town and date. */
+/** "Press release: Salt Road"; for a concert, with its town and date. */
 function titleOf(kind: DocumentKind, { title, name, shows: [show], language }: Known): string {
   const night = show && [show.town || show.venue, language === 'es' ? spanishDay(show.day) : longDay(show.day)];
   const subject = kind === 'gig_announcement' && night ? night.join(', ') : title || name;
   return [documentLabel(kind, language), subject].filter(Boolean).join(': ').slice(0, 120);
 }
 
-/** What a document is called: its kind, or for the kind without rules what the sandbox writes as one. */
+/** A document's label: its kind, or for kind `other` what the sandbox writes as one. */
 export function documentLabel(kind: DocumentKind, language: Known['language']): string {
   if (language === 'es') return spanishLabels[kind];
   return kind === 'other' ? 'Email to your list' : kindGuides[kind].label;
@@ -55,7 +55,7 @@ const spanishLabels: Record<DocumentKind, string> = {
   other: 'Correo a tu lista',
 };
 
-/** `documents/press_release.es.md`; kinds without a Spanish text are written in English. */
+/** `documents/press_release.es.md`; kinds without a Spanish template are written in English. */
 function templateOf(kind: DocumentKind, language: Known['language']): Template {
   const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
   const file = own !== undefined && existsSync(own) ? own : (other ?? '');
@@ -64,7 +64,7 @@ function templateOf(kind: DocumentKind, language: Known['language']): Template {
   return known;
 }
 
-/** Cuts whole sentences off the end of a text that is longer than its kind allows. Emails and forms keep their frame. */
+/** Cuts sentences off the end of a text that exceeds its kind's limit. Emails and forms keep their frame. */
 function withinLimit(kind: DocumentKind, markdown: string): string {
   const limit = kindGuides[kind].limits.find(({ of }) => of === 'text');
   if (!limit || !kind.startsWith('bio')) return markdown;

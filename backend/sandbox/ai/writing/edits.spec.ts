@@ -6,7 +6,7 @@ const selected = (passage: string, instruction: string): string =>
   `Change this passage of my document:\n\n> ${passage}\n> \n> — “Gig announcement: Oslo”\n\n${instruction}`;
 
 describe('a selected passage', () => {
-  it('is found in a text whose signs the editor has escaped', () => {
+  it('is found in a text with characters escaped by the editor', () => {
     const message = selected('Doors at 8 \u2013 [price, or free entry]', 'Replace it with “Doors at 9”');
     expect(namedEdit(message)?.in('# Oslo\n\nDoors at 8 \u2013 \\[price, or free entry\\]')).toEqual({
       find: 'Doors at 8 \u2013 \\[price, or free entry\\]',
@@ -14,7 +14,7 @@ describe('a selected passage', () => {
     });
   });
 
-  it('is the document\u2019s words, which plan nothing and are no facts', () => {
+  it('is the document\u2019s words, which change no plan and are not facts', () => {
     const message = selected('We play Oslo on 2 May and Bergen on 4 May. Our drummer was arrested.', 'Make it shorter');
     const tools = [{ name: 'plan_release', description: '', parameters: {} }];
     const situation = situationOf([message], { tools });

@@ -11,7 +11,7 @@ export interface Edit {
   replace: string;
 }
 
-/** An edit that a message names; `in` finds its place in a text, or nothing. */
+/** An edit named in a message; `in` locates it in a text, if possible. */
 export interface NamedEdit {
   in: (markdown: string) => Edit | null;
 }
@@ -32,12 +32,12 @@ const parts: [words: RegExp, of: (text: string) => string][] = [
   [/(?:the|my|la|mi) (?:quote|cita)/iu, (text) => /^.*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text)?.[0] ?? ''],
 ];
 const speaker = "\\p{Lu}[\\p{L}\\d&.'’-]*(?: \\p{Lu}[\\p{L}\\d&.'’-]*){0,4}";
-/** "Cut the quote from NME", "take the NME quote out": a line with a quote and that name. */
+/** "Cut the quote from NME", "take the NME quote out": removes the line with a quote and that name. */
 const namedQuote = new RegExp(
   `(?<!\\p{L})(?:(?:the|la) (?:quote|cita) (?:from|by|of|de) (?:the )?(${speaker})|the (${speaker}) quote)`,
   'u',
 );
-/** "Change the headline to …": a part, and what it is to say. */
+/** "Change the headline to …": a part and its new text. */
 const partTo = new RegExp(
   `(?<!\\p{L})(?:change|replace|make|set|swap|cambia|pon|sustituye) (?:the|my|la|el|mi) (headline|title line|subject(?: line)?|quote|titular|asunto|cita)(?: (?:to|with|by|read|say|a|por|con))?:? ${passage}`,
   'iu',
@@ -45,7 +45,7 @@ const partTo = new RegExp(
 const cutsPart =
   /(?<!\p{L})(?:cut|remove|delete|drop|take out|take (?:the|my|that) [^.?!\n]{0,30} out|leave out|quita|borra|elimina)(?!\p{L})/iu;
 
-/** A question about a passage that was selected in the editor: the passage stands quoted, its document's title below it. */
+/** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
 const selection = /^Change this passage of my document:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
 
 function selectedEdit(message: string): NamedEdit | null {
@@ -68,7 +68,7 @@ function selectedEdit(message: string): NamedEdit | null {
   return replace === null ? null : { in: (text) => whereFound(text, selected, replace) };
 }
 
-/** The edit that a message names by the words or the part that it is about; null if it names none. */
+/** The edit that a message names by its words or by part; null if there is none. */
 export function namedEdit(message: string): NamedEdit | null {
   const asked = selectedEdit(message);
   if (asked) return asked;
@@ -91,7 +91,7 @@ export function namedEdit(message: string): NamedEdit | null {
   };
 }
 
-/** The headline, subject or quote of a text with other words. */
+/** Replaces the headline, subject or quote of a text. */
 function partReplaced(text: string, part: string, words: string): Edit | null {
   if (/quote|cita/iu.test(part)) {
     const blank = /\[(?:Your own quote|Tu cita)[^\]]*\]/u.exec(text)?.[0];
@@ -105,13 +105,13 @@ function partReplaced(text: string, part: string, words: string): Edit | null {
   return { find: found, replace: found.replace(/^(# |\p{L}+: ).*$/u, (_, head: string) => head + words) };
 }
 
-/** The line of a quote by someone, cut. */
+/** Removes the line with a quote by someone. */
 function quoteCut(text: string, who: string): Edit | null {
   const line = text.split('\n').find((one) => /[“«"]/.test(one) && one.includes(who));
   return line === undefined ? null : { find: line, replace: '' };
 }
 
-/** The editor escapes what Markdown would read as a sign: a selected `[town]` is `\[town\]` in its text. */
+/** The editor escapes Markdown characters: a selected `[town]` is `\[town\]` in its text. */
 function whereFound(text: string, wanted: string, replace: string): Edit | null {
   const signs = Array.from(wanted, (sign) =>
     /[\p{L}\p{N}\s]/u.test(sign) ? sign : `\\\\?\\u{${sign.codePointAt(0)?.toString(16)}}`,
@@ -120,12 +120,12 @@ function whereFound(text: string, wanted: string, replace: string): Edit | null 
   return found === undefined ? null : { find: found, replace };
 }
 
-/** Paragraphs that are neither a heading nor the frame around the text. */
+/** Paragraphs that are neither headings nor part of the frame. */
 function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/).filter((one) => one.trim().length > 60 && !one.startsWith('#'));
 }
 
-/** Blanks of the frames, by the value that fills them. */
+/** Blanks in the templates, by the value that fills them. */
 const blanks: Record<string, string[]> = {
   title: ['title', 'título'],
   date: ['release date', 'fecha de publicación'],
@@ -165,15 +165,14 @@ const blanks: Record<string, string[]> = {
   ],
 };
 
-/** Whether a text is the announcement of one night: its headline has the town. */
+/** Whether a text announces one night: its headline has the town. */
 function isAbout(markdown: string, { town }: Show): boolean {
   return town !== '' && (/^# .*$/m.exec(markdown)?.[0] ?? '').includes(town);
 }
 
 /**
- * The lines of a text whose blanks are known by now, each with them filled in, and those with a value that has another one in place
- * of it.
- * @param changed values and what took their place
+ * The edits of a text's lines: those with blanks that can now be filled in, and those with values that have changed.
+ * @param changed values and their replacements
  */
 export function linesRewritten(
   markdown: string,

@@ -22,11 +22,11 @@ it.each([
   ['¿Le vuelvo a insistir a Dana? No me ha respondido', /ya has insistido una vez/],
 ])('%s', (question, advice) => expect(adviceOn(question)).toMatch(advice));
 
-it('says it of everyone if no one is named', () => {
+it('covers everyone if no one is named', () => {
   expect(adviceOn('Who do I need to follow up with?').split('\n')).toHaveLength(4);
 });
 
-it('has nothing to say on other questions, and without pitches', () => {
+it('is empty for other questions, and without pitches', () => {
   expect(adviceOn('When do I pitch Spotify?')).toBe('');
   expect(followUpAdvice(situationOf(['Should I follow up with Ines?'], { room: { ...room, pitches: [] } }))).toBe('');
 });

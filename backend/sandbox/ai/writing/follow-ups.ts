@@ -5,7 +5,7 @@ import type { RoomPitch } from '../reading/room.js';
 const asked =
   /(?<!\p{L})(?:follow(?:ing|ed)?[- ]?ups?|follow(?:ing)? (?:him|her|them|\p{Lu}\p{L}+) up|chase|chasing|nudge|remind (?:him|her|them)|writ(?:e|ing) (?:(?:to )?\S+ ){1,3}again|(?:heard|hear) nothing|(?:not|never|n['’]t) (?:replied|answered|heard back)|no (?:reply|answer|response)|seguimiento|insistir|insisto|volver a escribir|no (?:me )?(?:ha|han) (?:respondido|contestado))(?!\p{L})/iu;
 
-/** Whom to follow up with, whom not yet, and whom to leave alone, by the pitches of the room; `''` for other messages. */
+/** Advice on whom to follow up with, whom not yet, and whom to leave alone, from the room's pitches; `''` for other messages. */
 export function followUpAdvice({ conversation, known }: Situation): string {
   const { question, today } = conversation;
   const pitches = known.room?.pitches ?? [];

@@ -10,8 +10,8 @@ const asksForMore = new RegExp(
 );
 
 /**
- * What a fuller version is wanted of: the last one-sheet, biography or shortened answer;
- * `nothing` if there is none of these, and null if a message wants none.
+ * What the artist wants a fuller version of: the last one-sheet, biography or shortened answer; `nothing` if there is
+ * none of these, and null if the message doesn't ask for one.
  */
 export function fullerOf({
   question,

@@ -15,7 +15,7 @@ const advice = (...texts: string[]): string => {
   return postingAdvice(conversation, known);
 };
 
-describe('a question about what was told', () => {
+describe('a question about something the artist said', () => {
   it.each([
     'When is it out?',
     'when does it come out again?',
@@ -31,7 +31,7 @@ describe('a question about what was told', () => {
     );
   });
 
-  it('is asked back where it was not told', () => {
+  it('is asked back if they didn’t say it', () => {
     expect(answer('When is it out?')).toContain('What is it called');
     expect(answer('My single is called "Salt Road".', 'When is it out?')).toContain('When is “Salt Road” out?');
   });
@@ -67,7 +67,7 @@ describe('"should I post about it?"', () => {
     );
   });
 
-  it('needs to know what it is about', () => {
+  it('is asked back if “it” is unknown', () => {
     expect(advice('should I post about it?')).toContain('What happened');
   });
 });

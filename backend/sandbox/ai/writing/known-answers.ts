@@ -30,7 +30,7 @@ const asksPrice = asked(
     `|(?:cuánto (?:cuestan?|valen?|son)|a cuánto (?:están|son)|qué precio tienen) (?:las entradas|la entrada)(?: en [^.?!\\n]{1,40}?)?`,
 );
 
-/** The answer to a question about what the artist told: a title, a day, a concert, a price; `''` for other questions. */
+/** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
 export function knownAnswer({ question, today }: Conversation, known: Known): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const show = (day: Day): string => say(longDay(day), spanishDay(day));

@@ -31,7 +31,7 @@ it.each([
   );
 });
 
-it('lists them of every plan, or of the one that is named', () => {
+it('lists those of every plan, or of the named one', () => {
   expect(said('What should I do next?', [salt, low])).toMatch(/\*\*Salt Road\*\*[^]*\*\*Low Water\*\*/);
   expect(said('What is next for low water?', [salt, low])).not.toContain('Salt Road');
   expect(nextSteps(situationOf(['What should I do next?'], { room: low, plans: [salt] }))).not.toContain('Salt Road');
@@ -41,7 +41,7 @@ it('answers in Spanish', () => {
   expect(said('¿Qué hago esta semana?', [salt])).toContain('- lunes, 23 de noviembre de 2026 (hoy): List the people');
 });
 
-it('has nothing to say on other questions, and without tasks', () => {
+it('is empty for other questions, and without tasks', () => {
   expect(said('How do I pitch to radio?', [salt])).toBe('');
   expect(said('What is the next single about?', [salt])).toBe('');
   expect(said('What should I do this week?', [tour])).toBe('');

@@ -17,14 +17,14 @@ const announces = new RegExp(
   'iu',
 );
 const asks = new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu');
-/** "One announcement per town, please": the wish is the text itself. */
+/** "One announcement per town, please": the whole message is the request. */
 const namesOnly = new RegExp(
   `^\\W*(?:(?:please|and|now|then|ok|okay|also|just|y|ahora|vale|también|mejor|por favor)[ ,]+)*(?:(?:a|an|one|the|un|una|el|los|las) )?(?:(?:short|separate|gig|show|own|corto|breve) )*${text}(?!\\p{L})`,
   'iu',
 );
 const wonders = /^\W*(?:how|when|why|should|what(?! about)|do (?:I|we)|is|are|cómo|cuándo|por qué)(?!\p{L})/iu;
 
-/** The nights that a message wants a text of their own for: all of them, or those in the towns that it names. */
+/** The nights a message wants separate texts for: all of them, or those in the towns it names. */
 export function nightsAskedFor(question: string, shows: readonly Show[]): readonly Show[] {
   const request =
     (question.match(/[^.?!\n]+/g) ?? []).findLast(
@@ -35,7 +35,7 @@ export function nightsAskedFor(question: string, shows: readonly Show[]): readon
   return announces.test(request) ? shows.filter(({ town }) => town !== '' && names(request, town)) : [];
 }
 
-/** What a text about one night may say: nothing of another town, and no detail that was given for another night. */
+/** The facts a text about one night may use: nothing about other towns, and no details given for other nights. */
 export function knownOf(show: Show, known: Known): Known {
   const others = known.shows
     .filter((one) => one !== show)

@@ -12,11 +12,11 @@ const asksInEnglish = new RegExp(
 );
 const asksInSpanish =
   /(?<!\p{L})(?:(?:debería(?:mos)?|puedo|podemos|tengo que|tenemos que|conviene|hace falta|es buena idea) )?(?:(?:lo )?(?:public(?:o|amos|ar(?:lo)?)|cuent(?:o)|contamos|contar(?:lo)?|anunci(?:o|amos|ar(?:lo)?)|compart(?:o|imos|ir(?:lo)?)|post(?:eo|ear(?:lo)?))|(?:digo|decimos|decir) algo|subo algo|subimos algo)(?!\p{L})[^.?!\n]{0,50}\?/iu;
-/** Without another subject: "it", "this", a network, or nothing. */
+/** Refers to the news: "it", "this", a network, or nothing. */
 const isOfNews =
   /(?<!\p{L})(?:about (?:it|this|that|what happened|the (?:news|release|single|song|show|tour))|it|this|that|something|anything|online|public|now|already|yet|on (?:instagram|social(?: media)?|tiktok|facebook|twitter|x|socials|our socials)|lo|algo|sobre (?:esto|eso|ello)|en (?:instagram|redes|las redes|mis redes|nuestras redes)|publicarlo|contarlo|anunciarlo|compartirlo|ya)(?!\p{L})/iu;
 
-/** The answer to "Should I post about it?", from what "it" is; `''` for other questions. */
+/** Answers "Should I post about it?" according to what "it" is; `''` for other questions. */
 export function postingAdvice({ question, asked, today }: Conversation, known: Known): string {
   if (!(asksInEnglish.test(question) || asksInSpanish.test(question)) || !isOfNews.test(question)) return '';
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);

@@ -2,7 +2,7 @@ import { findNoDay, findTwoWays, longDay, weekdayName, writtenDay, writtenSpanis
 import type { Conversation } from '../conversation.js';
 import { languageOf } from '../reading/language.js';
 
-/** A question back about dates that can be read in two ways; `''` if there are none. */
+/** A question back about ambiguous dates; `''` if there are none. */
 export function ambiguousDay({ question }: Conversation): string {
   const found = findTwoWays(question).filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at);
   if (found.length === 0) return '';
@@ -23,13 +23,13 @@ export function ambiguousDay({ question }: Conversation): string {
     : `${dates} can be read in two ways: are they ${one}, or ${other}?`;
 }
 
-/** A question back about a day that is not in the calendar; `''` if there is none. */
+/** A question back about a day that doesn't exist; `''` if there is none. */
 export function noDayRemark({ question }: Conversation): string {
   const day = findNoDay(question);
   return day ? `One thing first: there is no ${day} in the calendar. Which day do you mean?` : '';
 }
 
-/** A question back about a date whose weekday is another one; `''` if there is none. */
+/** A question back about a date with the wrong weekday; `''` if there is none. */
 export function weekdayRemark({ date }: Conversation): string {
   if (!date?.claimedWeekday || date.claimedWeekday === weekdayName(date.day)) return '';
   const [, ...dayAndMonth] = longDay(date.day).split(' ');

@@ -6,7 +6,7 @@ const source = /- name: ['"]?([^'"\n]+?)['"]?\n\s+url: (\S+)/g;
 
 let known: Map<string, string> | undefined;
 
-/** Addresses of the sources that answers name: a model knows them from the playbook's texts. */
+/** The URLs of sources named in answers, which a model knows from the playbook's texts. */
 function sources(): Map<string, string> {
   if (known) return known;
   const folder = sandboxFile('..', 'playbook');
@@ -14,12 +14,12 @@ function sources(): Map<string, string> {
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
   const found = heads.flatMap((text) => [...text.matchAll(source)]);
-  // The first part of a name is what answers say: "Knab" of "Knab, Music Biz Academy".
+  // Answers only use the first part of a name: "Knab" for "Knab, Music Biz Academy".
   known = new Map(found.toReversed().map(([, name = '', url = '']) => [(name.split(',')[0] ?? '').trim(), url]));
   return known;
 }
 
-/** Links the sources that stand in parentheses, each where it is first named. Drafts are left alone. */
+/** Links sources in parentheses at their first mention. Drafts are left alone. */
 export function withSourceLinks(text: string): string {
   const linked = new Set<string>();
   return text

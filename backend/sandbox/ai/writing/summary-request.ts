@@ -11,7 +11,7 @@ const speaker = /^(Artist|Assistant)(?: on (\d{4}-\d{2}-\d{2})[^:\n]{0,20})?: /g
 const asksInChat =
   /(?<!\p{L})(?:summari[sz]e (?:this|our|the|what)|sum up|recap|what (?:have we|did we) (?:decide|agree|say|talk)|resume (?:lo|esta|nuestra)|resumen|qué hemos (?:decidido|hablado)|recapitula)/iu;
 
-/** The summary that a request asks for of the conversation it quotes; null for other requests. */
+/** The summary that a request asks for, of the conversation it quotes; null for other requests. */
 export function requestedSummary(request: ModelRequest, { today }: Conversation): string | null {
   if (request.isStreamed || !asksForSummary.test(systemText(request.messages))) return null;
   const quoted = withoutSteering(textsOf(request.messages, 'user').join('\n\n'));

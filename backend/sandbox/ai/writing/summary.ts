@@ -6,7 +6,7 @@ import { type Language, languageOf } from '../reading/language.js';
 import { lastNamedWork } from '../reading/titles.js';
 import type { Day } from '../calendar.js';
 
-/** One turn of a conversation that is summed up. */
+/** A turn of the conversation being summarised. */
 export interface SaidTurn {
   isArtist: boolean;
   text: string;
@@ -19,7 +19,7 @@ const heads: Record<Language, Record<Part, string>> = {
   en: { facts: 'What the artist said', decisions: 'Decisions', open: 'Open questions' },
   es: { facts: 'Lo que ha dicho el artista', decisions: 'Decisiones', open: 'Preguntas abiertas' },
 };
-/** How many lines each part keeps, the newest. */
+/** How many of its newest lines each part keeps. */
 const linesMax: Record<Part, number> = { facts: 24, decisions: 12, open: 6 };
 const lineMax = 220;
 
@@ -30,7 +30,7 @@ const states =
 const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|do it|sí|si|vale|claro|adelante)(?!\p{L})[^?]{0,60}$/iu;
 const sentence = /[^.!?\n]+[.!?]*/g;
 
-/** Sums up a conversation: what was said, decided and left open, each in the artist's own words. */
+/** Summarises a conversation: what was said, decided and left open, in the artist's own words. */
 export function summarise(turns: readonly SaidTurn[], before: string): string {
   const said = turns.filter(({ isArtist }) => isArtist);
   const language = languageOf(said.map(({ text }) => text));
@@ -64,7 +64,7 @@ export function summarise(turns: readonly SaidTurn[], before: string): string {
     .trim();
 }
 
-/** The work that counts now, and its day: of two, the newer. */
+/** The current work and its day; of two works, the newer. */
 function newsIn(said: readonly SaidTurn[], language: Language): string {
   const texts = said.map(({ text, day }) => ({ text: withoutEarlierWorks(text), before: '', day }));
   const work = lastNamedWork(texts.map(({ text }) => text).join('\n'));
@@ -74,7 +74,7 @@ function newsIn(said: readonly SaidTurn[], language: Language): string {
   return `${language === 'es' ? 'Ahora' : 'Now'}: “${work.title}”${day}\n`;
 }
 
-/** A sentence with the day that "tomorrow" or "next Friday" in it means. */
+/** A sentence with the dates that "tomorrow" or "next Friday" refer to. */
 function withDays(line: string, day: Day, language: Language): string {
   if (
     !/(?<!\p{L})(?:today|tonight|tomorrow|yesterday|next|last|this|in \w+ (?:days?|weeks?|months?)|ago|on \w+day|hoy|mañana|ayer)(?!\p{L})/iu.test(
@@ -86,13 +86,13 @@ function withDays(line: string, day: Day, language: Language): string {
   return found ? `${line} (${language === 'es' ? spanishDay(found.day) : longDay(found.day)})` : line;
 }
 
-/** The question that a reply ends with. */
+/** The question at the end of a reply. */
 function questionOf(text: string): string {
   const questions = text.slice(-400).match(/[^.!?\n>*]{4,200}\?/g) ?? [];
   return questions.at(-1)?.trim() ?? '';
 }
 
-/** Takes an earlier summary apart. One that was written otherwise stays as it is. */
+/** Splits an earlier summary into its parts. One in another format stays as it is. */
 function readSummary(text: string): Record<Part, string[]> & { rest: string } {
   const parts: Record<Part, string[]> & { rest: string } = { facts: [], decisions: [], open: [], rest: '' };
   let part: Part | null = null;
@@ -103,7 +103,7 @@ function readSummary(text: string): Record<Part, string[]> & { rest: string } {
     if (head) part = head;
     else if (line.startsWith('- ') && part) parts[part].push(line.slice(2));
   }
-  // What was open may be answered by now; its answer stands among what was said.
+  // Open questions may have been answered since; the answers are among the turns.
   parts.open = [];
   if (parts.facts.length + parts.decisions.length === 0) parts.rest = text.replace(/\s+/g, ' ').trim().slice(0, 1500);
   return parts;

@@ -9,7 +9,7 @@ import type { Show } from '../reading/shows.js';
 import { lastNamedWork } from '../reading/titles.js';
 import { knownOf } from './per-night.js';
 
-/** What a message adds to what is known of a crisis; `''` if it adds nothing. */
+/** What a message adds to the known facts of a crisis; `''` if nothing. */
 export function whatWasAdded({ question }: Conversation, { crisis, language, email }: Known): string {
   if (crisis === null || /[?¿]/.test(question)) return '';
   const lines = [...crisis.added, ...(email !== '' && question.includes(email) ? [email] : [])].map(
@@ -21,7 +21,7 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
     : `Noted for the statement:\n\n${lines.join('\n')}\n\nShall I write the statement now?`;
 }
 
-/** What was understood of a message that tells the assistant news and asks nothing; `''` if it tells none. */
+/** Confirms what was understood of a message that tells news without a question; `''` if it tells none. */
 export function whatWasTold({ conversation, known, before }: Situation): string {
   const { question, settled, said, today, artist } = conversation;
   if (/[?¿]/.test(question)) return '';
@@ -56,7 +56,7 @@ export function whatWasTold({ conversation, known, before }: Situation): string 
   return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;
 }
 
-/** "I have a new single coming" tells neither its title nor its day; `''` for other messages. */
+/** "I have a new single coming" gives neither its title nor its day, so asks for them; `''` for other messages. */
 function titleAsked(question: string, { title, language }: Known): string {
   const isComing =
     /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})/iu;
@@ -76,7 +76,7 @@ const detailNames = {
   address: ['Address', 'Dirección'],
 } as const;
 
-/** The details of concerts that a message tells, each night's own apart: "Tickets: £12; Hull £10". */
+/** The details of concerts given in a message, with each night's own listed separately: "Tickets: £12; Hull £10". */
 function nightDetailsTold(known: Known, before: Known): string[] {
   if (known.shows.length === 0) return [];
   const of = (all: Known, show: Show) => (all.shows.length > 1 ? knownOf(show, all).gig : all.gig);
@@ -97,7 +97,7 @@ function countOf(wanted: string, values: readonly { value: string }[]): number {
   return values.filter(({ value }) => value === wanted).length;
 }
 
-/** Whether a message is one sentence about what is out already. */
+/** Whether a message is a single sentence about what is already out. */
 export function isOnlyEarlier(question: string): boolean {
   const rest = question.trim().replace(/^[\p{L} ,]{1,30}!\s*/u, '');
   return /^[^.!?¿\n]*[.!]?$/u.test(rest) && earlierWorks(question).length > 0 && !lastNamedWork(question);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { SandboxClock } from '../clock.js';
 import type { PaymentsState } from '../state.js';
 
-/** The only test clock: its customers live in the sandbox's time. They are attached once that time was moved ahead. */
+/** The only test clock. Its customers live in the sandbox's time, and are attached once that time has been advanced. */
 export const testClockId = 'clock_sandbox';
 
 const keptSeconds = 30 * 86_400;
@@ -22,7 +22,9 @@ export function buildTestClock(now: number): Stripe.TestHelpers.TestClock {
   };
 }
 
-/** Once the time was moved, attach every customer to the test clock, so API clients can tell it isn't real time. */
+/**
+ * Once time has been advanced, attaches every customer to the test clock, so API clients can tell it isn't real time.
+ */
 export function joinTestClock({ state, clock }: { state: PaymentsState; clock: SandboxClock }): void {
   if (!clock.isAhead) return;
   for (const object of [...Object.values(state.customers), ...Object.values(state.subscriptions)]) {
