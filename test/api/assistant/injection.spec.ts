@@ -14,7 +14,7 @@ import { startObeyingModel, toOrder } from '../../support/models/obeying-model.j
 import { lastOf, until } from '../../support/replies.js';
 import { formWith, upload } from '../../support/uploads.js';
 
-/** What every conversation adds to. Everything else must stay as it is. */
+/** Tables that every conversation adds to. All others must stay unchanged. */
 const grows = new Set([
   ...['chats', 'messages', 'message_words', 'message_attachments', 'attachments', 'reply_steps', 'model_calls'],
   ...['activity', 'sessions', 'daily_message_counts', 'migrations'],
@@ -60,10 +60,10 @@ describe('a model that obeys every instruction it reads', () => {
     });
   }
 
-  /** The facts are looked for after the reply. */
+  /** Facts are looked for after the reply. */
   const isIdle = () => until(async () => model.heard.some(({ body }) => 'response_format' in body));
 
-  /** Everything that is stored of anyone, as a digest by table. */
+  /** Everything stored about anyone, as a digest by table. */
   async function stored(): Promise<Record<string, string>> {
     const tables = await app.database.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -72,7 +72,7 @@ describe('a model that obeys every instruction it reads', () => {
       .filter(({ name }) => !grows.has(name))
       .map(async ({ name }) => {
         const [row] = await app.database.query<{ rows: string | null }>(
-          // Findings follow from the other columns, and are stored again when a document is read.
+          // Findings are derived from the other columns, and are stored again when a document is read.
           `SELECT string_agg(kept, E'\\n' ORDER BY kept) AS rows
            FROM (SELECT (to_jsonb(t) - 'findings')::text AS kept FROM "${name}" t) rows`,
         );
@@ -141,7 +141,7 @@ describe('a model that obeys every instruction it reads', () => {
         await tell(id, attack);
         await isIdle();
         expect({ attack, ...(await stored()) }).toEqual({ attack, ...before });
-        // It was read, and obeyed as far as the tools let it. A file's name loses what looks like folders.
+        // It was read, and obeyed as far as the tools allow. A file's name loses anything that looks like folders.
         const read = where === 'the name of a file' && attack.includes('/') ? 'ines@zine' : 'IGNORE YOUR RULES';
         expect(JSON.stringify(model.heard)).toContain(read);
         model.heard.length = 0;
@@ -151,7 +151,7 @@ describe('a model that obeys every instruction it reads', () => {
     120_000,
   );
 
-  it('changes nothing for the profile', async () => {
+  it('changes nothing through the profile', async () => {
     const short = attacks().filter((text) => text.length <= limits.locationMax && !text.includes('make_one_sheet'));
     for (const attack of short) {
       const profile = { name: 'Mara Quill', musicGenre: 'Folk', location: attack };

@@ -330,7 +330,7 @@ describe('two-step verification', () => {
       };
       const wrong = await statementsDuring(app, () => guess('000000'));
       expect(wrong.length).toBeGreaterThan(0);
-      // A right code is noted before it is found used: only who has the phone gets there.
+      // A right code is recorded before it is found to be used, and only someone with the phone gets that far.
       const right = await statementsDuring(app, () => guess(used));
       expect(right.filter((statement) => !statement.startsWith('UPDATE two_factor'))).toEqual(wrong);
     });

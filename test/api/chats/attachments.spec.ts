@@ -95,7 +95,7 @@ describe('attachments', () => {
       expect(JSON.stringify(facts)).not.toContain('Kind words');
     });
 
-    it('are stored once, however often they are sent, and are no one else’s', async () => {
+    it('are stored once, however often they are sent, and belong to no one else', async () => {
       const id = randomUUID();
       const first = await attachText('A contract', id);
       expect(await attachText('A contract', id)).toMatchObject({ status: 201, body: first.body });
@@ -111,7 +111,7 @@ describe('attachments', () => {
       expect(await read(id)).toBe('A contract');
     });
 
-    it('are refused when they are too long, empty or too many for a message', async () => {
+    it('are refused if too long, empty or too many for a message', async () => {
       expect((await attachText('x'.repeat(60_000))).status).toBe(201);
       expect((await attachText('x'.repeat(60_001))).status).toBe(400);
       expect((await attachText(' \n ')).status).toBe(400);
@@ -155,7 +155,7 @@ describe('attachments', () => {
       expect(await read(body.id)).toMatch(/^Page 0 of many/);
     });
 
-    it('long ones are read on by the model, part by part', async () => {
+    it('of great length are read by the model part by part', async () => {
       const { body } = await attachText(`${'start '.repeat(3000)}THE END`);
       const tool = app.nest
         .get(ToolRegistry, { strict: false })
@@ -191,14 +191,14 @@ describe('attachments', () => {
     const { id } = await artist.chat();
     expect(await send(id, 'Is this poster good?', [body.id])).toBe(201);
     expect(model.lastReply.messages.at(-1)?.images).toEqual([expect.stringMatching(/^data:image\/webp;base64,UklGR/)]);
-    // Deleted from the library, it leaves its name.
+    // When it is deleted from the library, only its name remains.
     await artist.call('DELETE', `/api/media/${file.id}`);
     expect(await send(id, 'And now?', [])).toBe(201);
     expect(model.lastReply.messages.flatMap((message) => message.images ?? [])).toEqual([]);
     expect(await attached(id)).toEqual([[file.fileName], undefined]);
   });
 
-  it('are sent once with a message that is sent twice, stay with its edited version, and outlive a failure', async () => {
+  it('are sent once with a message that is sent twice, stay with its edited version, and survive a failure', async () => {
     const { body } = await attachText('Our tour rider');
     const { id } = await artist.chat();
     expect(await send(id, 'Check this [fail]', [body.id])).toBe(502);
@@ -216,11 +216,11 @@ describe('attachments', () => {
     expect(edited.status).toBe(201);
     expect(await attached(id)).toEqual([[body.name]]);
     expect(model.lastReply.messages.at(-1)?.content).toContain('Our tour rider');
-    // Sent, it can't be removed by itself.
+    // Once sent, it can't be removed on its own.
     expect((await artist.call('DELETE', `/api/attachments/${body.id}`)).status).toBe(404);
   });
 
-  it('are named in a shared chat, and nothing more', async () => {
+  it('show only their names in a shared chat', async () => {
     const { body } = await attachText('Confidential: the fee is 900');
     const { id } = await artist.chat();
     await send(id, 'Is this fair?', [body.id]);
@@ -230,7 +230,7 @@ describe('attachments', () => {
     expect(text).not.toContain(body.id);
   });
 
-  it('that were never sent go after a week, and those of a deleted chat as well', async () => {
+  it('are deleted a week later if never sent, and with their chat', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(async (text) => (await attachText(text)).body.id));
     const [, sent = '', orphan = '', recent = ''] = ids;
     const kept = await artist.chat();

@@ -131,7 +131,7 @@ describe('a chat as a file', () => {
     expect(canaryHits).toBe(0);
   });
 
-  it('names what is attached to a message, as typed, without its text', async () => {
+  it('names a message’s attachments, as typed, without their text', async () => {
     const attachment = {
       id: randomUUID(),
       text: `Fee: 900 <img src="http://x.test/a"> *now*. ${'Kind words. '.repeat(9)}`,
@@ -315,7 +315,7 @@ describe('a chat as a file', () => {
     expect([status, (await unzip(bytes)).size, prints]).toEqual([200, 3, 4]);
   });
 
-  it('contain the branch shown when they started, even if another is selected meanwhile', async () => {
+  it('contain the branch shown when they started, even if another is selected in the meantime', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const read = spyOnPages(async (page) => {
       if (page === 1) await app.database.query('UPDATE messages SET is_shown = false WHERE chat_id = $1', [chatId]);
@@ -324,7 +324,7 @@ describe('a chat as a file', () => {
     expect(read.sizes).toEqual([200, 200, 50]);
   });
 
-  it('of a chat deleted meanwhile are a 404, and nothing is kept', async () => {
+  it('of a chat deleted in the meantime are a 404, and nothing is kept', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const read = spyOnPages(async (page) => {
       if (page === 1) await artist.call('DELETE', `/api/chats/${chatId}`);
@@ -334,7 +334,7 @@ describe('a chat as a file', () => {
     expect((await left())[0]).toEqual([]);
   });
 
-  it('of an account deleted meanwhile leave nothing behind', async () => {
+  it('of an account deleted in the meantime leave nothing behind', async () => {
     await write(...Array.from({ length: 450 }, (_, at) => `word${at + 1}.`));
     const id = await userId();
     spyOnPages(async (page) => {

@@ -52,7 +52,7 @@ describe('chats', () => {
     }
   });
 
-  it('the list comes in pages, each chat once, however alike their times are', async () => {
+  it('the list comes in pages, each chat once, even if their times are equal', async () => {
     const { id: userId } = (await artist.get<{ id: string }>('/api/user')).body;
     const rows = await app.database.query<{ id: string }>(
       `INSERT INTO chats (id, user_id, title, is_empty, last_position, last_activity_at)

@@ -37,7 +37,7 @@ describe('what was said', () => {
   const yearly = (): Promise<unknown> =>
     app.database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [artistId]);
 
-  /** So many messages of everyday words. */
+  /** This many messages of everyday words. */
   function talk(count: number): string[] {
     const random = seeded(count);
     const word = (): string => vocabulary[Math.floor(random() * vocabulary.length)] ?? '';
@@ -68,12 +68,12 @@ describe('what was said', () => {
     });
     expect(link).toBe(found[0]?.link);
     expect(found.length).toBeLessThanOrEqual(12);
-    // Every one of the words is common; together they stand in few messages.
+    // Each word is common, but few messages have all of them.
     const common = await find(id, 'tour posters mastering');
     expect(common.found[0]?.messageId).toBe(messageIds[0]);
   });
 
-  it('in other chats is found with the yearly plan only, and never that of another account', async () => {
+  it('in other chats is found only on the yearly plan, and never in another account', async () => {
     const { id } = await buildChat(app.database, { userId: artistId, messages: ['Hello', 'Hi'] });
     await buildChat(app.database, {
       userId: artistId,
@@ -91,7 +91,7 @@ describe('what was said', () => {
     ]);
   });
 
-  it('is quoted as an excerpt around the words where it is long', async () => {
+  it('is quoted as an excerpt around the words if it is long', async () => {
     const long = `${'la '.repeat(1000)}the Oslo show is off ${'la '.repeat(1000)}`;
     const { id } = await buildChat(app.database, { userId: artistId, messages: [long] });
     const [first] = (await find(id, 'Oslo')).found;
@@ -99,7 +99,7 @@ describe('what was said', () => {
     expect(first?.words.length).toBeLessThan(250);
   });
 
-  it('is not found in a version that was replaced, and odd words break nothing', async () => {
+  it('is not found in a replaced version, and odd words break nothing', async () => {
     const { id } = await buildChat(app.database, {
       userId: artistId,
       messages: [{ text: 'The show is in Bergen', isShown: false }, 'ok'],
@@ -114,7 +114,7 @@ describe('what was said', () => {
   it.each(['chat', 'account'] as const)(
     'is searched by an index: %s',
     async (scope) => {
-      // Another account has most of the rows; otherwise reading the whole table is rightly the faster plan.
+      // Another account has most of the rows; otherwise reading the whole table would rightly be the faster plan.
       const { id: otherId } = await buildUser(app.database);
       await buildChat(app.database, { userId: otherId, messages: talk(20_000) });
       const { id } = await buildChat(app.database, { userId: artistId, messages: talk(2000) });

@@ -14,7 +14,7 @@ describe('memory', () => {
     artist = app.visitor();
   });
 
-  /** What is kept in the artist's own words. */
+  /** The facts kept in the artist's own words. */
   const facts = async (client = artist): Promise<Fact[]> =>
     (await client.get<FactPage>('/api/facts?status=kept')).body.items;
   const notes = async (client = artist): Promise<string[]> =>

@@ -86,7 +86,7 @@ describe('the model’s prompt', () => {
       return json === undefined ? undefined : (JSON.parse(json) as T);
     };
 
-    /** Has a reply with a draft in it: models write some of them into the chat. */
+    /** Adds a reply with a draft in it: models write some drafts into the chat. */
     async function addDraft(id: string): Promise<void> {
       await say(id, 'Press release for my single, please?');
       const text = `> **FOR IMMEDIATE RELEASE**\n>\n> Mara Quill releases a single. ${'It was made in Leeds. '.repeat(12)}`;

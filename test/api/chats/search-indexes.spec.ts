@@ -43,20 +43,20 @@ describe('among many accounts, an index finds one account’s words', () => {
     expect(plans.join('\n')).toContain(`Bitmap Index Scan on ${index}`);
   });
 
-  it('and recall finds a rare word however many newer messages have the common ones', async () => {
+  it('and recall finds a rare word, however many newer messages have common ones', async () => {
     const recall = app.nest.get(RecallRepository);
     const recalled = await recall.findEarlier(userId, randomUUID(), 'Which festival music for number3?');
     expect(recalled.map(({ content }) => content)).toContain('Festival number3 wants zebra3 music');
   });
 
-  it('and recall looks for a common word in their newest messages', async () => {
+  it('and recall looks for a common word in the account’s newest messages', async () => {
     const plans = await plansDuring(app, () =>
       app.nest.get(RecallRepository).findEarlier(userId, randomUUID(), 'Which festival?'),
     );
     expect(plans.join('\n')).toContain('message_words_own');
   });
 
-  it('and recall leaves out the chat that it is for', async () => {
+  it('and recall leaves out the current chat', async () => {
     expect(await app.nest.get(RecallRepository).findEarlier(userId, chatId, 'Who is number17?')).toEqual([]);
     const other = await buildChat(app.database, { userId });
     expect(await app.nest.get(RecallRepository).findEarlier(userId, other.id, 'Who is number17?')).not.toEqual([]);

@@ -124,11 +124,11 @@ describe('contacts', () => {
       expect(await list()).toEqual([]);
     });
 
-    it('report the wrong lines, and import nothing unless asked to', async () => {
+    it('report invalid lines, and import nothing unless asked to', async () => {
       const csv =
         'name,email\nAda,ada@zine.example\n"Two\nlines",nowhere\n,x@zine.example\n , \nIda,ida@zine.example\n';
       const { body } = await send(csv);
-      // As Excel writes it: with carriage returns, also in cells, and with rows of nothing.
+      // As Excel writes it: with carriage returns, also in cells, and with empty rows.
       expect((await send(csv.replaceAll('\n', '\r\n'))).body.errors).toEqual(body.errors);
       expect((await send(csv.replaceAll('\n', '\r'))).body.errors).toEqual(body.errors);
       expect(body).toMatchObject({ created: 0, merged: 0 });
@@ -150,7 +150,7 @@ describe('contacts', () => {
       expect(body.items).toMatchObject([{ name: 'Ines', role: 'Editor', note: 'Likes cellos' }]);
     });
 
-    it('stay two people where they share an address, however often the file is imported', async () => {
+    it('stay two people if they share an address, however often the file is imported', async () => {
       const csv =
         'name,outlet,email,role\nAda Fry,The Paper,music@paper.example,\nBen Roe,The Paper,music@paper.example,Editor\n' +
         ',The Desk,desk@paper.example,\nEve Low,The Desk,desk@paper.example,\nE. Low,The Desk,desk@paper.example,Host\n';
@@ -206,13 +206,13 @@ describe('contacts', () => {
       const held = process.memoryUsage().arrayBuffers;
       const { status, sent, peak } = await stream(200 * megabyte, length);
       expect(status).toBe(413);
-      // More than what is read is in the buffers of two sockets.
+      // Two sockets' buffers have more data than has been read.
       expect(sent).toBeLessThan((read + 18) * megabyte);
       expect(peak - held).toBeLessThan(40 * megabyte);
       expect(await list()).toEqual([]);
     });
 
-    /** Sends so many zeros as a CSV file, until there is a response. */
+    /** Sends this many zeros as a CSV file, until there is a response. */
     function stream(
       size: number,
       length: OutgoingHttpHeaders,
@@ -286,7 +286,7 @@ describe('contacts', () => {
     expect(await find('salt', other)).toEqual([]);
   });
 
-  it('with different addresses are never proposed as one, also not by way of a third without any', async () => {
+  it('with different addresses are never proposed as one, not even through a third without an address', async () => {
     const outlet = 'The Paper';
     const sams = [];
     for (const email of ['', 'sam@paper.example', 'sam@other.example'])
@@ -297,7 +297,7 @@ describe('contacts', () => {
     expect(body.items[0]?.contacts.map(({ id }) => id)).toContain(sams[0]?.id);
   });
 
-  it('that are duplicates are found and merged, with a preview', async () => {
+  it('are found and merged if duplicate, with a preview', async () => {
     const kept = await add({ name: 'Ines Vale', email: 'ines@zine.example' });
     const double = await add({ name: 'I. Vale', email: 'INES@zine.example', role: 'Editor', note: 'Met in Leeds' });
     await add({ name: 'Ada' });

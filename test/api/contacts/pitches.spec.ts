@@ -57,7 +57,7 @@ describe('pitches', () => {
     });
   });
 
-  it('are known in the chat of their release, where a second follow-up is advised against', async () => {
+  it('appear in the chat of their release, where a second follow-up is advised against', async () => {
     const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
     document = (
       await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id })
@@ -77,7 +77,7 @@ describe('pitches', () => {
     expect(await ask()).toMatch(/Ines Vale, Zine\*\*: you have followed up once. Stop here/);
   });
 
-  it('that are placed are facts with the link and the day, until they are not', async () => {
+  it('are facts with the link and the day while they are placed', async () => {
     const release = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
     document = (
       await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Pitch', releaseId: release.id })
@@ -122,7 +122,7 @@ describe('pitches', () => {
     });
   });
 
-  it('get one follow-up when it is due, from what is known, with blanks for the rest', async () => {
+  it('get one follow-up when it is due, made of known facts with blanks for the rest', async () => {
     const { body: release } = await artist.post<Release>('/api/releases', {
       kind: 'release',
       title: 'Salt Road',
@@ -161,7 +161,7 @@ describe('pitches', () => {
       ['blank', '[link to listen]'],
     ]);
 
-    // What the artist makes of it stays, also when it is asked for again after it was sent.
+    // The artist's edits stay, even if the follow-up is requested again after it was sent.
     const edited = { markdown: 'Subject: Re: Salt Road\n\nHello Ines, it is out.', baseVersion: 1 };
     await artist.call('PUT', `/api/documents/${first?.id}`, edited);
     await change(id, { status: 'followed_up' });
@@ -193,13 +193,13 @@ describe('pitches', () => {
     const { body } = await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people });
     expect(body.items.map(({ contactName }) => contactName)).toEqual(['Ada', 'Ida', 'Eda']);
     expect(body.warnings[0]).toContain('3 people get exactly the same text');
-    // The same words for all of them are no personal first line.
+    // The same words for everyone don't count as a personal first line.
     const batch = async (lineOf: (index: number) => string) => {
       const withLines = people.map((person, index) => ({ ...person, firstLine: lineOf(index) }));
       return (await artist.post<NewPitches>('/api/pitches/batch', { documentId: document.id, people: withLines })).body;
     };
     expect((await batch(() => 'I love your blog!')).warnings[0]).toContain('3 people');
-    // The drafts take the lines that the warning asks for, and what was sent keeps what was sent.
+    // Drafts take the lines that the warning asks for; sent pitches stay as they were sent.
     await change(body.items[0]?.id ?? '', { status: 'sent' });
     const lined = await batch((index) => `Your piece ${index} made me write.`);
     expect(lined.warnings).toEqual([]);
@@ -219,7 +219,7 @@ describe('pitches', () => {
     expect((await artist.post('/api/pitches/batch', { documentId: other, people: [] })).status).toBe(400);
   });
 
-  it('belong to the release of their document, and outlive contact and document as results', async () => {
+  it('belong to their document’s release, and survive contact and document as results', async () => {
     const { body: release } = await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' });
     const { body: own } = await artist.post<Document>('/api/documents', {
       kind: 'other',

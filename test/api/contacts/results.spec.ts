@@ -40,7 +40,7 @@ describe('results', () => {
     );
   const read = async (): Promise<Results> => (await artist.get<Results>('/api/results?timeZone=Europe/London')).body;
 
-  it('of the yearly plan are everything, and compare releases without mixing them', async () => {
+  it('on the yearly plan cover all time, and compare releases without mixing them', async () => {
     const id = await subscribe('yearly');
     const [salt, sea] = [await release('Salt Road'), await release('Sea Road')];
     for (const [to, status, days] of [
@@ -64,7 +64,7 @@ describe('results', () => {
     expect(text).toContain('Salt Road,2,1,1,0');
   });
 
-  it('of the monthly plan are the last 30 days', async () => {
+  it('on the monthly plan cover the last 30 days', async () => {
     const id = await subscribe('monthly');
     await log(id, null, 'placed', 10);
     await log(id, null, 'placed', 40);
@@ -98,7 +98,7 @@ describe('results', () => {
     expect((await read()).totals.sent).toBe(0);
   });
 
-  it('start with what a pitch lacks, and where to fix it', async () => {
+  it('start with what is missing for a pitch, and where to fix it', async () => {
     await subscribe('monthly');
     const id = await release('Salt Road');
     const { body: before } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
@@ -116,7 +116,7 @@ describe('results', () => {
       const { body } = await artist.get<PitchReadiness>(`/api/releases/${id}/readiness`);
       return body.items.find(({ key }) => key === 'bio')?.isReady;
     };
-    // Neither an empty page nor a single line is a bio that an editor can print.
+    // Editors can't print an empty page or a single line as a bio.
     await artist.post('/api/documents', { kind: 'bio_100', title: 'Bio' });
     await artist.post('/api/documents', { kind: 'bio_line', title: 'Line', markdown: 'Ada sings.' });
     expect(await bio()).toBe(false);
@@ -144,7 +144,7 @@ describe('results', () => {
     expect((await other.get(`/api/releases/${id}/readiness`)).status).toBe(404);
   });
 
-  it('are not bought: an offer is checked against warning signs', async () => {
+  it('can’t be bought: offers are checked for warning signs', async () => {
     await subscribe('monthly');
     const { body } = await artist.post<CheckedOffer>('/api/offers/check', { text: 'We guarantee 10,000 streams!' });
     expect(body.signs[0]?.source).not.toBe('');

@@ -52,7 +52,7 @@ describe('documents', () => {
       expect(draft.bytes.toString()).toBe('**DRAFT: 1 thing is not confirmed yet**\n\nIt was made with Otto Kern.');
     });
 
-    it('are emails to open and send, with the subject of the text', async () => {
+    it('are emails to open and send, with the text’s subject', async () => {
       const markdown = 'Subject: Salt Road – für Anna\n\nHi Anna, **listen**: [here](https://x.example/a)';
       const { name, bytes } = await file((await create({ markdown, kind: 'blog_pitch' })).id, 'eml');
       const email = await PostalMime.parse(bytes);
@@ -73,7 +73,7 @@ describe('documents', () => {
       expect(body).toContain('It was made with Otto Kern.');
     });
 
-    it('show a text as it was typed whose lists nest deeper than anyone reads, and keep no one waiting', async () => {
+    it('show a text with absurdly deep lists as typed, and keep no one waiting', async () => {
       // A parser would take minutes, and every account's calls would wait for it.
       const markdown = '- '.repeat(5000) + 'a\n'.repeat(5000);
       const { id } = await create({ markdown });
@@ -105,7 +105,7 @@ describe('documents', () => {
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
     });
 
-    it('are refused in other forms, and to other accounts', async () => {
+    it('are refused in other formats, and to other accounts', async () => {
       const { id } = await create();
       expect((await file(id, 'rtf')).status).toBe(400);
       artist = app.visitor();
@@ -114,7 +114,7 @@ describe('documents', () => {
     });
   });
 
-  describe('of the assistant', () => {
+  describe('by the assistant', () => {
     let context: ToolContext;
     const run = async (
       name: string,
@@ -145,7 +145,7 @@ describe('documents', () => {
       expect(items).toHaveLength(1);
     });
 
-    it('are edited by a passage that stands there once, and read', async () => {
+    it('are edited by a passage that occurs once, and read', async () => {
       const { output } = await run('write_document', press);
       const documentId = String(output['id']);
       await run('edit_document', { documentId, find: 'Otto Kern', replace: 'me' });
@@ -184,7 +184,7 @@ describe('documents', () => {
     }
     const quoted = `> **Subject: Salt Road**\n>\n> ${'Some words about the song. '.repeat(10)}`;
 
-    it('become one document, however often it is asked for', async () => {
+    it('become one document, however often it is requested', async () => {
       const { chatId, messageId } = await reply(`Here it is:\n\n${quoted}\n\nGood luck!`);
       const answers = [
         await artist.post<Document>(`/api/chats/${chatId}/messages/${messageId}/document`),

@@ -23,7 +23,7 @@ describe('documents shared by a link', () => {
       .visitor()
       .get<SharedDocument & ErrorBody>(new URL(url).pathname.replace('/shared/documents/', '/api/shared-documents/'));
 
-  it('are read by anyone as they were when shared, and nothing else of the account is', async () => {
+  it('can be read by anyone as they were when shared, but nothing else of the account', async () => {
     const { body } = await share();
     expect(body.url).toMatch(new RegExp(`^${app.env.publicUrl}/shared/documents/[\\w-]{43}$`));
     await artist.call('PUT', `/api/documents/${document.id}`, { markdown: 'Secret news.', baseVersion: 1 });
@@ -51,7 +51,7 @@ describe('documents shared by a link', () => {
     expect((await artist.get(`/api/documents/${document.id}/share`)).body).toEqual({ share: second.body });
   });
 
-  it('are gone when the link is revoked, and when the document is deleted; a new link is another one', async () => {
+  it('are gone when the link is revoked or the document is deleted; a new link is different', async () => {
     const { url } = (await share()).body;
     expect((await artist.call('DELETE', `/api/documents/${document.id}/share`)).status).toBe(204);
     expect((await read(url)).status).toBe(404);

@@ -15,7 +15,7 @@ type Delta = ServerEventPayload<'document:delta'>;
 const markdown = `FOR IMMEDIATE RELEASE\n\n# “Salt Road” is out\n\n${'Mara sings of the sea. '.repeat(30)}😀\n\n###`;
 const asked = { documentId: null, kind: 'press_release', title: 'Salt Road', markdown };
 
-/** The text that a tab has put together. */
+/** The text that a tab has assembled. */
 function joined(deltas: readonly Delta[]): string {
   let text = '';
   for (const delta of deltas) {
@@ -73,7 +73,7 @@ describe.each([
     return { reply, deltas, saved };
   }
 
-  it('is there before its text, which streams into every tab', async () => {
+  it('exists before its text, which streams into every tab', async () => {
     const { reply, deltas, saved } = await say(asked);
     const [first, last] = [saved[0], saved.at(-1)];
     expect(first).toMatchObject({ title: 'Salt Road', version: 1, markdown: '' });
@@ -91,7 +91,7 @@ describe.each([
     expect(versions.body.items).toMatchObject([{ version: 1, by: 'assistant' }]);
   });
 
-  it('that is written again stays whole until its next version is', async () => {
+  it('that is rewritten stays complete until its next version is', async () => {
     const { saved } = await say(asked);
     const documentId = saved.at(-1)?.id;
     const { deltas, saved: again } = await say(
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-describe('a document whose model is lost', () => {
+describe('a document whose model fails', () => {
   const half = JSON.stringify(asked).slice(0, 300);
   const piecesOf = (json: string): string[] =>
     (json.match(/.{1,20}/gs) ?? []).map((piece) =>
@@ -112,7 +112,7 @@ describe('a document whose model is lost', () => {
   let model: RawServer;
   let app: TestApp;
   let artist: Client;
-  /** Whether the model is lost, or writes all of it. */
+  /** Whether the model fails midway, or writes all of it. */
   let isLost = true;
 
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('a document whose model is lost', () => {
     await model.close();
   });
 
-  it('is kept as far as it came, and completed when the reply is tried again', async () => {
+  it('is kept as far as it was written, and completed when the reply is retried', async () => {
     const { id: chatId } = await artist.chat();
     const socket = await artist.connect();
     const failed = next(socket, 'reply:end');
@@ -154,7 +154,7 @@ describe('a document whose model is lost', () => {
     expect(await listDocuments(artist)).toMatchObject([{ id: kept.id, version: 1, markdown }]);
   });
 
-  it('becomes another one once the artist has changed it', async () => {
+  it('is left alone once the artist has changed it: the retry writes another', async () => {
     isLost = true;
     const { id: chatId } = await artist.chat();
     const socket = await artist.connect();

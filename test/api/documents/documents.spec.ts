@@ -97,7 +97,7 @@ describe('documents', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_documents');
   });
 
-  it('notify every tab of what was saved and deleted', async () => {
+  it('notify every tab when saved or deleted', async () => {
     const tab = await artist.connect();
     const heard: string[] = [];
     const removed = new Promise<string>((resolve) => {
@@ -241,7 +241,7 @@ describe('documents', () => {
       return { chatId, messageId: body.userMessage.id };
     }
 
-    it('is proven by the message that says it, with where', async () => {
+    it('is proven by the message that says it, with its place', async () => {
       const { chatId, messageId } = await say('My single Salt Road is out on 29 January 2027, recorded by Jonas Reed.');
       const markdown = 'The single Salt Road, recorded by Jonas Reed, is out on 29 January 2027, with Ann Lee.';
       const document = await create({ chatId, markdown });
@@ -265,7 +265,7 @@ describe('documents', () => {
       expect(document.proofs.map((proof) => proof.messageId)).toEqual([undefined, messageId]);
     });
 
-    it('is proven by a kept fact, by no other, and by none of another account', async () => {
+    it('is proven by a kept fact, but not by other facts or other accounts’', async () => {
       const markdown = 'She recorded it with Otto Kern.';
       const body = { kind: 'person', subject: 'Otto Kern', value: 'Otto Kern' };
       const stranger = app.visitor();
@@ -291,7 +291,7 @@ describe('documents', () => {
       expect(kindsOf(document)).toEqual(['unproven Otto Kern and Nora Vale']);
     });
 
-    it('is told apart where an attachment of its chat has it, and stays unproven', async () => {
+    it('is marked if only an attachment of its chat has it, and stays unproven', async () => {
       const { id: chatId } = await artist.chat();
       const { body } = await artist.post<Attachment>('/api/attachments/text', {
         id: randomUUID(),

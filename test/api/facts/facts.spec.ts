@@ -37,7 +37,7 @@ describe('facts', () => {
   });
   afterEach(() => artist.close());
 
-  /** What the small model finds in the next messages. */
+  /** Sets what the small model finds in the next messages. */
   function find(facts: object[]): void {
     model.say(JSON.stringify({ facts }), 'form');
   }
@@ -57,7 +57,7 @@ describe('facts', () => {
     client.call<Fact & { code: string }>('PATCH', `/api/facts/${id}`, body);
   const add = (body: object) => artist.post<Fact>('/api/facts', body);
 
-  it('are proposed live after a reply, with their evidence, and are known once kept', async () => {
+  it('are proposed live after a reply, with their evidence, and are used once kept', async () => {
     find([date, { ...date, kind: 'label', value: 'Low Tide', words: 'on Low Tide' }]);
     const proposed = next(socket, 'fact:upsert');
     await say(`${words}.`);
@@ -76,7 +76,7 @@ describe('facts', () => {
     expect(system).toContain('Release date (Harbour): 22 January 2027');
   });
 
-  it('from the first day are in a draft a year and thousands of messages later, with the message that says so', async () => {
+  it('from the first day are in a draft a year and thousands of messages later, with their source', async () => {
     find([date]);
     await say(`${words}. Oda Varga mastered it.`);
     const [firstMessage] = await artist.messages(chat.id);
@@ -112,7 +112,7 @@ describe('facts', () => {
     expect(proofs.get('Oda Varga')).toMatchObject({ messageId: firstMessage?.id, chatId: chat.id });
   });
 
-  it('that were refused or are known aren’t proposed again', async () => {
+  it('are not proposed again once refused or kept', async () => {
     find([date]);
     await say(`${words}.`);
     const [fact] = await until(async () => (await list()).length === 1 && list());
@@ -134,12 +134,12 @@ describe('facts', () => {
     const dates = (await list()).filter(({ kind }) => kind === 'releaseDate');
     expect(dates.map(({ id }) => id)).toEqual([second.id, other.id]);
     expect((await list()).filter(({ kind }) => kind === 'email')).toHaveLength(2);
-    // What it replaced does not come back.
+    // The fact that it replaced does not come back.
     expect((await artist.call('DELETE', `/api/facts/${second.id}`)).status).toBe(204);
     expect((await list()).filter(({ kind }) => kind === 'releaseDate')).toEqual([other]);
   });
 
-  it('kept concurrently leave one of them', async () => {
+  it('about the same thing, kept concurrently, leave one', async () => {
     const days = Array.from({ length: 6 }, (_, day) => `${day + 1} May 2027`);
     await Promise.all(days.map((value) => add({ kind: 'releaseDate', subject: 'Harbour', value })));
     expect(await list()).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('facts', () => {
     expect((await change(puns.id, { value: 'no puns' })).body.code).toBe('fact_exists');
   });
 
-  it('and the profile stay in step, whichever changes', async () => {
+  it('and the profile stay in sync, whichever changes', async () => {
     const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' };
     await artist.call('PUT', '/api/onboarding', profile);
     const genres = async () => (await list()).flatMap(({ kind, value }) => (kind === 'genre' ? [value] : []));

@@ -16,8 +16,8 @@ const sendsAtOnce = 25;
 jest.setTimeout(3_600_000);
 
 /**
- * Many sends at once in one guest's chat, with a model that answers at once and fails now and then before its first word:
- * never more than the limit, and never less than what is free.
+ * Many concurrent sends in a guest's chat, with a model that answers at once and sometimes fails before its first word: never more answers
+ * than the limit, and never fewer.
  */
 describe(`${trials} trials of ${sendsAtOnce} parallel sends each`, () => {
   let trial: GuestTrialService;

@@ -137,7 +137,7 @@ describe('the guest trial', () => {
     expect(reply).toMatchObject({ id: body.reply.id, status: 'streaming' });
     expect(await again.emitWithAck('reply:stop', { chatId: chat.id })).toEqual({ ok: true });
     const { message } = await end;
-    // Stopped below a heading, it loses that: an answer must not end on one.
+    // If stopped right below a heading, it loses the heading: an answer must not end with one.
     const seen = withoutLastHeading(texts.get(body.reply.id) ?? '');
     expect(message).toMatchObject({ status: 'stopped', content: seen });
     expect(await guest.guestMessages(chat.id)).toEqual([body.userMessage, message]);
@@ -383,7 +383,7 @@ describe('the guest trial', () => {
       expect((await count()).messageCount).toBe(0);
     });
 
-    it('is a 404 also after the trial', async () => {
+    it('is still a 404 after the trial', async () => {
       const other = await app.visitor().tryOut();
       await app.database.query('UPDATE guests SET message_count = 4 WHERE id = $1', [chat.guestUserId]);
       expect((await guest.sendAsGuest(other.id, 'Hi')).status).toBe(404);
@@ -514,7 +514,7 @@ describe('the guest trial', () => {
       ]);
       expect(shown.at(-1)?.versions).toBeUndefined();
       expect((await artist.get<Chat[]>('/api/chats')).body[0]?.openReplyId).toBeUndefined();
-      // A new tab that asks with an id of its own.
+      // A new tab that asks with its own id.
       expect((await artist.post(path, { clientMessageId: randomUUID() })).status).toBe(404);
     });
 
@@ -535,7 +535,7 @@ describe('the guest trial', () => {
       expect(lastOf(await artist.messages(chat.id))).toMatchObject({ id: failed.id, status: 'complete' });
     });
 
-    it('an answer that the trial kept short can be completed, also when others follow it', async () => {
+    it('an answer shortened by the trial can be completed, even if others follow it', async () => {
       calls.stream.mockImplementationOnce(() =>
         replyOf('Send it to three stations.\n\n## Then\n\n', `${shortenedSentence} Where are you based?`),
       );

@@ -79,7 +79,7 @@ if (refused.error) {
 const invalid = await api.POST('/api/facts', { body: {} });
 say({ id, hasCompletedOnboarding, sentence, genre, status: refused.response.status, refusal, invalid: invalid.response.status });
 
-// Meanwhile the test buys a subscription.
+// In the meantime, the test buys a subscription.
 for await (const _ of createInterface({ input: process.stdin })) break;
 
 const chats = await api.GET('/api/chats');

@@ -155,7 +155,7 @@ describe('the API documentation', () => {
       const [method = '', path = ''] = call.split(' ');
       const { properties = {}, required = [] } = schemaOf(call);
       const least = Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] as SchemaObject)]));
-      // A fact of the profile is as long as the profile wants it; of this kind, one character will do.
+      // A fact for a profile field must be as long as the profile requires; for this kind, one character is enough.
       if (call === 'POST /api/facts') least['kind'] = 'preference';
       for (const name of required) {
         const { status, body } = await artist.call(method, path, { ...least, [name]: undefined });

@@ -13,7 +13,7 @@ import { startWorker } from '../../support/worker.js';
 
 const sentence = /^Too many tries\. Please wait .+ and try again\.$/;
 
-/** Deletes what an application has counted, so that each test starts with all limits unused. */
+/** Deletes an application's counters, so each test starts with all limits unused. */
 async function forgetCounts({ env }: TestApp): Promise<void> {
   const redis = new Redis(env.redisUrl);
   const keys = await redis.keys(`${env.redisPrefix}:limit:*`);
@@ -94,7 +94,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
   });
 
-  it('contacts are imported 60 times in ten minutes, and compared 120 times', async () => {
+  it('contacts can be imported 60 times in ten minutes, and compared 120 times', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const statuses = [];

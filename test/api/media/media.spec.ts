@@ -135,7 +135,7 @@ describe('the library', () => {
     expect((await read(artist, file.fileUrl)).bytes.equals(song)).toBe(true);
   });
 
-  it('knows a WAV’s length, and keeps files it can’t examine', async () => {
+  it('determines a WAV’s length, and keeps files it can’t examine', async () => {
     worker = await startWorker(app);
     await added(wav(2), 'a.wav');
     await added(mp4(65), 'b.mp4');

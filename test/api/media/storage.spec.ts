@@ -260,7 +260,7 @@ describe('an unusable storage', () => {
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
     });
 
-  it('lists folders where S3 does: by the slash that follows their names', async () => {
+  it('sorts folders as S3 does, including the slash after their names', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'storage-'));
     const storage = new DiskStorage(folder);
     const keys = ['media/a-1', 'media/a.b', 'media/a/1', 'media/a/2/x', 'media/a/3', 'media/a0'];
@@ -324,7 +324,7 @@ describe('an unusable storage', () => {
     await bucket.close();
   });
 
-  it('gets no leftover test file in the bucket', async () => {
+  it('leaves no test file in the bucket', async () => {
     const deleted: string[] = [];
     let refusesRanges = false;
     const bucket = await startBucket(({ method, url = '', headers }, response) => {

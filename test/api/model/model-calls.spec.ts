@@ -353,7 +353,7 @@ describe('model calls', () => {
       expect((await rows()).map(({ purpose }) => purpose)).toEqual(['reply', 'title']);
     });
 
-    it('is correct again after one call if Redis has lost it', async () => {
+    it('is correct again after one call if Redis lost it', async () => {
       const { id } = await app.visitor().subscribe();
       const budgets = app.nest.get(BudgetsService, { strict: false });
       await spend(id, 1);
@@ -367,7 +367,7 @@ describe('model calls', () => {
       await expect(budgets.assertLeft(id)).rejects.toMatchObject({ code: 'budget_spent' });
     });
 
-    it('holds where calls can’t be stored', async () => {
+    it('applies even if calls can’t be stored', async () => {
       const { id } = await app.visitor().subscribe();
       jest.spyOn(app.nest.get(ModelCallsRepository, { strict: false }), 'insert').mockRejectedValue(new Error('away'));
       await spend(id, 1);

@@ -55,11 +55,11 @@ const tools = [noteTool, dateTool];
 
 describe('streams and faults of model servers', () => {
   const servers: { close: () => Promise<void> }[] = [];
-  /** Everything logged, and written to the console, where nothing may go. */
+  /** Everything logged or written to the console, where nothing should go. */
   const logged: unknown[] = [];
   const printed: unknown[] = [];
 
-  // Before the first client: it keeps the console's functions.
+  // Before the first client, which captures the console's functions.
   beforeAll(() => {
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
       jest.spyOn(console, method).mockImplementation((...line) => void printed.push(...line));

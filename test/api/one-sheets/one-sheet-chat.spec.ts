@@ -94,7 +94,7 @@ describe('asking for a one-sheet in chat', () => {
       expect(versions[0]?.design.variant).toBe('booking');
     });
 
-    it('is listed for its chat, as its newest version', async () => {
+    it('is listed for its chat with its newest version', async () => {
       await open();
       const { id: replyId } = await say('A booking sheet [tool booking]');
       const { id: sheetId, versions } = await madeSheet();
@@ -105,7 +105,7 @@ describe('asking for a one-sheet in chat', () => {
       const body = { baseNumber: 1, content, design: { ...design, variant: 'radio' } };
       const { mediaId } = (await artist.post<SheetVersion>(`/api/one-sheets/${sheetId}/versions`, body)).body;
       expect(await listed()).toEqual([{ ...first, variant: 'radio', version: 2, mediaId }]);
-      // Without the newer file, the older one is what there is.
+      // With the newer file gone, the older one counts.
       await artist.call('DELETE', `/api/media/${mediaId}`);
       expect(await listed()).toEqual([first]);
       const stranger = app.visitor();
@@ -158,7 +158,7 @@ describe('asking for a one-sheet in chat', () => {
       expect(rows).toEqual([]);
     });
 
-    it('is joined by the browser’s call, running or ready, without a second one', async () => {
+    it('is returned to the browser’s call, running or ready, without making another', async () => {
       await open();
       const { id: messageId } = await say('One sheet [tool]');
       const joined = await Promise.all([generate({ chatId, messageId }), generate({ chatId }), generate({})]);

@@ -40,7 +40,7 @@ function linesOf(selector: string): { lines: number; isWithin: boolean }[] {
   });
 }
 
-/** The vertical bands of a page, from the top, that contain something on the background colour of its first pixel. */
+/** The vertical bands of a page, from the top, with content on the background colour of its first pixel. */
 async function bandsOf(pdf: Buffer): Promise<{ top: number; bottom: number }[]> {
   const { data, info } = await sharp(await pageImage(pdf, 1200))
     .greyscale()
@@ -51,7 +51,7 @@ async function bandsOf(pdf: Buffer): Promise<{ top: number; bottom: number }[]> 
   const bands: { top: number; bottom: number }[] = [];
   for (let row = 0; row < info.height; row += 1) {
     const line = data.subarray(row * info.width, (row + 1) * info.width);
-    // Below the top, another colour reaches the edge.
+    // Below the header, another colour reaches the edge.
     if (!isGround(line[0] ?? 0)) break;
     if (line.every(isGround)) continue;
     const last = bands.at(-1);
@@ -198,7 +198,7 @@ describe('one-sheets', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // A third of the way down there is still the photo, not paper.
+    // A third of the way down it is still the photo, not paper.
     const at = (Math.floor(info.height * 0.32) * info.width + 5) * 3;
     expect(Math.min(...data.subarray(at, at + 3))).toBeLessThan(240);
   });
@@ -334,7 +334,7 @@ describe('one-sheets', () => {
     expect((await readPdf(pdf)).pages).toBe(1);
   });
 
-  it('characters that East Asian fonts only claim to have come from a font that has them', async () => {
+  it('characters missing from East Asian fonts that claim them come from another font', async () => {
     const { fonts, warnings } = await print(
       sheetContent({ artistName: '🔥 Lil Ghost 👻 🇧🇷', bio: '✨ hello ❤ ⭐ ⚡', release: { title: '★ 海' } }),
     );

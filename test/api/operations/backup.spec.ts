@@ -55,7 +55,7 @@ describe('a backup', () => {
     return body;
   };
 
-  it('taken under traffic has all that was confirmed before it, and nothing by halves', async () => {
+  it('taken under traffic has everything confirmed before it, and nothing incomplete', async () => {
     const confirmed: { messageId: string; at: number }[] = [];
     const stored: { id: string; at: number }[] = [];
     let isDone = false;
@@ -86,7 +86,7 @@ describe('a backup', () => {
       expect.arrayContaining(before(confirmed).map(({ messageId }) => messageId)),
     );
     expect(await ids('SELECT id FROM media_files')).toEqual(expect.arrayContaining(before(stored).map(({ id }) => id)));
-    // A message comes with its reply's row, and a file's row with the file.
+    // A message comes with its reply's row, and a file's row with its file.
     expect(
       await ids(`SELECT m.id FROM messages m WHERE is_user
                  AND NOT EXISTS (SELECT FROM messages r WHERE r.parent_id = m.id AND NOT r.is_user)`),
@@ -100,12 +100,12 @@ describe('a backup', () => {
     expect(manifest.missing).toEqual([]);
   });
 
-  it('restores every row, number, index, constraint, trigger and file, and overwrites others only when asked to', async () => {
+  it('restores every row, sequence, index, constraint, trigger and file, and overwrites others only if asked to', async () => {
     const manifest = await backups.take(app);
     await target.restore(backups.store, manifest);
     expect(await contentOf(target)).toEqual(await contentOf(app.database));
     expect(await contentsIn(target.folder)).toEqual(await contentsIn(app.env.storageDir));
-    // Rows refer to each of them; a file that doesn't appear there would be lost if it came while a backup is taken.
+    // Rows refer to all of them; a file missing here would be lost if it were added during a backup.
     const referred = await app.database.query<{ key: string }>(`${fileReferences} ${inKeyOrder}`);
     expect(referred.map(({ key }) => key)).toEqual(await pathsIn(app.env.storageDir));
     await target.query(`UPDATE users SET name = 'Newer'`);
@@ -118,13 +118,13 @@ describe('a backup', () => {
     await target.restore(backups.store, manifest, { mayOverwrite: true });
     expect(await contentOf(target)).toEqual(await contentOf(app.database));
 
-    // The backup holds nothing readable.
+    // The backup contains nothing readable.
     const plain = (await app.database.query<{ email: string }>('SELECT email FROM users'))[0]?.email ?? '';
     for (const content of (await contentsIn(backups.folder)).values())
       expect(Buffer.from(content, 'base64').includes(plain)).toBe(false);
   });
 
-  it('copies only files that the last one lacks, and again what was lost or can’t be read', async () => {
+  it('copies only files that the last one lacks, and recopies lost or unreadable ones', async () => {
     const copied: string[] = [];
     class NotingStorage extends DiskStorage {
       override openFile(key: string): Promise<StoredFile | null> {
@@ -151,7 +151,7 @@ describe('a backup', () => {
     const [fifth, again] = await take();
     expect(again).toHaveLength(all.length + 2);
 
-    // All of them with another key, so that the old one is needed for the old backups only.
+    // All of them with another key, so the old key is only needed for old backups.
     const rotated = backups.withNewKey();
     copied.length = 0;
     const { area, set } = await rotated.take(app, storage);
@@ -161,7 +161,7 @@ describe('a backup', () => {
     await expect(backups.store.readManifest(set)).rejects.toThrow('BACKUP_OLD_KEYS');
   });
 
-  it('names files that rows refer to and the storage lacks, unless the rows are deleted meanwhile', async () => {
+  it('names files that rows refer to but storage lacks, unless the rows are deleted in the meantime', async () => {
     const lost = await addFile();
     const deleted = await addFile();
     class LosingStorage extends DiskStorage {
@@ -182,7 +182,7 @@ describe('a backup', () => {
     expect(deletedMeanwhile.every((key) => key.includes(deleted.id))).toBe(true);
   });
 
-  it('that is broken off at any step doesn’t count, and the one before it does', async () => {
+  it('that is interrupted at any step doesn’t count, and the previous one does', async () => {
     class FailingStorage extends DiskStorage {
       failAt = 'never';
       last = '';
@@ -218,7 +218,7 @@ describe('a backup', () => {
     await failing.close();
   });
 
-  it('is removed after some days, with the files that no other one has, but never the newest', async () => {
+  it('is removed after some days, with files that no other one uses, unless it is the newest', async () => {
     const { id } = await addFile();
     const first = await backups.take(app);
     await artist.call('DELETE', `/api/media/${id}`);
@@ -238,7 +238,7 @@ describe('a backup', () => {
     expect(await copies()).toEqual(await pathsIn(app.env.storageDir));
     expect(await removeOldBackups(backups.store, 30, after(99))).toBe(0);
 
-    // What was broken off goes, but no copy that a backup with an unknown key may need.
+    // Interrupted backups are removed, but no copy that a backup with an unknown key may need.
     await mkdir(join(backups.folder, 'backup-sets', '20260101T000000000Z-aaaaaa'));
     await writeFile(join(backups.folder, 'backup-sets', '20260101T000000000Z-aaaaaa', 'table-users'), 'x');
     const other = new BackupStore(backups.storage, new BackupKeys(newKey()));
@@ -280,7 +280,7 @@ describe('a backup', () => {
     expect(await target.query('SELECT FROM guests')).toHaveLength(1);
   });
 
-  it('without a key is checked by its sums', async () => {
+  it('without a key is checked by its checksums', async () => {
     const plain = await TestBackups.open({ key: null });
     const manifest = await plain.take(app);
     const [copy = ''] = await pathsIn(join(plain.folder, 'backup-files'));

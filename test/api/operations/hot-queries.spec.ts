@@ -14,14 +14,14 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Tables that have a row or so for the whole installation. */
+/** Tables with only a few rows for the whole installation. */
 const small = ['migrations'];
 
 describe('every statement of a hot path finds its rows by an index:', () => {
   let artist: Client;
   let chatId: string;
   let explainer: pg.Client;
-  /** Indexes that only have rows in some passing state, so reading all of one is cheap. */
+  /** Indexes that only contain rows in a temporary state, so reading the whole index is cheap. */
   let partial: string[];
 
   const { app, worker } = describeApp({ worker: true });
@@ -33,7 +33,7 @@ describe('every statement of a hot path finds its rows by an index:', () => {
     ({ id: chatId } = await artist.chat());
     explainer = new pg.Client({ connectionString: app.database.url });
     await explainer.connect();
-    // Tables are small here. Without this, PostgreSQL would read them whole although there is an index.
+    // Tables are small here, so without this PostgreSQL would ignore the indexes and read them whole.
     await explainer.query('SET enable_seqscan = off');
     const rows = await explainer.query<{ name: string }>(
       'SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indpred IS NOT NULL',
@@ -45,7 +45,7 @@ describe('every statement of a hot path finds its rows by an index:', () => {
     await explainer.end();
   });
 
-  /** What of a plan reads a whole table or a whole index. */
+  /** The parts of a plan that read a whole table or index. */
   function wholeReads(node: PlanNode): string[] {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node;
     const isWhole =
@@ -96,14 +96,14 @@ describe('every statement of a hot path finds its rows by an index:', () => {
     expect(problems.flat()).toEqual([]);
   });
 
-  it('what the worker looks for every minute', async () => {
+  it('the worker’s queries of every minute', async () => {
     const statements = await loggedDuring({ nest: worker }, () => addUnfinishedJobs(worker));
     expect(statements.length).toBeGreaterThan(3);
     const problems = await Promise.all(statements.map(problemsOf));
     expect(problems.flat()).toEqual([]);
   });
 
-  it('and a statement without an index is noticed', async () => {
+  it('and a statement without an index is detected', async () => {
     const sql = "SELECT id FROM messages WHERE content LIKE '%' || $1";
     expect(await problemsOf({ sql, values: ['harbour'] })).toEqual([expect.stringContaining(' on messages')]);
   });

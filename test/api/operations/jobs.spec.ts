@@ -93,7 +93,7 @@ describe('a job', () => {
   const never = (): AbortSignal => new AbortController().signal;
   const wait = (signal = never()): Promise<void> => jobs.waitFor(kind, id, signal);
 
-  it('runs once for all who add it while it runs', async () => {
+  it('runs once, even if added again while it runs', async () => {
     let finish = (): void => undefined;
     work.set(id, () => new Promise((resolve) => (finish = resolve)));
     const waiting = Array.from({ length: 5 }, async () => {

@@ -24,7 +24,7 @@ describe('the log', () => {
     expect(log).toMatch(/column .*content.* does not exist/);
     expect(log).toMatch(/column .*name.* does not exist/);
     for (const secret of ['whispered', 'Mara', '$argon2', password]) expect(log).not.toContain(secret);
-    // Nor does the database's own log, which redacts nothing.
+    // Neither does the database's own log, which redacts nothing.
     const settings = await app.database.query(
       `SELECT setting FROM pg_settings WHERE name IN ('log_error_verbosity', 'log_min_error_statement') ORDER BY name`,
     );

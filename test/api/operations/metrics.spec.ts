@@ -15,7 +15,7 @@ describe('metrics', () => {
     log: { write: (line: string) => void lines.push(line) },
   });
 
-  /** What Prometheus gets of a process. */
+  /** What a process reports to Prometheus. */
   async function scrape(process: INestApplicationContext): Promise<string> {
     const server = await serveMetrics(process.get(Metrics, { strict: false }), 0, '127.0.0.1');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -28,7 +28,7 @@ describe('metrics', () => {
     }
   }
 
-  it('count a message and its reply, and have all that the dashboard and the alerts read', async () => {
+  it('count a message and its reply, and include everything the dashboard and alerts use', async () => {
     const artist = app.visitor();
     await artist.subscribe();
     const { id: chatId } = await artist.chat();
@@ -54,7 +54,7 @@ describe('metrics', () => {
     expect(names.size).toBeGreaterThan(10);
     for (const name of names) expect(`${api}${jobs}`).toContain(`# TYPE ${name} `);
 
-    // The lines of a reply can be found by its id, and by its request's.
+    // A reply's log lines can be found by its id, and by its request's.
     const ended = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .find(({ msg }) => msg === 'Reply ended');

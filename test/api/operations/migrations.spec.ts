@@ -26,8 +26,8 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('take as long as they take, and wait for those of another server', async () => {
-    // Statements take longer than a call may, as they do with a lot of data.
+  it('may take longer than a call, and wait for those of another server', async () => {
+    // With a lot of data, statements take longer than a call may.
     await database.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET statement_timeout = '300ms'`);
     await database.query(
       `CREATE FUNCTION dawdle() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.5); END $$`,
@@ -92,7 +92,7 @@ describe('migrations', () => {
       };
     }
 
-    it('let calls pass between their tries', async () => {
+    it('let calls through between their attempts', async () => {
       const end = await dump();
       await writeFile(join(folder, '1000000000002-names.sql'), 'ALTER TABLE things ADD COLUMN name text;');
       const migrating = migrate(database.url, { folder, lockTimeoutMs: 200, pauseMs: 50 });
@@ -107,7 +107,7 @@ describe('migrations', () => {
       expect(await database.query('SELECT DISTINCT name FROM things')).toEqual([{ name: null }]);
     });
 
-    it('give up after a while, and run when the server is started again', async () => {
+    it('time out after a while, and run when the server is started again', async () => {
       const end = await dump();
       await writeFile(join(folder, '1000000000002-names.sql'), 'ALTER TABLE things ADD COLUMN name text;');
       await expect(migrate(database.url, { folder, lockTimeoutMs: 50, pauseMs: 1, tries: 3 })).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('migrations', () => {
       expect(await database.query('SELECT name FROM things')).toEqual([]);
     });
 
-    it('change rows in batches, each in a transaction of its own', async () => {
+    it('change rows in batches, each in its own transaction', async () => {
       await database.query('INSERT INTO things VALUES (1), (2)');
       const body = `DO $$ BEGIN\n  UPDATE things SET id = 11 WHERE id = 1;\n  COMMIT;\n  UPDATE things SET id = 1 / 0;\nEND $$;\n`;
       await writeFile(join(folder, '1000000000002-batches.sql'), `${outsideTransaction}\n${body}`);

@@ -24,7 +24,7 @@ describe('every night', () => {
   it('a backup is taken and restored, and a damaged one is reported', async () => {
     const artist = app.visitor();
     await artist.subscribe();
-    // Until today's share of the files has one.
+    // Until there is a file in today's share.
     const isRead = (key: string): boolean => shareOfFile(key) === shareOfDay(new Date());
     do await upload(artist, '/api/media', formWith(await picture('png')));
     while (!(await pathsIn(app.env.storageDir)).some(isRead));
@@ -39,7 +39,7 @@ describe('every night', () => {
     );
     expect(databases).toEqual([]);
 
-    // Not noticed by the next backup, which doesn't copy again what it finds.
+    // The next backup doesn't notice, since it doesn't copy existing files again.
     for (const path of await pathsIn(join(folder, 'backup-files')))
       await truncate(join(folder, 'backup-files', path), 5);
     await expect(runTask(worker, 'back-up')).rejects.toThrow('is not the file that was backed up');

@@ -30,7 +30,7 @@ describe('servers of the previous release, on the new schema', () => {
     expect(refused).toEqual([]);
   });
 
-  it('fill every column that needs a value', async () => {
+  it('fill in every column that needs a value', async () => {
     const needed = await database.query<{ table: string; column: string }>(
       `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND is_nullable = 'NO' AND column_default IS NULL
@@ -45,7 +45,7 @@ describe('servers of the previous release, on the new schema', () => {
       return (
         needed
           .filter((each) => each.table === table && !columns.includes(each.column))
-          // Those that it doesn't fill itself have triggers.
+          // Columns that it doesn't fill in itself have triggers.
           .filter((each) => !release.columns[table]?.includes(each.column))
           .map((each) => `${table}.${each.column}`)
       );
@@ -53,7 +53,7 @@ describe('servers of the previous release, on the new schema', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('may keep writing what they always wrote: old columns have no new rules', async () => {
+  it('may keep writing as before: old columns have no new rules', async () => {
     const { rules } = await readSchema(database);
     const known = new Set(release.rules.map(({ rule }) => rule));
     const isOld = (column: string): boolean => {

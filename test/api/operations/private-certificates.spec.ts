@@ -12,7 +12,7 @@ import { authorityFile, localhostCertificate, localhostKey, TlsFront } from '../
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs built code in a process of its own: Node reads `NODE_EXTRA_CA_CERTS` only when it starts. Returns what it prints. */
+/** Runs built code in a separate process, since Node reads `NODE_EXTRA_CA_CERTS` only at startup. Returns its output. */
 async function runBuilt(script: string, env: Record<string, string>): Promise<string> {
   const args = ['--no-warnings', '--input-type=module', '--eval', script];
   const { stdout } = await promisify(execFile)(process.execPath, args, {
@@ -22,7 +22,7 @@ async function runBuilt(script: string, env: Record<string, string>): Promise<st
   return stdout.trim();
 }
 
-/** Connects to a database and a Redis as the server does when it starts. Returns `connected` or the error. */
+/** Connects to a database and a Redis like a starting server. Returns `connected` or the error. */
 function connectTo(databaseUrl: string, redisUrl: string, env: Record<string, string>): Promise<string> {
   const script = `
     import { assertReachable } from './dist/backend/src/health/reachable.js';

@@ -21,7 +21,7 @@ describe('two installations on one Redis database', () => {
     redis = new Redis(redisUrl);
     const variables = { REDIS_URL: redisUrl, RATE_LIMIT_FACTOR: '1' };
     first = await startApp({ ...variables, REDIS_PREFIX: 'first' });
-    // Passport's strategies are global: the second application's must find the first one's sessions.
+    // Passport's strategies are global: the second application's must be able to find the first one's sessions.
     second = await startApp({ ...variables, REDIS_PREFIX: 'second', DATABASE_URL: first.database.url });
   });
   afterAll(async () => {

@@ -42,7 +42,7 @@ describe('a replica of PostgreSQL', () => {
     await pair?.close();
   });
 
-  /** Says something that nothing else has, and searches for it as soon as it is stored. */
+  /** Sends a message with a unique word, and searches for it as soon as it is stored. */
   async function findWhatWasJustSaid(): Promise<number> {
     const word = `zebra${(said += 1)}`;
     const { id } = await artist.chat();
@@ -51,7 +51,7 @@ describe('a replica of PostgreSQL', () => {
     return body.filter(({ message }) => message?.isUser).length;
   }
 
-  /** How often the message search has begun there: PostgreSQL keeps the last statement of each connection. */
+  /** When the message search last started there: PostgreSQL remembers the last statement of each connection. */
   async function lastSearch(where: pg.Pool): Promise<Date | undefined> {
     const { rows } = await where.query<{ at: Date }>(
       `SELECT max(query_start) AS at FROM pg_stat_activity
@@ -66,7 +66,7 @@ describe('a replica of PostgreSQL', () => {
     expect(await lastSearch(primary)).toBeUndefined();
   });
 
-  it('that lags behind is passed over', async () => {
+  it('that lags behind is skipped', async () => {
     await replica.query('SELECT pg_wal_replay_pause()');
     try {
       expect(await findWhatWasJustSaid()).toBe(1);
@@ -76,7 +76,7 @@ describe('a replica of PostgreSQL', () => {
     }
   });
 
-  it('that is gone costs no search, and is used again when it is back', async () => {
+  it('that is gone makes no search fail, and is used again when it is back', async () => {
     await pair.replica.kill();
     expect(await findWhatWasJustSaid()).toBe(1);
     const exported = await artist.get(`/api/search?q=magazine`);
@@ -88,7 +88,7 @@ describe('a replica of PostgreSQL', () => {
     });
   });
 
-  it('is refused at the start if it is none', async () => {
+  it('is rejected at startup if it isn’t one', async () => {
     await expect(assertReachable(app.env)).resolves.toBeUndefined();
     const wrong = { ...app.env, databaseReplicaUrl: pair.urls.primary };
     await expect(assertReachable(wrong)).rejects.toThrow(/^DATABASE_REPLICA_URL: PostgreSQL at .* is not a replica$/);

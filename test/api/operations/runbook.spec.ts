@@ -7,7 +7,7 @@ import { outageOf } from '../../support/hosting/runbook.js';
 import { type RawResponse, RawServer } from '../../support/model-servers/raw-server.js';
 import { formWith, picture, upload } from '../../support/uploads.js';
 
-/** PostgreSQL and Redis are staged by test/faults/unreachable.spec.ts. */
+/** test/faults/unreachable.spec.ts covers PostgreSQL and Redis. */
 describe('an outage looks as the runbook says:', () => {
   let artist: Client;
   let lines: string[] = [];
@@ -38,7 +38,7 @@ describe('an outage looks as the runbook says:', () => {
   const reasons = async (): Promise<string[]> =>
     (await artist.get<{ reasons: string[] }>('/api/health/ready')).body.reasons;
   const metrics = (): Promise<string> => app.nest.get(Metrics).registry.metrics();
-  /** The count of calls by route and status. */
+  /** The number of calls by route and status. */
   const countOf = async (labels: string): Promise<number> => {
     const found = (await metrics())
       .split('\n')

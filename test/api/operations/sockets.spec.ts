@@ -16,7 +16,7 @@ describe('sockets', () => {
   });
   afterEach(() => artist.close());
 
-  it('that never read are cut, before they fill the memory', async () => {
+  it('that never read are cut off before they fill the memory', async () => {
     const socket = await artist.connect();
     const reader = await artist.connect();
     const broadcaster = app.nest.get(Broadcaster, { strict: false });
@@ -26,7 +26,7 @@ describe('sockets', () => {
     transport.ws._socket.pause();
     const text = 'x'.repeat(50_000);
     let sent = 0;
-    // The network takes some megabytes before the server notices.
+    // The network buffers some megabytes before the server notices.
     await until(async () => {
       sent += 1;
       broadcaster.emit(id, 'reply:delta', { chatId: 'c', messageId: 'm', offset: 0, text });

@@ -8,7 +8,7 @@ import { describeApp } from '../../support/describe-app.js';
 import { addMessages } from '../../support/factories.js';
 import { until } from '../../support/replies.js';
 
-/** A span as OTLP's JSON has it: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
+/** A span in OTLP's JSON format: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
 interface SentSpan {
   traceId: string;
   spanId: string;
@@ -22,7 +22,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
 
-/** A collector that wants a key, and takes OTLP's JSON only. */
+/** A collector that requires a key and only accepts OTLP's JSON. */
 class Collector {
   readonly spans: SentSpan[] = [];
   private server: Server | undefined;
@@ -77,7 +77,7 @@ describe('traces', () => {
     stop = await traceIfAsked(app.env, 'fanfare-test', log);
   });
 
-  it('follow a call through its job to the model, with ids, and with nothing that people wrote', async () => {
+  it('follow a call through its job to the model, with ids but nothing that people wrote', async () => {
     const artist = app.visitor();
     const user = await artist.subscribe();
     const { id: chatId } = await artist.chat();

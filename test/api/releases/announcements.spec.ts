@@ -25,7 +25,7 @@ const nights = [
 ];
 const shows = nights.map(({ date, city, venue }) => ({ date, city, venue }));
 
-/** Each names its own night and no other. */
+/** Expects each document to name its own night and no other. */
 function expectOwnNights(documents: readonly { markdown: string }[]): void {
   for (const [index, { markdown }] of documents.entries()) {
     for (const [at, { city, venue, spelled }] of nights.entries()) {
@@ -151,7 +151,7 @@ describe('announcements of a tour', () => {
     expect(stored?.count).toBe(497);
   });
 
-  it('can be asked for in its chat: one document per town', async () => {
+  it('can be requested in its chat: one document per town', async () => {
     const chat = (await artist.post<{ id: string }>('/api/chats', { releaseId: tour.id })).body;
     model.say(({ results }) => {
       const night = nights[results.length];

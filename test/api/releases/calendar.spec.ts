@@ -94,7 +94,7 @@ describe('calendars', () => {
     expect(JSON.stringify(stored)).not.toContain(second.split('/').at(-1));
   });
 
-  it('are revoked without a subscription, too', async () => {
+  it('can also be revoked without a subscription', async () => {
     const path = await feed();
     const { id } = (await artist.get<User>('/api/user')).body;
     await app.database.query(

@@ -129,7 +129,7 @@ describe('releases', () => {
       for (const { taskId, to } of moved.moves) expect(after.get(taskId ?? '')?.due).toBe(to);
     });
 
-    it('move tasks for no other change, however late they are', async () => {
+    it('don’t move tasks for any other change, however late they are', async () => {
       const near = addDays(today, 40);
       const { id } = await create({ date: near });
       const clock = jest.spyOn(app.nest.get(Clock, { strict: false }), 'now');
@@ -148,7 +148,7 @@ describe('releases', () => {
       clock.mockRestore();
     });
 
-    it('are changed by one of two tabs, and the other gets a 409', async () => {
+    it('can be changed by one of two tabs, and the other gets a 409', async () => {
       const { id, version } = await create();
       const answers = await Promise.all([
         patch<ChangedRelease & ErrorBody>(id, { date: later, version }),
@@ -170,7 +170,7 @@ describe('releases', () => {
     });
   });
 
-  it('get the tasks that other hours leave time for, after a preview, and keep what was begun', async () => {
+  it('get the tasks that different hours leave time for, after a preview, and keep started ones', async () => {
     const { id } = await create({ format: 'album', hoursPerWeek: 40, date: addDays(today, 200) });
     const whole = await tasks(id);
     const [done, byHand] = whole.filter(({ title }) => /^(Upload a Canvas|Give the song a second story)/.test(title));
@@ -190,12 +190,12 @@ describe('releases', () => {
 
     await patch(id, { hoursPerWeek: 40 });
     expect(await titles()).toEqual([...whole.map(({ title }) => title), 'Buy strings'].toSorted());
-    // A single goes to no monthly magazines.
+    // A single isn't pitched to monthly magazines.
     await patch(id, { format: 'single' });
     expect(await titles()).not.toContain('Write to monthly print magazines');
   });
 
-  it('have as many hours as the newest one, unless they get others', async () => {
+  it('have as many hours as the newest one by default', async () => {
     expect((await create()).hoursPerWeek).toBe(5);
     await create({ hoursPerWeek: 2 });
     expect((await create()).hoursPerWeek).toBe(2);

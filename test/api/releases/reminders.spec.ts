@@ -52,7 +52,7 @@ describe('the email on Monday mornings', () => {
   const turnOn = () => artist.call<PlanReminder>('PUT', '/api/reminders', { isOn: true });
   const sent = () => mailbox.about(email, subject);
 
-  it('comes once a week on Monday from eight on, with what is due, to those who asked for it', async () => {
+  it('comes once a week on Monday from eight, with tasks that are due, to artists who asked for it', async () => {
     await planWithTask('2027-03-10');
     at('2027-03-08T08:00:00Z');
     await runTask(worker, 'plan-reminders');
@@ -94,7 +94,7 @@ describe('the email on Monday mornings', () => {
     await mailbox.receive(email, subject);
   });
 
-  it('is retried while the mail server takes nothing, and comes once', async () => {
+  it('is retried while the mail server rejects everything, and arrives once', async () => {
     await planWithTask('2027-03-10');
     await turnOn();
     mailbox.isRefusing = true;
@@ -111,7 +111,7 @@ describe('the email on Monday mornings', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('is unsubscribed from by one POST without a session, and by no GET', async () => {
+  it('can be unsubscribed from with one POST without a session, but not with GET', async () => {
     await planWithTask('2027-03-10');
     await turnOn();
     at('2027-03-08T09:00:00Z');
@@ -127,7 +127,7 @@ describe('the email on Monday mornings', () => {
     expect(mail?.text).toContain(page.headers.get('location'));
     expect((await artist.get<PlanReminder>('/api/reminders')).body).toEqual({ isOn: true });
     expect((await stranger.post(`${path}x`)).status).toBe(404);
-    // As a mail provider sends it: a form from nowhere.
+    // As a mail provider sends it: a form without an origin of ours.
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' };
     expect((await stranger.call('POST', path, 'List-Unsubscribe=One-Click', form)).status).toBe(204);
     expect((await artist.get<PlanReminder>('/api/reminders')).body).toEqual({ isOn: false });

@@ -31,7 +31,7 @@ describe('conversations about a release', () => {
     find([]);
   });
 
-  /** What the small model finds in the next messages. */
+  /** Sets what the small model finds in the next messages. */
   function find(facts: object[]): void {
     model.say(JSON.stringify({ facts }), 'form');
   }
@@ -53,7 +53,7 @@ describe('conversations about a release', () => {
     return JSON.stringify(model.heard.findLast(({ body }) => body['stream'] === true)?.body['messages']);
   }
 
-  it('begin there, move, and stay when it is deleted', async () => {
+  it('start there, move, and stay when it is deleted', async () => {
     const [salt, tour] = [await plan('Salt Road'), await plan('Winter Tour', { kind: 'tour' })];
     const chat = await startChat(salt.id);
     expect(chat.releaseId).toBe(salt.id);
@@ -64,7 +64,7 @@ describe('conversations about a release', () => {
     expect((await move(chat.id, null)).body.releaseId).toBeNull();
   });
 
-  it('show what is known of the artist apart from what is known of the release', async () => {
+  it('show facts about the artist separately from facts about the release', async () => {
     const salt = await plan('Salt Road');
     const add = (body: object) => artist.post<Fact>('/api/facts', body);
     await add({ kind: 'credential', value: 'Played End of the Road' });
@@ -87,7 +87,7 @@ describe('conversations about a release', () => {
     ).toMatchObject({ releaseId: null });
   });
 
-  it('of two releases and a tour mix no facts', async () => {
+  it('of two releases and a tour don’t mix facts', async () => {
     const [salt, sea] = [await plan('Salt Road'), await plan('Sea Glass', { format: 'ep' })];
     const shows = [{ date: '2027-04-02', city: 'Hull', venue: 'Adelphi' }];
     const tour = await plan('Winter Tour', { kind: 'tour', shows });
@@ -115,11 +115,11 @@ describe('conversations about a release', () => {
     const ofTour = await say(chats[tourChat ?? ''] ?? '', 'Where does it start, and who is the label?');
     expect(ofTour).toContain('Adelphi');
     expect(ofTour).not.toMatch(/High Water|Low Tide/);
-    // Outside of any release each is there under its name.
+    // Outside of any release, all of them are listed under their names.
     const outside = await say((await artist.chat()).id, 'Which labels do I have?');
     expect(outside).toContain('Label (Salt Road): Low Tide');
     expect(outside).toContain('Label (Sea Glass): High Water');
-    // A document is proven by what is known of its own release.
+    // A document is proven by facts about its own release.
     const write = (releaseId: string) =>
       artist.post<Document>('/api/documents', {
         kind: 'other',
@@ -135,7 +135,7 @@ describe('conversations about a release', () => {
     expect(unproven(foreign)).toEqual(['Low Tide']);
   });
 
-  it('lead to its one-sheets, as its title does', async () => {
+  it('link its one-sheets to it, as its title does', async () => {
     const [salt, sea] = [await plan('Salt Road'), await plan('Sea Glass')];
     const { id: userId } = (await artist.get<User>('/api/user')).body;
     const chat = await startChat(sea.id);
@@ -153,7 +153,7 @@ describe('conversations about a release', () => {
     expect((await list(sea.id, other)).status).toBe(404);
   });
 
-  it('tell two releases of the same title apart, and keep their facts under a new title', async () => {
+  it('distinguish two releases with the same title, and keep their facts under a new title', async () => {
     const [first, second] = [await plan('Harbour'), await plan('Harbour')];
     for (const [release, value] of [
       [first, 'Low Tide'],
@@ -165,7 +165,7 @@ describe('conversations about a release', () => {
     await artist.call('PATCH', `/api/releases/${first.id}`, { title: 'Harbour (live)' });
     expect(await factsOf(first.id)).toMatchObject([{ value: 'Low Tide' }]);
     expect(await factsOf(second.id)).toMatchObject([{ value: 'High Water' }]);
-    // What was said before there was a plan names it by title.
+    // Facts from before there was a plan name it by title.
     await artist.post('/api/facts', { kind: 'isrc', subject: 'Sea Glass', value: 'GBAYE0000001' });
     expect(await factsOf((await plan('Sea Glass')).id)).toMatchObject([{ kind: 'isrc' }]);
   });

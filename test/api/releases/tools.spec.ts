@@ -53,7 +53,7 @@ describe('the assistant’s plan tools', () => {
     expect(await releases()).toEqual([]);
   });
 
-  it('know every plan in a conversation that belongs to none', async () => {
+  it('see every plan in a conversation that belongs to none', async () => {
     await say('My single Salt Road is out on 29 January');
     const [release] = await releases();
     const next = await say('what should i do this week?');
@@ -114,7 +114,7 @@ describe('the assistant’s plan tools', () => {
     await say('Move "Write the press release" of Salt Road to 4 January');
     expect((await press())?.due).toMatch(/-01-04$/);
     const [moved, done] = await changes(id);
-    // It was moved after it was done: undoing the older change would lose that.
+    // The task was moved after it was done: undoing the older change would lose the move.
     expect((await artist.post(`/api/releases/${id}/changes/${done?.id}/undo`)).status).toBe(409);
     expect((await artist.post(`/api/releases/${id}/changes/${moved?.id}/undo`)).status).toBe(204);
     expect((await press())?.due).toBe(before?.due);
@@ -146,7 +146,7 @@ describe('the assistant’s plan tools', () => {
     ]);
   });
 
-  it('move a night within its month, without its hall named again', async () => {
+  it('move a night within its month, without the venue being named again', async () => {
     const { id: chatId } = await artist.chat();
     await say('We play Leeds at the Brudenell on the 5th and Hull at the Adelphi on 9 March.', chatId);
     await say('sorry, Hull got moved to the 8th', chatId);
@@ -169,7 +169,7 @@ describe('the assistant’s plan tools', () => {
     expect(await releases()).toHaveLength(3);
   });
 
-  it('lose no draft when its release is deleted while it is being written', async () => {
+  it('lose no draft if its release is deleted while it is being written', async () => {
     await say('My single Salt Road is out on 29 January');
     const [release] = await releases();
     const { body: chat } = await artist.post<Chat>('/api/chats', { releaseId: release?.id });
@@ -207,7 +207,7 @@ describe('the assistant’s plan tools', () => {
     expect(await changes(release?.id ?? '')).toHaveLength(1);
   });
 
-  /** Calls the tool as a model would, to answer what the artist said. */
+  /** Calls the tool as a model would in response to the artist's words. */
   async function plan(said: string, args: object): Promise<Release[]> {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
     const tool = app.nest
@@ -251,7 +251,7 @@ describe('the assistant’s plan tools', () => {
     expect((await tasks(tour?.id ?? '')).map(({ id, due }) => [id, due])).toEqual(plan.map(({ id, due }) => [id, due]));
   });
 
-  it('keep a tour apart from the single of the same name', async () => {
+  it('keep a tour apart from a single of the same name', async () => {
     await say('My single Salt Road is out on 29 January');
     await say('Our tour Salt Road starts on 2 April');
     const all = await releases();

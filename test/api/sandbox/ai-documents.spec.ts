@@ -23,7 +23,7 @@ const spanish = [
   'Escucha: https://inesvale.example/camino. Entradas: https://entradas.example/ines, 10 €, puertas 20:00, +18. Mi correo es ines@inesvale.example.',
 ];
 
-/** What the proof and the rules find in a document, of a kind of finding. */
+/** The findings of the given kind, according to the proof and the rules, in a document written by the sandbox. */
 function findings(kind: (typeof kinds)[number], texts: string[], artist: object, what: string): string[] {
   const { conversation, known } = situationOf(texts, { artist });
   const { markdown } = writeDocument(kind, known, conversation.today);
@@ -49,7 +49,7 @@ describe.each([
     expect(findings(kind, texts, artist, 'rule')).toEqual([]);
   });
 
-  it.each(kinds)('%s has blanks and no claim where nothing was said', (kind) => {
+  it.each(kinds)('%s has blanks and no claims if nothing was said', (kind) => {
     const [first = ''] = texts;
     const request = first.startsWith('Hola') ? 'Hola, ¿qué tal?' : 'Hello there';
     expect(findings(kind, [request], {}, 'unproven')).toEqual([]);
@@ -63,7 +63,7 @@ describe('a press release', () => {
     return writeDocument('press_release', known, conversation.today).markdown;
   };
 
-  it('has the artist’s quote with the name they gave, and what outlets wrote with theirs', () => {
+  it('has the artist’s quote with the name they gave, and outlets’ quotes with theirs', () => {
     const text = release(english);
     expect(text).toContain('“I wrote it the night the road closed.” — Jo Ferris');
     expect(text).toContain('“a voice that stays in the room” — The Skinny');
@@ -106,17 +106,17 @@ describe('a quote', () => {
     expect(proposed(message)).toEqual([['quote', subject, value]]);
   });
 
-  it('is not proposed where the artist forbids it', () => {
+  it('is not proposed if the artist forbids it', () => {
     expect(proposed('Don’t quote me on this: I sang it to the empty church.')).toEqual([]);
   });
 
-  it('that is kept stands in what is written in another conversation', () => {
+  it('that is kept appears in texts written in other conversations', () => {
     const { conversation, known } = situationOf(['Hello'], { kept: ['Quote: I sang it to the empty church.'] });
     const { markdown } = writeDocument('press_release', known, conversation.today);
     expect(markdown).toContain('“I sang it to the empty church.” — Mara Quill');
   });
 
-  it('that is kept for a release is the artist’s own, and no praise by its title', () => {
+  it('that is kept for a release is the artist’s own, and not praise from someone named like it', () => {
     const said = 'My single "Lamp Room" is out on 5 March 2027.';
     const { known } = situationOf([said], { kept: ['Quote (Lamp Room): I sang it to the empty church.'] });
     expect(known.ownQuote?.words).toBe('I sang it to the empty church.');

@@ -104,7 +104,7 @@ describe('the AI sandbox over Responses', () => {
     expect(choices[0]?.message.content).toBe(whole.output_text);
   });
 
-  test('the client reads the stream to its end', async () => {
+  test('the client can read the stream to its end', async () => {
     const final = await openai.responses.stream({ ...params('hello'), stream: true }).finalResponse();
     expect(final.output_text).toContain('Mara');
   });
@@ -158,7 +158,7 @@ describe('the AI sandbox over Responses', () => {
     expect(type).toBe('response.incomplete');
   });
 
-  test('usage counts what the prompt shares with the previous one of its cache key', async () => {
+  test('usage counts the prefix that the prompt shares with the previous one of its cache key', async () => {
     const send = async (key: string, words: string) => {
       const instructions = `${system()}\n${'A rule that is always the same. '.repeat(300)}`;
       const { usage } = await openai.responses.create(params(words, { instructions, prompt_cache_key: key }));
@@ -208,7 +208,7 @@ describe('the AI sandbox over Responses', () => {
       expect(output.at(-1)?.type).toBe(type);
     });
 
-    test('encrypted reasoning comes only when it is included', async () => {
+    test('encrypted reasoning is only sent if requested', async () => {
       const [plain] = (await openai.responses.create(params('hello'))).output;
       const [encrypted] = (await openai.responses.create(params('hello', { include }))).output;
       expect(plain).not.toHaveProperty('encrypted_content');

@@ -242,7 +242,7 @@ describe('the rules of the AI sandbox', () => {
       expectError(await send('/responses', { ...base, input }), expected);
     });
 
-    test('reasoning that was not stored must come encrypted', async () => {
+    test('reasoning that was not stored must be sent encrypted', async () => {
       const input = [user, { type: 'reasoning', id: 'rs_r1', summary: [] }, call('fc_r1'), output];
       expectError(await send('/responses', { ...base, input, store: false }), [
         404,
@@ -437,7 +437,7 @@ describe('the rules of the AI sandbox', () => {
     });
   });
 
-  test('a list instead of an object is refused', async () => {
+  test('a list instead of an object is rejected', async () => {
     for (const path of ['/responses', '/chat/completions']) {
       expectError(await send(path, [1, 2]), [400, 'We could not parse the JSON body of your request.', null, null]);
     }

@@ -65,7 +65,7 @@ describe('words that steer the AI sandbox', () => {
     });
   });
 
-  test('[sandbox:rate-limit] says when to come back', async () => {
+  test('[sandbox:rate-limit] says when to retry', async () => {
     const error: unknown = await stream('[sandbox:rate-limit]').catch((reason: unknown) => reason);
     expect(error instanceof APIError && error.headers?.get('retry-after')).toBe('1');
   });
@@ -74,7 +74,7 @@ describe('words that steer the AI sandbox', () => {
     await expect(stream('[sandbox:bad-key]')).rejects.toThrow('Incorrect API key provided: sk-test-***1234.');
   });
 
-  test('[sandbox:too-long] refuses a prompt of more than two turns, and answers a shorter one', async () => {
+  test('[sandbox:too-long] rejects a prompt of more than two turns, and answers a shorter one', async () => {
     const words = turn(`[sandbox:too-long] ${question}`);
     await expect(respond(turn('Hi'), 'Hello.', words)).rejects.toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('words that steer the AI sandbox', () => {
     });
   });
 
-  test('[sandbox:length] stops the reply after 60 tokens, and the rest can be asked for', async () => {
+  test('[sandbox:length] stops the reply after 60 tokens, and the rest can be requested', async () => {
     const words = turn(`[sandbox:length] ${question}`);
     const cut = await respond(words);
     expect(cut).toMatchObject({ status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } });
@@ -162,7 +162,7 @@ describe('words that steer the AI sandbox', () => {
     expect(textOf(await respond(turn(question))).startsWith(text)).toBe(true);
   });
 
-  test('[sandbox:hang] never sends a token, and ends when the client gives up', async () => {
+  test('[sandbox:hang] never sends a token, and ends when the client disconnects', async () => {
     const before = await aiStats(sandbox);
     const hanging = await stream('[sandbox:hang] hello');
     expect((await aiStats(sandbox)).active).toBe(before.active + 1);

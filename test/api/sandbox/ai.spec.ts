@@ -33,7 +33,7 @@ describe('the AI sandbox', () => {
   }
 
   describe("a conversation's title", () => {
-    test('has at most six words, no quotes, and says the subject', async () => {
+    test('has at most six words, no quotes, and the subject', async () => {
       const title = await ask([
         {
           role: 'system',
@@ -61,7 +61,7 @@ describe('the AI sandbox', () => {
       expect(title).toBe(expected);
     });
 
-    test('may be asked for in the message itself', async () => {
+    test('may be requested in the message itself', async () => {
       const question = 'User: what size must my cover art be?';
       const title = await ask([
         { role: 'user', content: `Give this chat a title of at most six words:\n\n${question}` },
@@ -71,7 +71,7 @@ describe('the AI sandbox', () => {
   });
 
   describe('structured answers', () => {
-    test('are valid, hold what is known and leave open what is not', async () => {
+    test('are valid, contain what is known and leave the rest open', async () => {
       const completion = await openai.chat.completions.create({
         model: 'gpt-test',
         messages: prompt('My single is out on 18 December 2026, for fans of Laura Marling and Daughter.'),
@@ -121,7 +121,7 @@ describe('the AI sandbox', () => {
       });
     });
 
-    test('a JSON object is one', async () => {
+    test('can be plain JSON objects', async () => {
       const completion = await openai.chat.completions.create({
         model: 'gpt-test',
         messages: prompt('hello'),
@@ -140,7 +140,7 @@ describe('the AI sandbox', () => {
       expect(neverSays.filter((text) => answer.includes(text.toLowerCase()))).toEqual([]);
     });
 
-    test('a plan that is asked for in other words is the release plan', async () => {
+    test('a plan requested in other words is the release plan', async () => {
       const question = 'My single Salt Road is out 18 December. Give me a plan as a table, week by week.';
       expect(await ask(prompt(question, mara))).toMatch(/pitch/i);
       expect(await ask(prompt(question, mara))).not.toContain("I don't have a good answer");
@@ -156,7 +156,7 @@ describe('the AI sandbox', () => {
       }
     });
 
-    test('nothing in the system prompt is no obstacle', async () => {
+    test('works without anything in the system prompt', async () => {
       const answer = await ask([{ role: 'user', content: 'When do I pitch to Spotify?' }]);
       expect(answer).toContain('7 days before release');
     });

@@ -7,7 +7,7 @@ const secret = 'whsec_test';
 const successUrl = 'http://localhost:3000/paywall?success=true&session_id={CHECKOUT_SESSION_ID}';
 const cancelUrl = 'http://localhost:3000/paywall';
 
-describe('the stand-in of the payments', () => {
+describe('the payments sandbox', () => {
   let sandbox: TestSandbox;
   let webhook: WebhookCatcher;
   let stripe: Stripe;
@@ -96,14 +96,14 @@ describe('the stand-in of the payments', () => {
     return error;
   }
 
-  describe('a change of price whose payment needs the bank’s confirmation', () => {
+  describe('a price change whose payment needs the bank’s confirmation', () => {
     async function change(subscription: Stripe.Subscription, terms: Stripe.SubscriptionUpdateParams) {
       const id = subscription.items.data[0]?.id ?? '';
       const items = [{ id, price: 'price_sandbox_yearly' }];
       return stripe.subscriptions.update(subscription.id, { items, proration_behavior: 'always_invoice', ...terms });
     }
 
-    test('is refused as a whole where it must not be left unpaid', async () => {
+    test('is refused entirely if it must not stay unpaid', async () => {
       const { subscription } = await subscribeConfirmed();
       const error = await stripeError(change(subscription, { payment_behavior: 'error_if_incomplete' }));
       expect(error).toMatchObject({
@@ -117,7 +117,7 @@ describe('the stand-in of the payments', () => {
       });
     });
 
-    test('waits as a pending update with an open invoice for 23 hours at most', async () => {
+    test('waits as a pending update with an open invoice, for at most 23 hours', async () => {
       const { subscription } = await subscribeConfirmed();
       const waiting = await change(subscription, {
         payment_behavior: 'pending_if_incomplete',
@@ -132,7 +132,7 @@ describe('the stand-in of the payments', () => {
       });
     });
 
-    test('takes no parameter beside it that pending updates do not support', async () => {
+    test('accepts no parameters that pending updates do not support', async () => {
       const { subscription } = await subscribeConfirmed();
       const call = change(subscription, { payment_behavior: 'pending_if_incomplete', metadata: { a: 'b' } });
       expect(await stripeError(call)).toMatchObject({ statusCode: 400, param: 'metadata' });
@@ -151,7 +151,7 @@ describe('the stand-in of the payments', () => {
   });
 
   describe('checkout', () => {
-    test('paying makes a subscription, an invoice and a way back to the product', async () => {
+    test('paying creates a subscription and an invoice, and leads back to the product', async () => {
       const { customer, session, subscription } = await subscribe('4242424242424242', {
         client_reference_id: 'u1',
         metadata: { userId: 'u1' },
@@ -175,7 +175,7 @@ describe('the stand-in of the payments', () => {
       expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
     });
 
-    test('success goes to success_url with the id of the session, and so does a second visit', async () => {
+    test('success redirects to success_url with the session id, and so does a second visit', async () => {
       const session = await newSession();
       const expected = successUrl.replace('{CHECKOUT_SESSION_ID}', session.id);
       const first = await pay(session, { email: 'new@example.com' });
@@ -240,7 +240,7 @@ describe('the stand-in of the payments', () => {
       });
     });
 
-    test('another account knows nothing of this one', async () => {
+    test('another account doesn’t see this one’s objects', async () => {
       const other = await startTestSandbox();
       const { id } = await clientOf(other).customers.create({ email: 'mara@example.com' });
       const reset = await fetch(`${other.url}/sandbox/payments/reset`, { method: 'POST' });
@@ -302,7 +302,7 @@ describe('the stand-in of the payments', () => {
       expect((subscription.trial_end ?? 0) - subscription.start_date).toBe(7 * 86_400);
     });
 
-    test('what is sold can be listed and expanded', async () => {
+    test('line items can be listed and expanded', async () => {
       const session = await newSession();
       const items = await stripe.checkout.sessions.listLineItems(session.id);
       expect(items.data).toMatchObject([{ description: 'Monthly Plan', amount_total: 2995, quantity: 1 }]);
@@ -316,7 +316,7 @@ describe('the stand-in of the payments', () => {
   describe('webhooks', () => {
     useFreshSandbox();
 
-    test('a checkout is told in the order of Stripe, each event with its object as it was then', async () => {
+    test('a checkout’s events arrive in Stripe’s order, each with its object as of then', async () => {
       const session = await newSession();
       await pay(session, { email: 'events@example.com' });
       await eventually(() => webhook.types().includes('checkout.session.completed'), 'checkout.session.completed');
@@ -339,7 +339,7 @@ describe('the stand-in of the payments', () => {
       });
     });
 
-    test('held back, they arrive once they may', async () => {
+    test('held events arrive once they are released', async () => {
       await post('webhooks', { mode: 'off' });
       const customer = await newCustomer();
       await subscribe();
@@ -349,7 +349,7 @@ describe('the stand-in of the payments', () => {
       expect(webhook.events[0]?.data.object).toMatchObject({ id: customer.id });
     });
 
-    test('one that is refused is sent again, with the same id', async () => {
+    test('a rejected event is resent with the same id', async () => {
       webhook.status = 500;
       const customer = await newCustomer();
       await eventually(() => webhook.refused > 0, 'a refused delivery');
@@ -364,7 +364,7 @@ describe('the stand-in of the payments', () => {
       expect(delivered.type).toBe('customer.created');
     });
 
-    test('an unknown mode is refused in a sentence', async () => {
+    test('an unknown mode is rejected with a sentence', async () => {
       const response = await post('webhooks', { mode: 'sometimes' });
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ error: 'mode must be one of normal, off, delay.' });
@@ -403,7 +403,7 @@ describe('the stand-in of the payments', () => {
       });
     });
 
-    test('a card that fails to renew makes it past_due, and after the last try canceled', async () => {
+    test('a card that fails to renew makes it past_due, and canceled after the last attempt', async () => {
       const { subscription } = await subscribe('4000000000000341');
       await post('clock', { advanceDays: 32 });
       expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');
@@ -421,7 +421,7 @@ describe('the stand-in of the payments', () => {
       expect(order.indexOf('invoice.payment_failed')).toBeLessThan(order.indexOf('customer.subscription.deleted'));
     });
 
-    test('set to cancel, it stays active to the end of the period and then is canceled', async () => {
+    test('set to cancel, it stays active until the period ends and is then canceled', async () => {
       const { subscription } = await subscribe();
       const set = await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
       expect(set).toMatchObject({
@@ -458,7 +458,7 @@ describe('the stand-in of the payments', () => {
   });
 
   describe('subscriptions', () => {
-    test('another price begins a new period, charged less what was not used', async () => {
+    test('another price starts a new period, charged less the unused time', async () => {
       const { subscription } = await subscribe();
       const item = subscription.items.data[0]?.id ?? '';
       const preview = await stripe.invoices.createPreview({
@@ -502,7 +502,7 @@ describe('the stand-in of the payments', () => {
       expect(next.lines.data.map(({ amount }) => amount)).toEqual([...left, 4995]);
     });
 
-    test('a coupon takes its share off for as long as it lasts', async () => {
+    test('a coupon applies for as long as it lasts', async () => {
       for (const [id, coupon] of [
         ['once', { percent_off: 10, duration: 'once' }],
         ['always', { amount_off: 500, currency: 'usd', duration: 'forever' }],
@@ -523,7 +523,7 @@ describe('the stand-in of the payments', () => {
       expect(await totals('Always')).toEqual([2495, 2495]);
     });
 
-    test('canceled at once, it is gone from the list and can be changed no more', async () => {
+    test('canceled immediately, it is gone from the list and can no longer be changed', async () => {
       const { customer, subscription } = await subscribe();
       expect((await stripe.subscriptions.cancel(subscription.id)).status).toBe('canceled');
       expect((await stripe.subscriptions.list({ customer: customer.id })).data).toEqual([]);
@@ -532,7 +532,7 @@ describe('the stand-in of the payments', () => {
       expect(await stripeError(update)).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
     });
 
-    test('the next invoice can be seen before', async () => {
+    test('the next invoice can be previewed', async () => {
       const { customer, subscription } = await subscribe();
       const preview = await stripe.invoices.createPreview({ customer: customer.id, subscription: subscription.id });
       expect(preview).toMatchObject({ amount_due: 2995, status: 'draft', billing_reason: 'upcoming' });
@@ -550,7 +550,7 @@ describe('the stand-in of the payments', () => {
   });
 
   describe('the billing portal', () => {
-    test('cancels, goes on, takes another card and leads back', async () => {
+    test('cancels, resumes, takes another card and leads back', async () => {
       const { customer, subscription } = await subscribe();
       const session = await stripe.billingPortal.sessions.create({ customer: customer.id, return_url: cancelUrl });
       const path = new URL(session.url).pathname;
@@ -568,7 +568,7 @@ describe('the stand-in of the payments', () => {
       expect(cards.data.map(({ card }) => card?.last4)).toEqual(['4444', '4242']);
     });
 
-    test("somebody else's subscription cannot be canceled there", async () => {
+    test("someone else's subscription can't be canceled there", async () => {
       const other = await subscribe();
       const { url } = await stripe.billingPortal.sessions.create({ customer: (await newCustomer()).id });
       const path = `${new URL(url).pathname}/subscriptions/${other.subscription.id}/cancel`;
@@ -578,7 +578,7 @@ describe('the stand-in of the payments', () => {
   });
 
   describe('the protocol', () => {
-    test('the two prices of the product are there, by id and by lookup key', async () => {
+    test('the product has two prices, by id and by lookup key', async () => {
       const monthly = await stripe.prices.retrieve('price_sandbox_monthly');
       expect(monthly).toMatchObject({ unit_amount: 2995, currency: 'usd', recurring: { interval: 'month' } });
       const { data } = await stripe.prices.list({ lookup_keys: ['yearly'] });
@@ -593,7 +593,7 @@ describe('the stand-in of the payments', () => {
       expect((await stripe.prices.list({ product: product.id })).data.map(({ id }) => id)).toEqual([price.id]);
     });
 
-    test('the same idempotency key does a thing once; with other parameters it is refused', async () => {
+    test('an idempotency key takes effect once; with other parameters it is rejected', async () => {
       const params = { email: 'once@example.com' };
       const options = { idempotencyKey: `key-${Date.now()}` };
       const created = await Promise.all(Array.from({ length: 10 }, () => stripe.customers.create(params, options)));
@@ -624,7 +624,7 @@ describe('the stand-in of the payments', () => {
       expect(Object.keys(updated.metadata)).toEqual(['a', 'c']);
     });
 
-    test('what a list expands is in its data', async () => {
+    test('a list expands objects in its data', async () => {
       const { customer } = await subscribe();
       const { data } = await stripe.subscriptions.list({
         customer: customer.id,
@@ -676,7 +676,7 @@ describe('the stand-in of the payments', () => {
       expect(await response.json()).toMatchObject({ error: { code: 'parameter_unknown', param: 'emial' } });
     });
 
-    test('only secret keys are let in', async () => {
+    test('only secret keys are accepted', async () => {
       const error = await stripeError(clientOf(sandbox, 'pk_test_wrong').customers.list());
       expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
     });
@@ -714,7 +714,7 @@ describe('the stand-in of the payments', () => {
       expect((await stripe.customers.list()).object).toBe('list');
     });
 
-    test('hang lets the client run into its own limit', async () => {
+    test('hang makes the client time out', async () => {
       await post('faults', { mode: 'hang' });
       const error = await stripeError(stripe.customers.list({}, { timeout: 200 }));
       expect(error.type).toBe('StripeConnectionError');
@@ -722,7 +722,7 @@ describe('the stand-in of the payments', () => {
   });
 
   describe('across restarts', () => {
-    test('customers, subscriptions, keys and undelivered events are found again', async () => {
+    test('customers, subscriptions, keys and undelivered events are kept', async () => {
       const first = await startTestSandbox({ webhookSecret: secret });
       const before = clientOf(first);
       const options = { idempotencyKey: 'survives' };

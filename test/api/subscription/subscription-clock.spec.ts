@@ -7,7 +7,7 @@ import { buildCustomer } from '../../support/factories.js';
 import { TestPayments } from '../../support/payments.js';
 import { until } from '../../support/replies.js';
 
-/** `npm run test:stripe` sets it: then Stripe itself is asked, in its test mode, instead of the sandbox. */
+/** Set by `npm run test:stripe`: these tests then run against Stripe's test mode instead of the sandbox. */
 const stripeKey = process.env['STRIPE_TEST_SECRET_KEY'];
 const webhookSecret = 'whsec_of_the_clock_tests';
 /** Stripe takes up to a minute to advance a clock. */
@@ -71,7 +71,7 @@ describe(`a subscription on a test clock of ${stripeKey ? 'Stripe' : 'the sandbo
     await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: id } });
   }
 
-  /** Sends the product an event about the subscription, as Stripe does where it can reach the webhook. */
+  /** Sends the product an event about the subscription, as Stripe does if it can reach the webhook. */
   async function report(): Promise<void> {
     const object = await stripe.subscriptions.retrieve(subscription.id);
     const payload = JSON.stringify({
@@ -125,7 +125,7 @@ describe(`a subscription on a test clock of ${stripeKey ? 'Stripe' : 'the sandbo
     expect(await access()).toEqual({ isActive: false, status: 'canceled' });
   }, 300_000);
 
-  it('on a clock that was deleted is gone with its customer', async () => {
+  it('on a deleted clock is gone with its customer', async () => {
     const other = await stripe.testHelpers.testClocks.create({ frozen_time: Math.floor(Date.now() / 1000) });
     const gone = await stripe.customers.create({ test_clock: other.id });
     await stripe.testHelpers.testClocks.del(other.id);

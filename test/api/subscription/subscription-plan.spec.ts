@@ -67,7 +67,7 @@ describe('a subscription and its plan', () => {
       expect((await atProvider(details)).cancel_at_period_end).toBe(true);
     });
 
-    it('twice, or five times at once, is one change at the provider', async () => {
+    it('twice, or five times concurrently, is one change at the provider', async () => {
       const details = await subscribe();
       const before = (await events('customer.subscription.updated')).length;
       const answers = await Promise.all(Array.from({ length: 5 }, () => ask('cancel')));
@@ -126,7 +126,7 @@ describe('a subscription and its plan', () => {
       expect(await atProvider(details)).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
     });
 
-    it('twice, or five times at once, is one change at the provider', async () => {
+    it('twice, or five times concurrently, is one change at the provider', async () => {
       const details = await subscribe();
       await ask('cancel');
       const before = (await events('customer.subscription.updated')).length;
@@ -141,7 +141,7 @@ describe('a subscription and its plan', () => {
     const preview = (planId: string): Promise<Answer<SwitchPreview>> =>
       ask<SwitchPreview>('switch/preview', { planId });
 
-    it('to the yearly plan costs what was shown, less what was not used', async () => {
+    it('to the yearly plan costs the amount shown, less the unused time', async () => {
       const details = await subscribe();
       await payments.advance(10);
       const { status, body: shown } = await preview('yearly');
@@ -163,7 +163,7 @@ describe('a subscription and its plan', () => {
       expect(invoice).toMatchObject({ amount: shown.dueNow, currency: 'usd', status: 'paid' });
     });
 
-    it('to the monthly plan keeps what is left of the year as credit', async () => {
+    it('to the monthly plan keeps the rest of the year as credit', async () => {
       await subscribe('yearly');
       await payments.advance(100);
       const { body: shown } = await preview('monthly');

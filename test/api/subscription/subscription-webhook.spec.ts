@@ -110,7 +110,7 @@ describe('webhooks', () => {
       expect(await storedEvents(sent.map(({ id }) => id))).toHaveLength(4);
     });
 
-    it('that is late changes nothing: ended stays ended', async () => {
+    it('that arrives late changes nothing: ended stays ended', async () => {
       const payer = await pay();
       const { subscriptionId } = await verify(payer);
       const [late] = await events(payer, updated);
