@@ -20,22 +20,22 @@ interface Dashboard {
 const alerts = (parse(read('hosting/alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
 const cases = (parse(read('hosting/alerts.test.yml')) as Cases).tests.flatMap((test) => test.alert_rule_test);
 
-// Offline, and on systems without apt, its tests are skipped: nothing else here needs Prometheus.
+// Offline, and on systems without apt, these tests are skipped: nothing else here needs Prometheus.
 const promtool = await findPromtool(AbortSignal.timeout(50_000));
 const withPromtool = promtool ? test : test.skip;
 
-/** What promtool prints, if it finds anything wrong. */
+/** Promtool's output if it finds anything wrong. */
 function problems(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
 describe('the alerts', () => {
-  test('each have a case in which they fire, and one in which they don’t', () => {
+  test('each have a case in which they fire and one in which they don’t', () => {
     const named = alerts.map(({ alert }) => alert).sort();
     const firing = cases.filter((one) => one.exp_alerts.length > 0).map(({ alertname }) => alertname);
     expect([...new Set(firing)].sort()).toEqual(named);
-    // Where other instances stay quiet in the same case, no case of its own is needed.
+    // Other instances that stay quiet in the same case count, too.
     const quiet = cases.filter((one) => one.exp_alerts.length === 0).map(({ alertname }) => alertname);
     expect(named.filter((name) => !quiet.includes(name))).toEqual(['EventLoopBlocked', 'PoolExhausted']);
   });
@@ -51,7 +51,7 @@ describe('the alerts', () => {
     expect(rules.length).toBeGreaterThan(10);
     const folder = mkdtempSync(path.join(tmpdir(), 'dashboard-'));
     const file = path.join(folder, 'rules.yml');
-    // Each in a group of its own: rules of one name would count as duplicates.
+    // Each in its own group, because rules with the same name count as duplicates.
     writeFileSync(file, stringify({ groups: rules.map((rule, index) => ({ name: `panel ${index}`, rules: [rule] })) }));
     const found = problems('check', 'rules', '--lint=none', file);
     rmSync(folder, { recursive: true });

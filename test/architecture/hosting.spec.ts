@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { readEnv } from '../../backend/src/config/env.js';
 
-/** Docker is not available here, so the image and docker compose are checked by reading their files. */
+/** Docker isn't available here, so the image and docker compose are checked by reading their files. */
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -68,7 +68,7 @@ const required: Record<string, string> = {
   STRIPE_PRICE_YEARLY: 'price_y',
 };
 
-/** A value as docker compose interpolates it, with the required variables set and the others unset. */
+/** A value as interpolated by docker compose, with the required variables set and the others unset. */
 function fill(text: string, name: string): string {
   return text.replaceAll(/\$\{[A-Z][A-Z0-9_]*:(-([^}]*)|\?[^}]*)\}/g, (_whole, kind: string, fallback = '') => {
     if (kind.startsWith('-')) return String(fallback);
@@ -158,7 +158,7 @@ describe('docker-compose.yml', () => {
     patternProperties: { '^x-': {} },
   };
 
-  test('is valid by the compose specification', () => {
+  test('is valid according to the compose specification', () => {
     const validate = new Ajv({ allErrors: true, strictTuples: false }).compile(schema);
     validate(compose);
     expect(validate.errors ?? []).toEqual([]);
@@ -294,7 +294,7 @@ describe('Dockerfile', () => {
     expect(stages[0]?.map(({ rest }) => rest).join('\n')).toContain('npm prune --omit=dev');
   });
 
-  test('runs on a Node release that the suite supports, the newest one', () => {
+  test('runs on the newest Node release that the suite supports', () => {
     const [, shipped = ''] = /^ARG NODE=node:(\d+)\./m.exec(read('Dockerfile')) ?? [];
     const [, releases = ''] = /const releases = \[(.*)\]/.exec(read('scripts/test-node.mjs')) ?? [];
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
@@ -347,13 +347,13 @@ describe('Dockerfile', () => {
 describe('nginx.example.conf', () => {
   const text = read('nginx.example.conf').replaceAll(/^\s*#.*\n/gm, '');
 
-  test('marks no server as down, since one visitor’s calls could take all down', () => {
+  test('marks no server as down, since one visitor’s calls could mark all of them', () => {
     const servers = [...text.matchAll(/^\s*server (?!\{|_name)(.*);/gm)].map((match) => match[1]);
     expect(servers).toHaveLength(4);
     expect(servers.filter((server) => !server?.endsWith(' max_fails=0'))).toEqual([]);
   });
 
-  test('logs how an address starts, and nothing that opens what it names', () => {
+  test('logs only the beginning of an address, never a secret in it', () => {
     const [, format = ''] = /log_format fanfare '([^']*)'/.exec(text) ?? [];
     expect(text).toMatch(/access_log \S+ fanfare;/);
     expect(format).toContain('$fanfare_start');
@@ -394,7 +394,7 @@ describe('.env.example', () => {
       .map((file) => path.join('scripts', file)),
   ];
   const hosting = ['docker-compose.yml', 'Dockerfile'];
-  /** Not set by operators: between our own processes, and for developers’ commands. */
+  /** Not set by operators: used between our own processes, and by developers’ commands. */
   const inner = [
     'SANDBOX_PORT',
     'SANDBOX_SMTP_PORT',
@@ -431,7 +431,7 @@ describe('.env.example', () => {
     expect([...new Set(names)].filter((name) => !documented.includes(name))).toEqual([]);
   });
 
-  test('documents no variable that nothing reads', () => {
+  test('documents no unused variable', () => {
     const text = [...sources, ...hosting].map(read).join('\n');
     expect(documented.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
   });

@@ -457,7 +457,7 @@ test('each import rule has a case here', () => {
   expect(Object.keys(cases).sort()).toEqual(rules.map(({ name }) => name).sort());
 });
 
-test('each folder of backend/src has a place in the line of modules', () => {
+test('each folder of backend/src has a place in the order of modules', () => {
   const folders = readdirSync(path.join(root, 'backend/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -15,7 +15,7 @@ const containerOf = (name: string) => new Map(podSpecs()).get(name)?.containers[
 const labelsOf = (name: string) => manifestsOf('Deployment').get(name)?.spec?.template.metadata?.labels;
 
 describe('the Kubernetes manifests', () => {
-  test('have only what Kubernetes knows, with values of its types', () => {
+  test('have only keys that Kubernetes knows, with values of the right types', () => {
     const problemsOf = manifestCheck();
     expect(manifests.flatMap((manifest) => problemsOf(manifest))).toEqual([]);
 
@@ -24,7 +24,7 @@ describe('the Kubernetes manifests', () => {
     expect(problemsOf(misspelled)).toEqual([expect.stringContaining('readynessProbe')]);
   });
 
-  test('give every object a name of its own, in the namespace that they create', () => {
+  test('give every object a unique name, in the namespace that they create', () => {
     const names = manifests.map(({ kind, metadata }) => `${kind}/${metadata?.name}`);
     expect(new Set(names).size).toBe(names.length);
     const placed = manifests.filter(({ kind }) => kind !== 'Namespace');
@@ -56,7 +56,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  test.each(['fanfare-server', 'fanfare-worker'])('%s has longer to stop than its work may take', (name) => {
+  test.each(['fanfare-server', 'fanfare-worker'])('%s has more time to stop than its work may take', (name) => {
     const spec = new Map(podSpecs()).get(name);
     const waits = spec?.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0;
     const { drainSeconds } = readEnv(environment());
@@ -69,7 +69,7 @@ describe('the Kubernetes manifests', () => {
     expect(seconds).toBeGreaterThanOrEqual(periodSeconds);
   });
 
-  test('the server is asked at its health routes, the worker at its metrics port', () => {
+  test('the server is probed at its health routes, the worker at its metrics port', () => {
     const base = Reflect.getMetadata('path', HealthController) as string;
     const routes = (['isUp', 'isReady'] as const).map((handler) => {
       const own = Reflect.getMetadata('path', HealthController.prototype[handler]) as string;
@@ -85,7 +85,7 @@ describe('the Kubernetes manifests', () => {
     expect(read('backend/src/common/metrics-server.ts')).toContain("'/live'");
   });
 
-  test('ports are those that the image and the settings open', () => {
+  test('ports match those that the image and the settings open', () => {
     const [, port] = /\bPORT=(\d+)/.exec(read('Dockerfile')) ?? [];
     const metrics = { name: 'metrics', containerPort: Number(settings['METRICS_PORT']) };
     expect(containerOf('fanfare-server')?.ports).toEqual([{ name: 'http', containerPort: Number(port) }, metrics]);
@@ -104,7 +104,7 @@ describe('the Kubernetes manifests', () => {
     expect(manifestsOf('Deployment').has(spec?.scaleTargetRef.name ?? '')).toBe(true);
     const [{ pods } = {}] = spec?.metrics ?? [];
     expect(read('backend/src/chats/replies/reply.service.ts')).toContain(`'${pods?.metric.name}'`);
-    // Pods are added well before the present ones refuse messages.
+    // Pods are added well before the existing ones refuse messages.
     expect(Number(pods?.target.averageValue)).toBeLessThan(readEnv(environment()).maxActiveReplies / 2);
     expect(spec?.minReplicas).toBeGreaterThan(1);
     expect(manifestsOf('Deployment').get('fanfare-server')?.spec).not.toHaveProperty('replicas');
@@ -119,7 +119,7 @@ describe('the Kubernetes manifests', () => {
     expect(manifestsOf('Deployment').get(name)?.spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
   });
 
-  test('the proxy reaches services, and these the server’s port', () => {
+  test('the proxy reaches the services, and they reach the server’s port', () => {
     const paths = manifestsOf('Ingress').get('fanfare')?.spec?.rules?.[0]?.http?.paths ?? [];
     expect(paths.map((route) => [route.path, route.backend.service?.name])).toEqual([
       ['/socket.io/', 'fanfare-sockets'],
@@ -137,7 +137,7 @@ describe('the Kubernetes manifests', () => {
     expect(manifestsOf('Ingress').get('fanfare')?.spec?.tls?.[0]?.hosts).toEqual([host]);
   });
 
-  test('only refused messages and assets are repeated on another server', () => {
+  test('only refused messages and assets are retried on another server', () => {
     const snippetOf = (name: string) =>
       manifestsOf('Service').get(name)?.metadata?.annotations?.['haproxy.org/backend-config-snippet'] ?? '';
     const sockets = snippetOf('fanfare-sockets');
@@ -148,7 +148,7 @@ describe('the Kubernetes manifests', () => {
     expect(snippetOf('fanfare-server')).toContain('retry-on conn-failure 404\n');
   });
 
-  test('nothing reaches a pod but the proxy the server, and Prometheus the metrics', () => {
+  test('only the proxy reaches the server, and only Prometheus the metrics', () => {
     const policies = manifestsOf('NetworkPolicy');
     expect(policies.get('fanfare-closed')?.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress'] });
     const open = [...policies.values()].flatMap(({ spec }) =>
@@ -164,7 +164,7 @@ describe('the Kubernetes manifests', () => {
     ]);
   });
 
-  /** The settings and the image's variables, with each secret that has no default filled in. */
+  /** The settings and the image's variables, with a value for each secret without a default. */
   function environment(): NodeJS.ProcessEnv {
     const secrets: Record<string, string> = {
       DATABASE_URL: 'postgres://fanfare:x@db.example:5432/fanfare?sslmode=verify-full',
@@ -177,7 +177,7 @@ describe('the Kubernetes manifests', () => {
     return { NODE_ENV: 'production', ...settings, ...Object.fromEntries(filled) };
   }
 
-  test('every process gets the settings and the secret, and no value of its own', () => {
+  test('every process gets the settings and the secret, and no values of its own', () => {
     for (const [, { containers }] of podSpecs()) {
       expect(containers[0]?.env).toBeUndefined();
       expect(containers[0]?.envFrom).toEqual([
@@ -187,7 +187,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  test('the settings and secrets are all that production needs, and only what the server reads', () => {
+  test('the settings and secrets cover everything production needs, and nothing the server doesn’t read', () => {
     expect(() => readEnv(environment())).not.toThrow();
     const documented = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1]);
     const given = [...Object.keys(settings), ...secretNames];
@@ -195,7 +195,7 @@ describe('the Kubernetes manifests', () => {
     expect(new Set(given).size).toBe(given.length);
   });
 
-  test('nothing secret is among the settings', () => {
+  test('the settings contain no secrets', () => {
     expect(
       Object.keys(settings).filter((name) => /SECRET|PASSWORD|TOKEN|_KEY|DATABASE_URL|REDIS_URL/.test(name)),
     ).toEqual([]);

@@ -10,7 +10,7 @@ describe('migrations', () => {
   const { migrations: old } = previousRelease();
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql') && !old.includes(file));
 
-  it('keep no call waiting, and leave the previous release what it needs', () => {
+  it('keep no call waiting, and keep what the previous release needs', () => {
     const found = files.flatMap((file) =>
       unsafeIn(readFileSync(path.join(folder, file), 'utf8')).map((why) => `${file}: ${why}`),
     );

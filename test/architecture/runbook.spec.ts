@@ -10,7 +10,7 @@ const rules = (parse(readFileSync('hosting/alerts.yml', 'utf8')) as Rules).group
 const book = readFileSync('docs/RUNBOOK.md', 'utf8');
 
 describe('the runbook', () => {
-  test.each([...outages()])('says of "%s" how it looks, what to do, and when it is over', (heading, outage) => {
+  test.each([...outages()])('describes "%s": how it looks, what to do, and when it is over', (heading, outage) => {
     expect(outage.alert.length).toBeGreaterThan(0);
     expect(outage.alert.filter((name) => !rules.some(({ alert }) => alert === name))).toEqual([]);
     expect(outage.log.length).toBeGreaterThan(0);

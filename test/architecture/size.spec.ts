@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** How many files someone who looks into a folder can take in. */
+/** How many files a reader can take in at a glance in a folder. */
 const filesPerFolder = 25;
 
 const sources = ['backend/src', 'backend/sandbox', 'contract', 'frontend/src', 'scripts', 'test'];
 
 /**
- * A flow from where it starts, for someone who reads along. Files in its own folders (`within`) are followed; files of other
- * folders are counted, but not entered: their name says what they do. What every flow uses is not counted (`known`).
+ * The files someone reads to follow a flow from its entry points. Files in the flow's own folders (`within`) are followed; files elsewhere
+ * are counted but not entered, since their names say what they do. Files that every flow uses are not counted (`known`).
  */
 interface Flow {
   starts: string[];
@@ -42,7 +42,7 @@ const flows: Record<string, Flow> = {
   },
 };
 
-/** Read once, for all flows: the wire, errors, shapes of rows, wiring, and what every module stands on. */
+/** Read once for all flows: the wire, errors, row types, wiring, and the common foundations. */
 const known = [
   /^contract\//,
   /^backend\/src\/(common|config|database|redis|http|jobs|broadcast)\//,
@@ -53,7 +53,7 @@ interface Cruised {
   modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
 }
 
-/** Which file imports which; types alone don't count. */
+/** Which file imports which, ignoring type-only imports. */
 function importGraph(): Map<string, string[]> {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '--include-only', '^backend/src'];
   const { stdout } = spawnSync('node_modules/.bin/depcruise', [...args, 'backend/src'], {

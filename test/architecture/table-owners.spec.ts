@@ -1,6 +1,6 @@
 import { createdTables, type TableUse, usesInServer, usesInSql } from '../support/sql-writes.js';
 
-/** The module of `backend/src` that owns each table: only it writes the table and locks its rows. */
+/** The module of `backend/src` that owns each table and is the only one to write it and lock its rows. */
 const owners: Record<string, string> = {
   account_deletions: 'deletion',
   account_tokens: 'auth',
@@ -51,7 +51,7 @@ const owners: Record<string, string> = {
   users: 'users',
 };
 
-/** Writes outside the owner, and why. Everything else calls the owner's service and passes it the transaction. */
+/** Writes by other modules, and why. Everything else calls the owner's service and passes it the transaction. */
 const exceptions: Record<string, string> = {
   'auth writes passkeys': 'passkeys builds on auth; a reset must end them in every process, also without that module',
   'auth locks users': 'a session starts in one statement, which keeps out a concurrent change of the password',

@@ -6,21 +6,21 @@ import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
-/** A phone's processor is about four times slower. */
+/** A phone's processor is about four times as slow. */
 const slowdown = 4;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const typed = 'What else should I do before the release? '.repeat(2);
 
-/** How a chat feels in the browser; times in milliseconds. */
+/** How responsive a chat is in the browser; times in milliseconds. */
 export interface ChatFeel {
   /** Cumulative layout shift while it opens. */
   shift: number;
-  /** From the press on its menu until the menu is painted. */
+  /** From the press on the menu button until the menu is painted. */
   menu: number;
-  /** The same of the drawer on a phone. */
+  /** The same for the drawer on a phone. */
   drawer: number;
-  /** From a key press on a phone until its letter is painted, at p95. */
+  /** From a key press on a phone until the letter is painted, at p95. */
   key: number;
 }
 
@@ -86,7 +86,7 @@ export class SlowReader {
     return { shift, menu, drawer, key: percentile(keys, 0.95) };
   }
 
-  /** How many reads of the API are repeated while `/chat` opens. */
+  /** How many API reads are repeated while `/chat` opens. */
   async countRepeatedReads(): Promise<number> {
     const { page } = this;
     const reads: string[] = [];
@@ -121,7 +121,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** The time from a press until what it opens has been painted. */
+/** The time from a press until the element it opens has been painted. */
 async function paintAfter(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   const painted = page.evaluate(
     (opened) =>

@@ -91,7 +91,7 @@ export async function measureProof(isTalking: boolean): Promise<Milliseconds> {
   return summaryOf(times);
 }
 
-/** An artist with as many documents, versions and facts as an account can have. */
+/** An artist with the maximum of documents, versions and facts. */
 export class DocumentWriter {
   private constructor(
     private readonly setting: Setting,
@@ -126,7 +126,7 @@ export class DocumentWriter {
     return new DocumentWriter(setting, client, document);
   }
 
-  /** Saves of a 700-word text, each a version, with its rules and proof. */
+  /** Saves a 700-word text several times, each as a version, with its rules and proof. */
   async measureSaves(): Promise<Milliseconds> {
     return summaryOf(await timesOf(saves, (at) => this.save(`${pressRelease()}\nDraft ${at}\n`)));
   }
@@ -135,7 +135,7 @@ export class DocumentWriter {
     return summaryOf(await timesOf(files, () => this.download('docx')));
   }
 
-  /** Each prints another version, with a warm browser. */
+  /** Prints several versions with a warm browser. */
   async measurePdf(): Promise<Milliseconds> {
     const { executablePath, env } = await findChromium();
     const worker = await this.setting.startWorker({ ...env, PUPPETEER_EXECUTABLE_PATH: executablePath });

@@ -26,7 +26,7 @@ import { artist } from '../support/sheet-artist.js';
 
 const rule = { label: 'Text', max: limits.messageMax };
 
-/** What the API process, shared by everyone, does with untrusted texts. */
+/** How the API process, which everyone shares, reads untrusted texts. */
 const readers: [name: string, read: (text: string) => unknown][] = [
   ['entryAsMarkdown', (text) => entryAsMarkdown(entryOf(text))],
   ['noteIn', (text) => noteIn(`remember that${text}\n\nand now`)],
@@ -95,7 +95,7 @@ const texts = repeated.flatMap((unit): Text[] => {
 /** Twice the maximum message length, so quadratic work shows. */
 const textLength = 2 * rule.max;
 
-/** What the worker does with an artist's messages and a model's facts while other artists wait. */
+/** How the worker reads an artist's messages and a model's facts while other artists wait. */
 const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['plain', plain],
   ['ReadMessage', (text) => new ReadMessage({ id: 'm1', text })],
@@ -112,7 +112,7 @@ const sheetReaders: [name: string, read: (text: string) => unknown][] = [
   ['toFacts', (text) => toFacts(sheetOf(text), 'press', 'en', new Date())],
 ];
 
-/** Half of the part of a conversation that is read: enough for quadratic work to show. */
+/** Half of the conversation length that is read: enough for quadratic work to show. */
 const readCharacters = 20_000;
 
 const said = [

@@ -137,8 +137,7 @@ function watch(page: Page): Promise<void> {
   });
 }
 
-/** A chat's messages, a minute apart, alternating between artist and assistant. */
-/** Creates a chat with this many messages. Returns its id. */
+/** Creates a chat with this many messages, a minute apart, alternating between artist and assistant. Returns its id. */
 export async function fillChat(setting: Setting, userId: string, title: string, count: number): Promise<string> {
   const chatId = randomUUID();
   await setting.database.query(

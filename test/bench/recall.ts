@@ -8,7 +8,7 @@ import type { Milliseconds } from './documents.js';
 import { percentile } from './numbers.js';
 import { fillAccount, wordBy } from './replies/talk.js';
 
-/** How many messages the account has. */
+/** The number of messages in the account. */
 export const recalledMessages = Number(process.env['BENCH_RECALL_MESSAGES'] || 100_000);
 const facts = 500;
 const messagesPerChat = 500;
@@ -16,7 +16,7 @@ const asks = 60;
 /** From a short question to a paragraph. */
 const wordsPerAsk = { least: 4, most: 15 };
 
-/** Gives an account, and another one that uses the same words, many messages; the first one facts and the plan that recalls, too. */
+/** Gives an account, and another one that uses the same words, many messages. The first also gets facts and the plan with recall. */
 export async function fillRecall(database: TestDatabase, userId: string): Promise<void> {
   const other = await buildUser(database);
   for (const [index, id] of [userId, other.id].entries()) {
@@ -27,7 +27,7 @@ export async function fillRecall(database: TestDatabase, userId: string): Promis
   await database.query('VACUUM ANALYZE messages, message_words, chats, facts');
 }
 
-/** What recall takes for messages of frequent and rare words. @throws Error if most find nothing */
+/** The duration of recall for messages with frequent and rare words. @throws Error if most find nothing */
 export async function measureRecall(database: TestDatabase, userId: string): Promise<Milliseconds> {
   const random = seeded(13);
   const query = (sql: string, values: unknown[]) => database.query(sql, values);

@@ -9,7 +9,7 @@ import { percentile } from './numbers.js';
 import type { Setting } from './setting.js';
 import type { Subject } from './subject.js';
 
-/** What an account holds. */
+/** The amount of data in an account. */
 const size = { releases: 50, tasks: 60, contacts: 1000, pitches: 5000 };
 const asks = 40;
 const imported = 1000;
@@ -21,7 +21,7 @@ export interface Timed {
   p95: number;
 }
 
-/** An artist with as many releases, people and pitches as accounts may come to have. */
+/** An artist with as many releases, people and pitches as accounts may eventually have. */
 export class RoomsReader {
   private constructor(
     private readonly client: Client,
@@ -51,7 +51,7 @@ export class RoomsReader {
     return new RoomsReader(client, browser, await context.newPage(), releaseId, new URL(feed.url).pathname);
   }
 
-  /** Each list, one call after the other. */
+  /** Times each list, one call after another. */
   async measureLists(): Promise<Timed[]> {
     const room = `/api/releases/${this.releaseId}`;
     const paths = [
@@ -76,12 +76,12 @@ export class RoomsReader {
     return timed;
   }
 
-  /** The profile alone: what a call costs on this machine. */
+  /** The profile alone: the basic cost of a call on this machine. */
   measureBare(): Promise<{ p50: number; p95: number }> {
     return this.time('/api/user');
   }
 
-  /** How long an import of a file takes. */
+  /** The duration of a file import. */
   async measureImport(): Promise<number> {
     const lines = Array.from({ length: imported }, (_, index) => {
       const id = `${Date.now()}${index}`;
@@ -96,7 +96,7 @@ export class RoomsReader {
     return performance.now() - beganAt;
   }
 
-  /** From the click in the sidebar until a list is drawn: a room's plan, and the people. */
+  /** From the click in the sidebar until a list is rendered: a room's plan, and the people. */
   async measureBrowser(): Promise<Record<'plan' | 'people', number>> {
     const { page } = this;
     const times: Record<'plan' | 'people', number[]> = { plan: [], people: [] };
@@ -108,7 +108,7 @@ export class RoomsReader {
         await page.goto(new URL('/chat', this.client.url).href);
         await page.locator(link).first().waitFor();
         const time = await this.click(link, rows);
-        // The first one loads the page's code.
+        // The first round loads the page's code.
         if (round > 0) times[name].push(time);
       }
     }
@@ -126,7 +126,7 @@ export class RoomsReader {
           document.addEventListener(
             'click',
             ({ timeStamp }) => {
-              // Asking in each frame would make the browser draw frames that nobody needs.
+              // Checking in each frame would make the browser render unneeded frames.
               const changes = new MutationObserver(() => {
                 if (document.querySelectorAll(selector).length < 50) return;
                 changes.disconnect();
@@ -150,7 +150,7 @@ export class RoomsReader {
     });
   }
 
-  /** As a calendar's server does: the bytes as they come. What they unpack to takes this process longer than the product. */
+  /** Like a calendar's server, takes the bytes as they are: unpacking them takes this process longer than the product needs. */
   private async downloadFeed(): Promise<void> {
     const request = get(new URL(this.feed, this.client.url), { headers: { 'accept-encoding': 'gzip' } });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -166,7 +166,7 @@ async function timesOf(ask: () => Promise<void>): Promise<{ p50: number; p95: nu
     await ask();
     times.push(performance.now() - beganAt);
   }
-  // The first ones compile the code.
+  // The first requests compile the code.
   return { p50: percentile(times.slice(5), 0.5), p95: percentile(times.slice(5), 0.95) };
 }
 

@@ -63,7 +63,7 @@ const longChat = { messages: 10_000, tokens: 5000, perSecond: 200 };
 const exportedMessages = Number(process.env['BENCH_EXPORT_MESSAGES'] || 50_000);
 /** The content of all measured one-sheets. */
 const sheet = 'one-sheet, full, with photo and cover';
-/** Messages in each of the tables that are compared. */
+/** Messages in each of the compared tables. */
 const manyRows = Number(process.env['BENCH_ROWS'] || 10_000_000);
 /** Messages of other chats in the table. */
 const otherMessages = 1_000_000;
@@ -91,7 +91,7 @@ try {
     recall: measureRecallOf,
     releases: measureReleases,
     rows: measureRows,
-    // Stops the product: the last.
+    // Stops the product, so it comes last.
     servers: compareServers,
   };
   const unknown = wanted.filter((name) => !(name in parts));
@@ -169,7 +169,7 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** How many replies at a time one core writes, compared with socket.io that only relays. */
+/** How many concurrent replies one core can write, compared with socket.io that only relays. */
 async function compareMostReplies(product: Subject): Promise<Figure[]> {
   say('As many replies at a time as one core writes');
   const ours = await productRelay(setting, product, streams);
@@ -192,9 +192,9 @@ async function compareMostReplies(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What a piece costs with several servers, compared with one, on a Redis Cluster and a PostgreSQL with a replica. */
+/** The cost of a piece with several servers, compared with one, on a Redis Cluster and PostgreSQL with a replica. */
 async function compareServers(product: Subject): Promise<Figure[]> {
-  // On another Redis, it would take the others' replies for abandoned.
+  // With another Redis, it would take the others' replies for abandoned.
   await product.stop();
   const folder = await mkdtemp(join(tmpdir(), 'replica-'));
   const homes = { primary: setting.dataDir, replica: folder };
@@ -239,7 +239,7 @@ async function measureServers(variables: Record<string, string>): Promise<Figure
   return figures;
 }
 
-/** Messages in one table, compared with the same in partitions. Only if asked for: it takes long, and much of the disk. */
+/** Messages in one table, compared with the same in partitions. Only if requested: it takes long and a lot of disk space. */
 async function measureRows(): Promise<Figure[]> {
   if (wanted.length === 0) return [];
   const rows = await ManyRows.fill(setting.database.url, manyRows, say);
@@ -433,7 +433,7 @@ async function measureLongChat(product: Subject): Promise<Figure[]> {
   }
 }
 
-/** How a chat of 300 messages feels on a slow device, compared with one of two. */
+/** How responsive a chat of 300 messages is on a slow device, compared with one of two. */
 async function measureBrowser(product: Subject): Promise<Figure[]> {
   say('A slow browser');
   const reader = await SlowReader.start(setting, product);
@@ -509,7 +509,7 @@ async function measureExports(product: Subject): Promise<Figure[]> {
   return figures;
 }
 
-/** The lists of an artist with many releases, people and pitches, on the server and in the browser. */
+/** Lists of an artist with many releases, people and pitches, on the server and in the browser. */
 async function measureReleases(product: Subject): Promise<Figure[]> {
   say('Releases, people and pitches');
   const reader = await RoomsReader.start(setting, product);
@@ -538,7 +538,7 @@ async function measureReleases(product: Subject): Promise<Figure[]> {
   }
 }
 
-/** Documents of an artist with as many documents, versions and facts as an account can have. */
+/** Documents of an artist with the maximum of documents, versions and facts. */
 async function measureDocuments(product: Subject): Promise<Figure[]> {
   say('Documents');
   const { editing, talking } = await takeTurns({ editing: false, talking: true }, measureProof);
@@ -555,7 +555,7 @@ async function measureDocuments(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** What is recalled of an artist's other chats for a message, and how much later the first piece comes for all that is known. */
+/** Recall from an artist's other chats, and how much later the first piece arrives with everything that is known. */
 async function measureRecallOf(product: Subject): Promise<Figure[]> {
   const count = recalledMessages.toLocaleString('en');
   say(`Recall over ${count} messages`);

@@ -66,7 +66,7 @@ export class Setting {
     return { postgres: row?.server_version ?? '', redis: /redis_version:(\S+)/.exec(info)?.[1] ?? '' };
   }
 
-  /** @param variables besides those of every server, such as another Redis */
+  /** @param variables in addition to every server's, such as another Redis */
   startProduct(variables: Record<string, string> = {}): Promise<Subject> {
     const script = [...tellingTimes, ...profiling(), ...apiFlags, 'dist/backend/src/main.js'];
     return this.start(script, '/api/health/ready', { ...this.productVariables(), ...variables });

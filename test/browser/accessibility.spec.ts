@@ -5,7 +5,7 @@ import { call, expect, test } from './fixtures';
 interface Screen {
   name: string;
   path: string;
-  /** Whose screen it is. A visitor's and a guest's are public. */
+  /** Whose screen it is. Visitors' and guests' screens are public. */
   as: 'visitor' | 'guest' | 'artist' | 'subscriber';
   ready: (page: Page) => Promise<void>;
 }
@@ -104,7 +104,7 @@ const screens: Screen[] = [
   },
 ];
 
-// All rules for each theme and each size; contrast also for the other two combinations.
+// All rules for each theme and each size; contrast also in the other two combinations.
 const desk = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 /** The narrowest phones. */

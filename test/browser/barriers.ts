@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Texts without enough contrast, one line. Far quicker than `barriers`, for themes whose layout is checked elsewhere. */
+/** Texts without enough contrast, one line each. Much faster than `barriers`, for themes whose layout is checked elsewhere. */
 export async function faintTexts(page: Page): Promise<string[]> {
   return violations(new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']));
 }

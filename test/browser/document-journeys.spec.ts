@@ -1,4 +1,4 @@
-/** From an artist's first sentence to a file that can be sent: a single, a tour and a crisis, on a laptop and a phone. */
+/** From an artist's first sentence to a file ready to send: a single, a tour and a crisis, on a laptop and a phone. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
@@ -11,14 +11,14 @@ const year = new Date().getUTCFullYear() + 1;
 
 interface Journey {
   name: string;
-  /** What the artist says, in turn. The last message asks for the document. */
+  /** The artist's messages. The last one asks for the document. */
   says: string[];
   /** The step of the reply that leads to the document. */
   link: string;
-  /** What the text must have, and what nobody said. */
+  /** What the text must contain, and what no one said. */
   has: (string | RegExp)[];
   lacks: RegExp;
-  /** A claim in the text, and the words of the artist that it comes from. */
+  /** A claim in the text, and the artist's words that prove it. */
   claim: RegExp;
   from: RegExp;
   /** A passage that the assistant is asked to change. */
@@ -68,10 +68,10 @@ const journeys: Journey[] = [
   },
 ];
 
-/** Beside the chat a complementary landmark, alone on a phone the main one. */
+/** Next to the chat it is a complementary landmark, alone on a phone the main one. */
 const paneOf = (page: Page): Locator => page.getByLabel('Document', { exact: true });
 
-/** Puts the cursor into words of a text, where its lines may be long. */
+/** Clicks on words in a text whose lines may be long. */
 async function clickOn(page: Page, written: Locator, words: RegExp): Promise<void> {
   const place = await written.evaluate(
     (element, { source, flags }) => {
@@ -125,17 +125,17 @@ for (const [device, width, colorScheme] of [
       await expect(pane.getByRole('list', { name: 'Things to check' })).not.toContainText('Not from you');
       await page.screenshot({ path: `.data/test/screenshots/journey-${name.replaceAll(' ', '-')}-${width}.png` });
 
-      // Who said it.
+      // See who said it.
       await clickOn(page, written, claim);
       await expect(pane.getByText(from)).toBeVisible();
       expect(await barriers(page)).toEqual([]);
 
-      // By hand.
+      // Edit by hand.
       await written.press('Control+End');
       await page.keyboard.type(', with thanks.');
       await expect(pane.getByRole('status').first()).toHaveText('Saved');
 
-      // By asking.
+      // Edit by asking.
       await written.getByText(passage).first().click({ clickCount: 3 });
       await pane.getByRole('button', { name: 'Ask about the selection' }).click();
       const ask = pane.getByRole('form', { name: 'Ask about the selection' });
@@ -146,7 +146,7 @@ for (const [device, width, colorScheme] of [
       await changes.getByRole('button', { name: 'Keep' }).click();
       await expect(written).toContainText('With thanks to everyone');
 
-      // Back, by its versions.
+      // Go back to an earlier version.
       await pane.getByRole('button', { name: 'Versions' }).click();
       await page
         .getByRole('dialog', { name: 'Versions' })
@@ -155,7 +155,7 @@ for (const [device, width, colorScheme] of [
       await expect(written).toContainText(passage);
       await expect(written).toContainText('with thanks.');
 
-      // As files.
+      // Export as files.
       const word = (await unzip(await download(page, 'Word'))).get('word/document.xml')?.toString() ?? '';
       const email = await PostalMime.parse(await download(page, 'Email (.eml)'));
       expect(email.headers.find(({ key }) => key === 'x-unsent')?.value).toBe('1');

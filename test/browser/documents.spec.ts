@@ -15,14 +15,14 @@ const create = (page: Page, baseURL: string | undefined, more: object = {}): Pro
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of Salt Road' });
 const checks = (page: Page) => page.getByRole('list', { name: 'Things to check' });
-/** Beside the chat a complementary landmark, alone on a phone the main one. */
+/** Next to the chat it is a complementary landmark, alone on a phone the main one. */
 const paneOf = (page: Page) => page.getByLabel('Document', { exact: true });
 const status = (page: Page) => paneOf(page).getByRole('status').first();
 
-/** The reply in the open chat has ended. */
+/** Waits until the reply in the open chat has ended. */
 const replied = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-/** A question and its answers, as a chat had them before there were documents. */
+/** Stores a question and its answers, as chats had them before there were documents. */
 async function storeDraft(chatId: string, ...answers: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
   await client.connect();
@@ -80,7 +80,7 @@ test.describe('a document', () => {
       await expect(text(page)).toContainText('[town]');
     });
 
-    await test.step('changed in two tabs, it keeps both texts and shows them', async () => {
+    await test.step('keeps and shows both texts if changed in two tabs', async () => {
       expectFailing(/\/api\/documents\//);
       const { id } = await create(page, baseURL);
       await page.goto(`/chat?document=${id}`);
@@ -205,7 +205,7 @@ test.describe('a document', () => {
   });
 
   test('is found by search and in the library', async ({ page, baseURL, subscribed }) => {
-    await test.step('keeps what was filled in as a fact, and is found by search with it', async () => {
+    await test.step('keeps a filled-in blank as a fact, and is found by searching for it', async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await subscribed();
       const { id } = await create(page, baseURL);
@@ -226,7 +226,7 @@ test.describe('a document', () => {
       await expect(text(page)).toContainText('in Whitby.');
     });
 
-    await test.step('on a phone it takes the place of the chat and can be found in the library', async () => {
+    await test.step('on a phone, replaces the chat and can be found in the library', async () => {
       await page.setViewportSize({ width: 390, height: 780 });
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto('/chat');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdGuestChat } from './chat/chat';
 import { expect, newArtist, password, test } from './fixtures';
 
-/** Compressed, in bytes; measured 6,100 before the view, 219,000 and 261,000 in all. */
+/** Compressed bytes; measured: 6,100 before the first view, and 219,000 and 261,000 in total. */
 const budgets = { '/auth': 235_000, '/auth?tab=register': 235_000, '/guest-chat': 275_000 } as const;
 const budgetBefore = 8_000;
 
@@ -19,16 +19,16 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Marks an element, so that its replacement would be noticed. */
+/** Marks an element, so its replacement would be noticed. */
 const mark = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Object.assign(element, { isMarked: true }));
 const isMarked = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => (element as unknown as { isMarked?: true }).isMarked === true);
 
-/** Waits until the app has taken the screen over. */
+/** Waits until the app has taken over the screen. */
 const takenOver = (page: Page) => expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeAttached();
 
-/** Sums layout shifts from now on, once the fonts are there. Returns a function that reads the sum. */
+/** Sums layout shifts from now on, once the fonts have loaded. Returns a function that reads the sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -41,14 +41,14 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 }
 
-/** What a browser with the page's cookies is served at a path. */
+/** The HTML served at a path to a browser with the page's cookies. */
 const served = async (page: Page, path: string) => (await page.request.get(path)).text();
 const noView = '<div id="root"></div>';
 
-/** As if the guest had never been here. */
+/** Makes this browser look like a first visit. */
 async function forgetGuest(page: Page): Promise<void> {
   await page.unrouteAll();
-  // Away from the app, whose requests would fail without the cookies.
+  // Leave the app, whose requests would fail without the cookies.
   await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.evaluate(() => {
@@ -111,10 +111,7 @@ test('the first view shows the chosen theme, needs few scripts, and doesn’t mo
   });
 });
 
-test('what is typed and pressed on the auth screen before the app has loaded counts', async ({
-  page,
-  expectFailing,
-}) => {
+test('input on the auth screen before the app has loaded is kept', async ({ page, expectFailing }) => {
   expect(await served(page, '/auth')).toContain('current-password');
 
   await test.step('a tab pressed before the app has loaded opens with it', async () => {
@@ -125,7 +122,7 @@ test('what is typed and pressed on the auth screen before the app has loaded cou
     await expect(page.getByLabel('Name')).toBeVisible();
   });
 
-  await test.step('a login that was pressed is tried', async () => {
+  await test.step('a login pressed before the app has loaded is submitted', async () => {
     expectFailing(/\/api\/login$/);
     const release = await holdApp(page);
     await page.goto('/auth');
@@ -143,7 +140,7 @@ test('what is typed and pressed on the auth screen before the app has loaded cou
     expect(await isMarked(page, 'input[type=email]')).toBe(true);
   });
 
-  await test.step('a sign-up begun before the app has loaded goes on with it', async () => {
+  await test.step('a sign-up begun before the app has loaded continues with it', async () => {
     const release = await holdApp(page);
     await page.goto('/auth?tab=register');
     const { name, email } = newArtist();
@@ -158,15 +155,15 @@ test('what is typed and pressed on the auth screen before the app has loaded cou
     await expect(page).toHaveURL('/onboarding');
   });
 
-  await test.step('an artist who is signed in is served no form, and goes where they belong', async () => {
+  await test.step('a signed-in artist is served no form, and is sent to their screen', async () => {
     expect(await served(page, '/auth')).toContain(noView);
     await page.goto('/auth');
     await expect(page).toHaveURL('/onboarding');
   });
 });
 
-test('what a guest types before the app and the chat are there is kept', async ({ page }) => {
-  await test.step('a question typed before the app and the chat are there is kept, and sent', async () => {
+test('a guest’s text typed before the app and the chat have loaded is kept', async ({ page }) => {
+  await test.step('a question typed before the app and the chat have loaded is kept and sent', async () => {
     const release = await holdApp(page);
     const answer = await holdGuestChat(page);
     await page.goto('/guest-chat');
@@ -187,7 +184,7 @@ test('what a guest types before the app and the chat are there is kept', async (
     expect(await isMarked(page, 'textarea')).toBe(true);
   });
 
-  await test.step('a draft moves into the chat once it exists, where the writing goes on', async () => {
+  await test.step('a draft moves into the chat once it exists, and typing continues there', async () => {
     await forgetGuest(page);
     const answer = await holdGuestChat(page);
     await page.goto('/guest-chat');
@@ -203,7 +200,7 @@ test('what a guest types before the app and the chat are there is kept', async (
     await expect(composer(page)).toHaveValue('When do I pitch? Very Soon');
   });
 
-  await test.step('a guest who comes back is served no first view for strangers', async () => {
+  await test.step('a returning guest is not served the first view of new visitors', async () => {
     await forgetGuest(page);
     expect(await served(page, '/guest-chat')).toContain('Starting your chat...');
     await page.goto('/guest-chat');

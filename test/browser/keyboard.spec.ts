@@ -1,4 +1,4 @@
-/** The ways through the product that must work without a mouse. */
+/** The paths through the product that must work without a mouse. */
 import type { Locator, Page } from '@playwright/test';
 import type { Chat } from '../../contract/chats/chat';
 import type { Document } from '../../contract/documents/document';
@@ -7,10 +7,10 @@ import { call, cards, expect, newArtist, test } from './fixtures';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** More than there are stops on any screen. */
+/** More Tab stops than any screen has. */
 const stopsMax = 90;
 
-/** Presses Tab, or Shift and Tab, until the element has the focus. */
+/** Presses Tab, or Shift+Tab, until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -63,11 +63,11 @@ test('signs up, pays at the checkout, returns and asks', async ({ page }) => {
   await expect(replies(page).first()).toContainText('Spotify');
 });
 
-test('has a one-sheet and a document made, edits, restores and exports them', async ({ page, subscribed, baseURL }) => {
+test('gets a one-sheet and a document, edits, restores and exports them', async ({ page, subscribed, baseURL }) => {
   test.slow();
   await subscribed();
 
-  await test.step('has a one-sheet made, edits it, and saves it', async () => {
+  await test.step('gets a one-sheet, edits it, and saves it', async () => {
     await page.goto('/chat');
     await expect(composer(page)).toBeFocused();
     await page.keyboard.type('Please make my one-sheet');

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../contract/config';
 import { call, expect, test } from './fixtures';
 
-test('the landing page loads little, asks nothing about an account and logs nothing', async ({ page, baseURL }) => {
+test('the landing page loads little, requests nothing about an account and logs nothing', async ({ page, baseURL }) => {
   const logged: string[] = [];
   const asked: string[] = [];
   const scripts: string[] = [];
@@ -12,7 +12,7 @@ test('the landing page loads little, asks nothing about an account and logs noth
   });
   const calls = () => asked.filter((path) => path.startsWith('/api/'));
 
-  await test.step('the example one-sheet is loaded before anyone scrolls to it', async () => {
+  await test.step('the example one-sheet is loaded before the visitor scrolls to it', async () => {
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto('/');
     const picture = page.getByRole('img', { name: /^The one-sheet of Mara Quill/ });
@@ -44,7 +44,7 @@ test('the landing page loads little, asks nothing about an account and logs noth
     expect(bytes).toBeLessThanOrEqual(90_000);
   });
 
-  await test.step('the console stays empty, and only the configuration is asked for', async () => {
+  await test.step('the console stays empty, and only the configuration is requested', async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Instagram' })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -161,7 +161,7 @@ test('uploads of an artist who left are aborted, and never shown to the next', a
   await expect(dialog(page).getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('songs, videos and one-sheets are listed by what they are', async ({ page, subscribed }) => {
+test('songs, videos and one-sheets are listed by kind', async ({ page, subscribed }) => {
   await subscribed();
 
   await test.step('a song plays, and its waveform appears when ready', async () => {
@@ -384,7 +384,7 @@ for (const { look, viewport, colorScheme } of [
   test.describe(`on ${look}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('files are dropped in, and nothing of the library has a barrier', async ({
+    test('files are dropped in, and nothing in the library has a barrier', async ({
       page,
       baseURL,
       subscribed,

@@ -1,14 +1,14 @@
 import { composer, notifications, send, startChat } from './chat/chat';
 import { expect, test } from './fixtures';
 
-test('a notice goes when its reason is gone, or when the artist hides it', async ({
+test('a notice disappears when its reason is gone, or when the artist hides it', async ({
   page,
   subscribed,
   expectFailing,
 }) => {
   await subscribed();
 
-  await test.step('the notice of a failure goes when the same succeeds', async () => {
+  await test.step('a failure’s notice disappears when the same action succeeds', async () => {
     expectFailing(/\/messages$/);
     await startChat(page);
     await page.route('**/api/chats/*/messages', (route) =>
@@ -39,7 +39,7 @@ test('a notice goes when its reason is gone, or when the artist hides it', async
     await expect(notice).toBeVisible();
   });
 
-  await test.step('a device that calls itself offline while the server answers shows no notice; an unreachable server does', async () => {
+  await test.step('a device that reports being offline while the server responds shows no notice; an unreachable server does', async () => {
     expectFailing(/./);
     await expect(composer(page)).toBeVisible();
     const answered = page.waitForResponse('**/api/health');
@@ -61,7 +61,7 @@ test('a notice goes when its reason is gone, or when the artist hides it', async
   });
 });
 
-test('logging out in another tab is no expired session', async ({ page, subscribed, newTab }) => {
+test('logging out in another tab isn’t reported as an expired session', async ({ page, subscribed, newTab }) => {
   await subscribed();
   const other = await newTab();
   await other.goto('/chat');

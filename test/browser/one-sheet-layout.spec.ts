@@ -12,7 +12,7 @@ import { replies, send, startChat } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 const paper = (page: Page) => page.getByRole('img', { name: 'The page as it will be printed' });
-/** The page in the preview. */
+/** The printed page in the preview. */
 const printed = (page: Page) => page.getByTitle('Preview').contentFrame();
 const photo = (page: Page) => printed(page).getByAltText('Photo of Mara Quill');
 const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -58,7 +58,7 @@ async function edit(
 
 const skin = { r: 243, g: 211, b: 179 };
 
-/** A photo of a plain background with a face in it, all in pixels. */
+/** A photo with a plain background and a face. All sizes are in pixels. */
 async function portrait(width: number, height: number, face: Box): Promise<Buffer> {
   const head = { width: face.width, height: face.height, channels: 3 as const, background: skin };
   return sharp({ create: { width, height, channels: 3, background: '#3b6d8c' } })
@@ -72,7 +72,7 @@ async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await expect(page.getByRole('radio', { name }).first()).toBeChecked({ timeout: 30_000 });
 }
 
-/** Size of the part of the face that the page shows, in pixels of the screen. */
+/** The size of the visible part of the face, in screen pixels. */
 async function seenFace(page: Page): Promise<{ width: number; height: number }> {
   const clip = await boxOf(photo(page));
   const { data, info } = await sharp(await page.screenshot({ clip }))
@@ -106,7 +106,7 @@ const linesOf = (texts: Locator): Promise<number[]> =>
     }),
   );
 
-/** What didn't fit on the page, the first to go first. */
+/** What didn't fit on the page, in the order it was left out. */
 async function leftOut(page: Page): Promise<string[]> {
   const heading = page.getByText('Left out to keep it to one page');
   return (await heading.locator('xpath=following-sibling::p').innerText()).split(', ');
@@ -119,7 +119,7 @@ const kinds: Record<SheetVariant, string> = {
   playlist: 'Playlist',
 };
 
-/** Chooses another kind, and waits until its page is laid out. */
+/** Picks another kind, and waits until its page is laid out. */
 async function choose(page: Page, variant: SheetVariant): Promise<void> {
   const laidOut = page.waitForResponse((response) => {
     if (!response.url().endsWith('/preview')) return false;
@@ -146,7 +146,7 @@ test('on a full sheet of each kind links and tracks give way first, the story st
   await expect(photo(page)).toBeVisible();
   for (const name of sheetVariants) {
     if (name !== 'press') await choose(page, name);
-    // The preview may still show the kind before.
+    // The preview may still show the previous kind.
     await expect(async () => {
       const gone = await leftOut(page);
       const first = gone.filter((place) => /^(Link|Track) \d+$/.test(place));
@@ -157,7 +157,7 @@ test('on a full sheet of each kind links and tracks give way first, the story st
       expect(figures.length).toBeGreaterThan(1);
       expect(new Set(figures)).toEqual(new Set([1]));
       expect(Math.max(...(await linesOf(printed(page).locator('.figures li'))))).toBeLessThan(5);
-      // Jo Ferris does press, and the heading above the name doesn't say otherwise.
+      // Jo Ferris does press, and the heading above the name must not say otherwise.
       await expect(printed(page).locator('.contact')).toHaveText(/^Contact\s*Jo Ferris\s*Press/);
     }, name).toPass({ timeout: 10_000 });
   }
@@ -171,7 +171,7 @@ test('a photo takes the top third or the left half of the page, with the whole f
   await page.setViewportSize({ width: 1440, height: 900 });
   await subscribed();
   await edit(page, baseURL, fullContent, 'press');
-  /** The preview may still show the photo before, or none while it loads. */
+  /** The preview may still show the previous photo, or none while it loads. */
   const expectPhoto = (width: number, face: Box) =>
     expect(async () => {
       const [sheet, box, seen] = [await boxOf(paper(page)), await boxOf(photo(page)), await seenFace(page)];
@@ -181,12 +181,12 @@ test('a photo takes the top third or the left half of the page, with the whole f
       expect(seen.width / seen.height / (face.width / face.height)).toBeCloseTo(1, 1);
     }).toPass({ timeout: 10_000 });
 
-  // Cropped around its middle, the picture would lose the top of the face.
+  // Cropped to the centre, the picture would lose the top of the face.
   const above = { x: 900, y: 100, width: 300, height: 240 };
   await upload(page, 'wide.jpg', await portrait(1500, 1250, above));
   await expectPhoto(1, above);
 
-  // Faces aren't looked for this far down, so the artist points at it.
+  // Faces aren't detected this far down, so the artist sets the point.
   const below = { x: 100, y: 1500, width: 300, height: 240 };
   await upload(page, 'tall.jpg', await portrait(1200, 1800, below));
   const point = page.getByRole('button', { name: /^Point that stays in view: found for you/ });

@@ -62,7 +62,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`on ${device}: asked for in chat it shows its progress, downloads, is in the library, and becomes a booking sheet`, async ({
+  test(`on ${device}: requested in chat, it shows its progress, downloads, is in the library, and becomes a booking sheet`, async ({
     page,
     baseURL,
     subscribed,
@@ -158,7 +158,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('other tabs see the sheet, a confirmed address and newer versions', async ({
+test('other tabs show the sheet, a confirmed address and newer versions', async ({
   page,
   baseURL,
   newTab,
@@ -170,7 +170,7 @@ test('other tabs see the sheet, a confirmed address and newer versions', async (
   await startChat(page);
   const other = await newTab();
 
-  await test.step('of two tabs the one that asked downloads it, both show that it is ready, and there is one', async () => {
+  await test.step('the tab that asked downloads it, both tabs show that it is ready, and only one is made', async () => {
     await other.goto(page.url());
     await expect(composer(other)).toBeVisible();
     let asked = 0;
@@ -185,20 +185,20 @@ test('other tabs see the sheet, a confirmed address and newer versions', async (
     expect(await call<MediaFile[]>(page, baseURL, 'GET', '/api/media')).toHaveLength(1);
   });
 
-  await test.step('an address that is confirmed in the meantime appears on the sheet, as its field says', async () => {
+  await test.step('an address confirmed in the meantime appears on the sheet, as its field says', async () => {
     await made(page).getByRole('link').click();
     const address = field(page, 'Contact email');
     await expect(address).toHaveValue('');
     await expect(address).toHaveAccessibleDescription('Confirm your email and it appears here');
     await other.goto(await mailedLink(page, email, 'Confirm your email address for Fanfare'));
     await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-    // What returning to the tab does.
+    // Simulates returning to the tab.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(address).toHaveValue(email);
     await expect(address).not.toHaveAccessibleDescription(/Confirm/);
   });
 
-  await test.step('a version that was saved elsewhere is neither lost nor written over', async () => {
+  await test.step('a version saved elsewhere is neither lost nor overwritten', async () => {
     expectFailing(/versions/);
     await other.goto(page.url());
     await expect(field(other, 'Credential')).toBeVisible();
@@ -214,7 +214,7 @@ test('other tabs see the sheet, a confirmed address and newer versions', async (
   });
 });
 
-test('what was interrupted or could not be made is in the library in the end; what an artist types starts nothing', async ({
+test('an interrupted or failed sheet ends up in the library; a typed marker starts nothing', async ({
   page,
   baseURL,
   subscribed,
@@ -226,7 +226,7 @@ test('what was interrupted or could not be made is in the library in the end; wh
   await subscribed();
   await startChat(page);
 
-  await test.step('asked for from a phone that then locks, a booking sheet is in the library afterwards', async () => {
+  await test.step('a booking sheet requested on a phone that then locks is in the library afterwards', async () => {
     let asked = 0;
     await page.route('**/api/generate-pdf', (route) => {
       asked += 1;
@@ -244,7 +244,7 @@ test('what was interrupted or could not be made is in the library in the end; wh
     expect(asked).toBeLessThanOrEqual(1);
   });
 
-  await test.step('what could not be made can be tried again; what an artist types starts nothing', async () => {
+  await test.step('a failed sheet can be retried; a typed marker starts nothing', async () => {
     await page.unroute('**/api/generate-pdf');
     await page.setViewportSize({ width: 1280, height: 720 });
     await startChat(page);
@@ -275,7 +275,7 @@ test('what was interrupted or could not be made is in the library in the end; wh
   });
 });
 
-test('what is typed while a version is saved stays, and is the next version', async ({ page, subscribed }) => {
+test('text typed while a version is saved stays, and becomes the next version', async ({ page, subscribed }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await subscribed();
   await startChat(page);
@@ -311,20 +311,20 @@ test('what is typed while a version is saved stays, and is the next version', as
   await question.getByRole('button', { name: 'Start from version 2' }).click();
   await expect(field(page, 'Mood')).toHaveValue('wistful');
 
-  // As with an iPhone's keyboard over the page: the focused field stays visible.
+  // As with an iPhone's keyboard over the page, the focused field stays visible.
   const last = page.getByRole('form', { name: 'One-sheet content' }).getByRole('textbox').last();
   await last.focus();
   await openKeyboard(page, 200);
   await expect.poll(async () => (await page.getByRole('main').boundingBox())?.height).toBeLessThanOrEqual(200);
   const form = await page.getByRole('form', { name: 'One-sheet content' }).boundingBox();
   expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual(200);
-  // It has this space to itself.
+  // The form has this space to itself.
   expect(form?.height).toBeGreaterThan(150);
   const box = await last.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(200);
 });
 
-test('a story and a bio that the assistant worded are printed only after the artist adds them', async ({
+test('a story and a bio worded by the assistant are printed only after the artist adds them', async ({
   page,
   baseURL,
   subscribed,
@@ -394,7 +394,7 @@ test('in the editor a photo, links and lists are changed, and the preview follow
 
     await page.getByLabel('Upload a photo').last().setInputFiles('test/support/files/photo.heic');
     await expect(page.getByRole('radio', { name: 'photo.jpg' }).first()).toBeChecked({ timeout: 30_000 });
-    // The picture is blue, and so is the sheet from now on.
+    // The picture is blue, and now so is the sheet.
     await expect(page.getByRole('radio', { name: 'From the photo' })).toBeChecked({ timeout: 30_000 });
     const point = page.getByRole('button', {
       name: /^Point that stays in view: found for you/,
@@ -411,7 +411,7 @@ test('in the editor a photo, links and lists are changed, and the preview follow
       photoFocus: { x: 45, y: 25 },
     });
 
-    // A wrong field is named above the form, and the link leads to it.
+    // An invalid field is named above the form, and the link leads to it.
     await field(page, 'Listen link').fill('not a link at all');
     await page.getByRole('link', { name: 'Listen link: please enter a valid URL' }).click();
     await expect(field(page, 'Listen link')).toBeFocused();
@@ -424,7 +424,7 @@ test('in the editor a photo, links and lists are changed, and the preview follow
     ).toBeVisible();
   });
 
-  await test.step('a link is completed as people type it; a wrong one is named and the preview goes on with the last right one', async () => {
+  await test.step('a link is completed as people type it; an invalid one is named, and the preview keeps the last valid one', async () => {
     await field(page, 'Listen link').fill('');
     await field(page, 'Video link').fill('maraquill.bandcamp.com');
     await field(page, 'Credential').fill('Supported Low');
@@ -439,7 +439,7 @@ test('in the editor a photo, links and lists are changed, and the preview follow
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
-  await test.step('what is moved in a list by the keyboard keeps the focus, so that it can be moved on', async () => {
+  await test.step('an item moved in a list by keyboard keeps the focus, so it can be moved further', async () => {
     await field(page, 'Video link').fill('');
     for (const text of ['first', 'second', 'third']) {
       await page.getByRole('button', { name: 'Add a quote' }).click();

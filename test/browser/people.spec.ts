@@ -5,7 +5,7 @@ import type { Release } from '../../contract/releases/release';
 import { barriers } from './barriers';
 import { call, expect, test } from './fixtures';
 
-/** As Excel writes it: semicolons, UTF-16, a line break in a cell, an empty row, a formula, someone twice, a wrong line. */
+/** As written by Excel: semicolons, UTF-16, a line break in a cell, an empty row, a formula, a duplicate, an invalid line. */
 const csv = Buffer.from(
   '\ufeffContact;Publication;E-Mail;Notes\r\n' +
     'Ada Fry;Night Bus Zine;ada@nightbus.test;"likes cellos; hates\r\nattachments"\r\n' +
@@ -46,7 +46,7 @@ for (const [device, width, colorScheme] of [
       'likes cellos; hates\nattachments\nagain',
     );
 
-    // One who was added twice is merged after a look at it.
+    // A person who was added twice is merged after a preview.
     const ada = { name: 'A. Fry', email: 'ada@nightbus.test', role: 'Editor' };
     await call<Contact>(page, baseURL, 'POST', '/api/contacts', ada);
     await page.getByRole('button', { name: 'Look at merging' }).click();
@@ -59,7 +59,7 @@ for (const [device, width, colorScheme] of [
     await expect(list.getByRole('listitem')).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Look at merging' })).toHaveCount(0);
 
-    // Someone who isn't one of the artist's people is deleted, after a question.
+    // Someone who isn't one of the artist's people is deleted, after a confirmation.
     await list.getByRole('button', { name: 'HYPERLINK' }).click();
     const editing = page.getByRole('dialog', { name: 'HYPERLINK' });
     await editing.getByRole('button', { name: 'Delete' }).click();
@@ -72,7 +72,7 @@ for (const [device, width, colorScheme] of [
     await expect(editing).toHaveCount(0);
     await expect(list.getByRole('listitem')).toHaveCount(3);
 
-    // A contact keeps its lines, and says when it was checked.
+    // A contact keeps line breaks, and shows when it was checked.
     await list.getByRole('button', { name: /^Ada Fry/ }).click();
     const contact = page.getByRole('dialog', { name: 'Ada Fry' });
     await contact.getByLabel('Last checked').fill('2026-10-01');
@@ -86,7 +86,7 @@ for (const [device, width, colorScheme] of [
       note: 'likes cellos; hates\nattachments\nagain',
     });
 
-    // One text for three people gets a warning, and the first lines that it asks for are taken.
+    // The same text for three people triggers a warning, and it accepts the first lines that it asks for.
     const { id: releaseId } = await call<Release>(page, baseURL, 'POST', '/api/releases', {
       kind: 'release',
       title: 'Salt Road',

@@ -31,7 +31,7 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
   await payWith(page, cards.pays);
   await expect(page).toHaveURL(/\/chat/, { timeout: 30_000 });
 
-  // The conversation came along and is open; one tap makes the release a document.
+  // The conversation was transferred and is open; one tap turns the release into a document.
   await expect(replies(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Save as document' }).tap();
   const pane = page.getByRole('main', { name: 'Document' });

@@ -4,7 +4,7 @@ import { expect, newArtist, test } from './fixtures';
 
 const toast = (page: Page) => notifications(page).getByRole('listitem');
 
-test('on a phone the notice that a chat has started covers no control, and is gone when the conversation starts', async ({
+test('on a phone, the notice that a chat has started covers no control, and is gone when the conversation starts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -20,7 +20,7 @@ test('on a phone the notice that a chat has started covers no control, and is go
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('on a phone the notice of a failure stays while the page is tapped', async ({ page, expectFailing }) => {
+test('on a phone, a failure’s notice stays when the page is tapped', async ({ page, expectFailing }) => {
   expectFailing(/\/api\/login$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/auth');

@@ -50,7 +50,7 @@ test('tasks are moved and ticked', async ({ page, baseURL, subscribed }) => {
     });
     const boxes = tasks.slice(0, 3).map(({ title }) => page.getByRole('checkbox', { name: `Done: ${title}` }));
     for (const box of boxes) await box.check();
-    // The same one twice more: the last change wins.
+    // The same task twice more: the last change wins.
     await boxes[0]?.uncheck();
     await boxes[0]?.check();
     await expect(page.getByText(`3 of ${tasks.length} done`)).toBeVisible();
@@ -95,7 +95,7 @@ test('tasks are removed here and in another tab, down to the plan itself', async
   await subscribed();
   const { room, tasks } = await planned(page, baseURL);
 
-  await test.step('a task is removed after a question, and other hours show first what they leave out', async () => {
+  await test.step('a task is removed after a confirmation, and different hours first show what they leave out', async () => {
     const [first] = tasks;
     await page.getByRole('button', { name: `Change the date of ${first?.title}` }).click();
     await page.getByRole('button', { name: `Remove ${first?.title}` }).click();
@@ -110,14 +110,14 @@ test('tasks are removed here and in another tab, down to the plan itself', async
     await expect(details.getByText(/^Added: /)).toHaveCount(0);
     await details.getByLabel('Link to listen').fill('song.example/private');
     await details.getByRole('button', { name: 'Save' }).click();
-    // What is behind an open dialog has no roles.
+    // Elements behind an open dialog have no roles.
     await expect(details).toHaveCount(0);
     await expect(page.getByRole('checkbox', { name: 'Done: Make the one-sheet' })).toHaveCount(0);
     const { listenLink, hoursPerWeek } = await call<Release>(page, baseURL, 'GET', room);
     expect([listenLink, hoursPerWeek]).toEqual(['https://song.example/private', 1]);
   });
 
-  await test.step('a plan that another tab changes and deletes is never shown as it was', async () => {
+  await test.step('a plan changed and deleted in another tab is never shown out of date', async () => {
     const other = await newTab();
     await other.goto(page.url());
     const box = (tab: Page) => tab.getByRole('checkbox', { name: /^Done: / }).first();

@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args,
-      // Added to the arguments where it is needed.
+      // Added to the arguments where needed.
       ignoreDefaultArgs: ['--disable-dev-shm-usage'],
       env: { ...(process.env as Record<string, string>), ...env },
     },

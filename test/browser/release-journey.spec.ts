@@ -13,7 +13,7 @@ Ines Vale;Radio Salt;ines@radiosalt.test
 Jo Low;The Leeds Paper;jo@leedspaper.test
 `;
 
-/** Lets so many days pass since the pitches of a person, as far as the database knows. */
+/** Backdates a person's pitches in the database by this many days. */
 async function letDaysPass(contactId: string, days: number): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
   await client.connect();
@@ -27,7 +27,7 @@ async function letDaysPass(contactId: string, days: number): Promise<void> {
   }
 }
 
-/** How many days ago it was six working days earlier. */
+/** How many calendar days ago six working days were. */
 function sixWorkingDays(): number {
   const today = new Date().toISOString().slice(0, 10);
   let days = 6;
@@ -51,7 +51,7 @@ for (const [device, width, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await subscribed();
 
-    // The first sentence makes the room.
+    // The first sentence creates the room.
     await page.goto('/chat');
     await send(page, 'My single Salt Road is out on 29 January');
     await awaitEnd(page);
@@ -125,7 +125,7 @@ for (const [device, width, colorScheme] of [
     await expect(page.getByText(/^Hello Ada Fry,/)).toBeVisible();
     await expect(page.getByText(/“Salt Road” is out on Friday 29 January/)).toBeVisible();
     const followUp = page.url();
-    // The same one again, not a second.
+    // Reopens the same one instead of creating a second.
     await page.goto(room);
     await expect(people.getByText(/^Follow up once/)).toBeVisible();
     await people.getByRole('button', { name: 'Write the follow-up to Ada Fry' }).click();
@@ -135,7 +135,7 @@ for (const [device, width, colorScheme] of [
     await outcome.selectOption('Followed up');
     await expect(people.getByText(/Stop here/)).toBeVisible();
 
-    // A placement, which is a fact from then on.
+    // Record a placement, which becomes a fact.
     await outcome.selectOption('Placed');
     await page.getByRole('dialog', { name: 'Placed' }).getByLabel('Link').fill('nightbus.test/salt-road');
     await page.getByRole('dialog', { name: 'Placed' }).getByRole('button', { name: 'Save' }).click();

@@ -11,7 +11,7 @@ const looks = [
   [390, 'dark'],
 ] as const;
 
-/** Expects no barrier and no scrolling sideways in either look, and returns to the first one. */
+/** Expects no barrier and no sideways scrolling in either look, and returns to the first one. */
 async function expectNoBarrier(page: Page): Promise<void> {
   for (const [width, colorScheme] of looks.toReversed()) {
     await page.setViewportSize({ width, height: 900 });

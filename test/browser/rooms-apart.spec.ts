@@ -13,13 +13,13 @@ for (const [device, width] of [
   ['a laptop', 1440],
   ['a phone', 390],
 ] as const) {
-  test(`two releases and a tour side by side mix no facts on ${device}`, async ({ page, baseURL, subscribed }) => {
+  test(`two releases and a tour side by side don’t mix facts on ${device}`, async ({ page, baseURL, subscribed }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await subscribed();
     const addresses: Record<string, string> = {};
 
-    // Two are made by talking, the tour by its form.
+    // Two are created by chatting, the tour by its form.
     for (const { title, words } of rooms) {
       if (words === null) {
         await page.goto('/chat');
@@ -40,7 +40,7 @@ for (const [device, width] of [
       addresses[title] = page.url();
     }
 
-    // Each gets facts of its own.
+    // Each gets its own facts.
     for (const { title, label } of rooms) {
       await page.goto(addresses[title] ?? '');
       const facts = page.getByRole('region', { name: 'Facts' });
@@ -52,7 +52,7 @@ for (const [device, width] of [
       );
     }
 
-    // A text written in one room has nothing from the others.
+    // A text written in one room contains nothing from the others.
     for (const { title, label } of rooms) {
       await page.goto(addresses[title] ?? '');
       const confirmed = page.getByRole('list', { name: 'Confirmed', exact: true });
@@ -70,7 +70,7 @@ for (const [device, width] of [
   });
 }
 
-/** What only the other rooms know. */
+/** Facts that belong only to the other rooms. */
 function strangersTo(title: string): string[] {
   return rooms.filter((room) => room.title !== title).flatMap((room) => [room.title, room.label ?? 'The Lantern']);
 }

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 
 const sheetIn = (page: Page) => page.getByRole('region', { name: 'Press one-sheet' });
 
-test('readers of a shared chat get its one-sheet only while the artist lets them', async ({
+test('readers of a shared chat get its one-sheet only while the artist allows it', async ({
   page,
   browser,
   baseURL,

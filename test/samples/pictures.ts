@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Pictures drawn by code, so that samples and tests look real without anyone’s rights. */
+/** Pictures drawn by code, so samples and tests look real without using anyone's work. */
 
 type Colours = readonly [dark: string, middle: string, light: string, skin: string];
 
-/** A stage picture: haze, beams, a person in the light. `isTall` for a portrait. */
+/** A stage picture: haze, beams, a person in the light. `isTall` for portrait format. */
 export function stagePhoto(width: number, height: number, [dark, middle, light, skin]: Colours): Promise<Buffer> {
   const isTall = height > width;
   const [x, y, size] = [isTall ? 500 : 760, isTall ? 480 : 330, isTall ? 300 : 250];
@@ -39,7 +39,7 @@ export function stagePhoto(width: number, height: number, [dark, middle, light, 
   );
 }
 
-/** Dusk at the sea: a low sun, its light on the water, someone with an instrument on their back at the end of a pier. */
+/** Dusk by the sea: a low sun, its light on the water, and a person with an instrument on their back at the end of a pier. */
 export function coastPhoto(width: number, height: number, [dark, middle, light]: Colours): Promise<Buffer> {
   return draw(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">
@@ -75,7 +75,7 @@ export function coastPhoto(width: number, height: number, [dark, middle, light]:
   );
 }
 
-/** A cover: a few plain shapes. */
+/** A cover with a few plain shapes. */
 export function coverArt(side: number, [dark, middle, light, skin]: Colours): Promise<Buffer> {
   return draw(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${side}" height="${side}">
@@ -86,7 +86,7 @@ export function coverArt(side: number, [dark, middle, light, skin]: Colours): Pr
 }
 
 function draw(svg: string): Promise<Buffer> {
-  // Where the product's reader of pictures runs in this process too, it has forbidden all that artists do not send.
+  // If the product's image reader runs in this process too, it has blocked all formats that artists don't send.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer();
 }

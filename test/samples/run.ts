@@ -1,4 +1,4 @@
-/** `npm run samples`, once a browser is found: scripts/samples.mjs starts this. */
+/** `npm run samples`: started by scripts/samples.mjs once it has found a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accentOf, plainAccent } from '../../backend/src/pdf/page/design/accent.js';
@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { landingSample, samples } from './sheets.js';
 
 const [, , folder = '', landingPicture = ''] = process.argv;
-/** Of the landing page's picture, in pixels: sharp on a screen with two of them to a point. */
+/** The height of the landing page's picture in pixels: sharp on a screen with two pixels per point. */
 const landingHeight = 1480;
 
 mkdirSync(folder, { recursive: true });

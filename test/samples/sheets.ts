@@ -2,7 +2,7 @@ import type { SheetContent, SheetDesign } from '../../contract/one-sheets/one-sh
 import { emptySheet } from '../../contract/rules/sheet-rule.js';
 import { coastPhoto, coverArt, palettes, stagePhoto } from './pictures.js';
 
-/** A one-sheet to look at: what it says, how it looks, and how its pictures are drawn, which takes seconds. */
+/** A sample one-sheet: content, design, and how to draw its pictures, which takes seconds. */
 export interface Sample {
   name: string;
   content: SheetContent;
@@ -91,7 +91,7 @@ export const fullContent = sheetContent({
 
 const design = (variant: SheetDesign['variant'], paper: SheetDesign['paper']): Sample['design'] => ({ variant, paper });
 
-/** The sheet that the landing page shows. It has no date: the page's own dates go on, the picture does not. */
+/** The sheet shown on the landing page. It has no date: the page's own dates move on, but the picture doesn't. */
 export const landingSample: Sample = {
   name: '0-landing-page',
   content: sheetContent({

@@ -19,7 +19,7 @@ const everything = `## The plan for Salt Road
 
 const emptyChat = (api: Visit['api'], title = 'New Conversation') => api<Chat>('POST', '/api/chats', { title });
 
-/** Opens a chat of these messages, the artist's first. */
+/** Opens a chat with these messages, the artist's first. */
 async function openChat({ page, api }: Visit, title: string, ...texts: string[]): Promise<void> {
   const { id } = await emptyChat(api, title);
   await serveMessages(
@@ -36,7 +36,7 @@ async function askForSheet({ page, api }: Visit): Promise<void> {
   await expect(replies(page).last().getByRole('region', { name: 'Press one-sheet' })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens a dialog of the sidebar, which stays open at every width. */
+/** Opens a dialog from the sidebar, which stays open at every width. */
 const dialog = (button: string | RegExp) => async (visit: Visit) => {
   await openChat(visit, 'New Conversation', 'Hi', 'Hello');
   await visit.page.getByRole('button', { name: button }).first().click();
@@ -182,7 +182,7 @@ export const chatScreens: Screen[] = [
       search: dialog(/^Search/),
       'new release': dialog('New release'),
       'new release on a phone': async (visit) => {
-        // It is a part of the sidebar, which is a drawer there.
+        // It is part of the sidebar, which is a drawer at this width.
         await visit.page.setViewportSize({ width: 390, height: 844 });
         await openChat(visit, 'New Conversation', 'Hi', 'Hello');
         await visit.page.getByRole('button', { name: 'Open the menu' }).click();

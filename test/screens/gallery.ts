@@ -1,4 +1,4 @@
-/** Writes the page that shows all pictures, after they were taken. */
+/** Writes the page that shows all screenshots once they have been taken. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { slug } from './screen';
@@ -13,7 +13,7 @@ const style = `
   figure { margin: 0; flex: none }
   img { display: block; height: 26rem; max-width: 46rem; object-fit: cover; object-position: top; border: 1px solid #bbb }`;
 
-/** Playwright calls this after the last picture. */
+/** Playwright calls this after the last screenshot. */
 export default function writeGallery(): void {
   const sections = screens.map(({ name, states }) => {
     const rows = Object.keys(states).map((state) => `<h3>${state}</h3>\n<div>${figures(name, state).join('\n')}</div>`);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../browser/playwright.config';
 
-/** `npm run screens` passes the product's URL, the folder of the pictures, and the fonts. */
+/** `npm run screens` passes the product's URL, the folder for the screenshots, and the fonts. */
 export default defineConfig({
   ...browserTests,
   use: {

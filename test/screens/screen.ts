@@ -1,4 +1,4 @@
-/** What a picture of a screen needs: who looks at it, and how to bring it into a state. */
+/** What a screenshot needs: a viewer, and a way to bring the screen into a state. */
 import { expect, type Page } from '@playwright/test';
 import type { Message } from '../../contract/chats/chat';
 import type { ProfileBody } from '../../contract/account/profile.body';
@@ -17,14 +17,14 @@ export interface Screen {
   /** Who is signed in; absent for visitors. */
   as?: 'artist' | 'subscriber';
   profile?: Partial<ProfileBody>;
-  /** By name, in the order of the gallery. */
+  /** By name, in gallery order. */
   states: Record<string, Open>;
 }
 
 /** A name that needs more room than most. */
 export const longName = 'Ensemble für neue Improvisationsmusik Friedrichshain-Kreuzberg & Freunde';
 
-/** The name of a picture's file, without what was varied. */
+/** The file name of a screenshot, without the variations. */
 export const slug = (...words: string[]) => words.join(' ').toLowerCase().replace(/\W+/g, '-');
 
 /** Opens a page and waits for its heading. */
@@ -38,7 +38,7 @@ export function keepLoading(page: Page, url: string | RegExp): Promise<unknown> 
   return page.route(url, () => new Promise(() => {}));
 }
 
-/** Has all requests to matching URLs fail as they do while the server is being restarted. */
+/** Makes all requests to matching URLs fail as they do while the server is restarting. */
 export function failAt(page: Page, url: string | RegExp, status = 503): Promise<unknown> {
   const sentence = 'We’re having trouble on our side. Please try again in a minute.';
   return page.route(url, (route) =>

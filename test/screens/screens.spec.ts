@@ -1,4 +1,4 @@
-/** Not a test of rules: takes the pictures of `npm run screens`, and fails where a screen can't be brought into its state. */
+/** Not a test of rules: takes the screenshots for `npm run screens`, and fails if a screen can't be brought into its state. */
 import path from 'node:path';
 import { call, test } from '../browser/fixtures';
 import { slug } from './screen';
@@ -15,9 +15,9 @@ for (const { name, as, profile, states } of screens)
       if (as) await (as === 'artist' ? onboard : subscribed)(profile);
       await openState({ page, api: (method, url, data) => call(page, baseURL, method, url, data) });
       await page.mouse.move(0, 0);
-      // Fixed parts belong at the top of the picture.
+      // Fixed parts belong at the top of the screenshot.
       await page.evaluate(() => window.scrollTo(0, 0));
-      // A drawer closes when the window is wide enough for a sidebar, so narrow pictures come first.
+      // A drawer closes when the window gets wide enough for a sidebar, so narrow screenshots come first.
       for (const width of widths) {
         await page.setViewportSize({ width, height: heights[width] });
         for (const theme of themes) {

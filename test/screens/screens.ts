@@ -4,7 +4,7 @@ import type { Screen } from './screen';
 import { visitorScreens } from './visitor-screens';
 import { workScreens } from './work-screens';
 
-/** All screens, in the order of the gallery. */
+/** All screens, in gallery order. */
 export const screens: readonly Screen[] = [...visitorScreens, ...accountScreens, ...chatScreens, ...workScreens];
 
 export const widths = [390, 768, 1440] as const;

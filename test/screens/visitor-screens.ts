@@ -8,7 +8,7 @@ import { ask, failAt, keepLoading, open, type Screen, type Visit } from './scree
 
 const token = 'a'.repeat(43);
 
-/** Opens the login or sign-up and waits for what the app adds to its prerendered view. */
+/** Opens the login or sign-up and waits for what the app adds to the prerendered view. */
 async function openAuth(page: Visit['page'], path: string): Promise<void> {
   await open(page, path, 'Fanfare');
   await expect(page.getByRole('button', { name: /^Sign (in|up) with Google$/ })).toBeVisible();

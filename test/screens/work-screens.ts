@@ -20,7 +20,7 @@ async function openDocument({ page, api }: Visit, title: string, markdown: strin
   await page.waitForLoadState('networkidle');
 }
 
-/** Has a one-sheet made of these words and opens its editor. */
+/** Has a one-sheet made from these words and opens its editor. */
 async function openSheet({ page, api }: Visit, words: string): Promise<void> {
   const { id: chatId } = await api<Chat>('POST', '/api/chats', { title: 'New Conversation' });
   await ask(api, chatId, words);

@@ -4,8 +4,8 @@ import { percentile } from '../numbers.js';
 import type { Subject } from '../subject.js';
 
 /**
- * What the product's time goals depend on, and its p50 in milliseconds on the machine where they were set. A virtual
- * machine's speed varies by the hour; these show by how much.
+ * The operations that the product's time goals depend on, with their p50 in milliseconds on the machine where the goals
+ * were set. A virtual machine's speed varies by the hour; these show by how much.
  */
 export const paceThen = { insert: 0.4, check: 7.5 };
 
@@ -27,7 +27,7 @@ export async function measureInserts(bare: Subject): Promise<{ p50: number; p99:
   return { p50: percentile(taken, 0.5), p99: percentile(taken, 0.99) };
 }
 
-/** The time of a password check at the cost of that time, in milliseconds. */
+/** The duration of a password check at that cost, in milliseconds. */
 export async function measureChecks(): Promise<{ p50: number; p99: number }> {
   const hashed = await hash('a password', checkedThen);
   const taken: number[] = [];

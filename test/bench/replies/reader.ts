@@ -31,7 +31,7 @@ export class Reader {
     private readonly headers: Record<string, string>,
   ) {}
 
-  /** @param postUrl the server that is sent messages, if not the one that the socket is connected to */
+  /** @param postUrl the server that receives messages, if not the one the socket is connected to */
   static async connect(url: string, headers: Record<string, string>, postUrl = url): Promise<Reader> {
     const socket: Socket<ServerEvents> = io(url, { forceNew: true, transports: ['websocket'], extraHeaders: headers });
     await new Promise<void>((resolve, reject) => {

@@ -12,8 +12,8 @@ const connectedAtOnce = 50;
 
 /**
  * The product, with one artist and tab per stream.
- * @param settleIn gives a new account what it has
- * @param writer the server that is sent messages, if not the one with the tabs
+ * @param settleIn fills a new account
+ * @param writer the server that receives messages, if not the one with the tabs
  */
 export async function productRelay(
   setting: Setting,

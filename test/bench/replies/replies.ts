@@ -15,7 +15,9 @@ export interface Relay {
   prepare: (reader: Reader) => Promise<void>;
   /** Sends a reader's message in it. */
   ask: (reader: Reader, question: string) => Promise<Heard>;
-  /** The time its last request took on the server, in milliseconds; it is answered right after the first piece. */
+  /**
+   * How long its last request took on the server, in milliseconds; the response is sent right after the first piece.
+   */
   answerTime: (reader: Reader) => number;
   cpuSeconds: () => number;
 }
@@ -65,7 +67,7 @@ export async function measureFirstPiece(
   const [reader, ...rest] = relay.readers;
   if (!reader) throw new Error('There is no reader');
   await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
-  // As long as the requests take, at 0.1 seconds each, and some more.
+  // As long as the requests take, at 0.1 seconds each, plus a margin.
   const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
   if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
   const atServer: number[] = [];

@@ -4,24 +4,24 @@ import type { Subject } from '../subject.js';
 import { productRelay } from './relays.js';
 import { measureMany, type Relay } from './replies.js';
 
-/** Replies at a time for each server, so that each has the same to do however many there are. */
+/** Concurrent replies per server, so each has the same work however many there are. */
 const perServer = 50;
 const size = { tokens: 300 };
 const warmUps = 5;
 const warmUp = { tokens: 20 };
 
-/** The numbers of servers that are compared. */
+/** The numbers of servers to compare. */
 export const serverCounts = [1, 2, 4];
 
-/** CPU seconds per million tokens of all servers together, and how late pieces are, in milliseconds. */
+/** CPU seconds per million tokens of all servers together, and the delay of pieces in milliseconds. */
 export type ServersFigures = Awaited<ReturnType<typeof measureMany>>;
 
-/** Several servers on a Redis Cluster of three masters, each with as many artists as the others. */
+/** Several servers on a Redis Cluster of three masters, each with the same number of artists. */
 export class Servers {
   private constructor(
     private readonly cluster: RedisCluster,
     private readonly servers: Subject[],
-    /** Each with the tabs of its artists; the second of each pair is sent the messages. */
+    /** Relays to servers with their artists' tabs; the second of each pair sends messages to another server. */
     private readonly relays: { near: Relay; far: Relay | undefined },
   ) {}
 
@@ -64,7 +64,7 @@ export class Servers {
   }
 }
 
-/** All servers' relays as one. */
+/** Combines all servers' relays into one. */
 function together(servers: Subject[], relays: Relay[]): Relay {
   const of = new Map(relays.flatMap((relay) => relay.readers.map((reader) => [reader, relay])));
   const its = (reader: Relay['readers'][number]): Relay => {

@@ -37,7 +37,7 @@ export async function fillTalk(database: TestDatabase, product: Subject, count: 
   return artist;
 }
 
-/** An account's conversations. `index` is its place among the accounts: each says something else. */
+/** An account's conversations. `index` is its position among the accounts; each has different texts. */
 interface Talk {
   userId: string;
   index: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { percentile } from '../numbers.js';
 
-/** Rows of a chat, and rows inserted by one statement. */
+/** Rows of a chat, and rows inserted per statement. */
 const perChat = 500;
 const perStatement = 100_000;
 const partitions = 32;
@@ -19,7 +19,7 @@ interface Times {
   p95: number;
 }
 
-/** A query of the hot path, which names the chat as the product's do. */
+/** A query on the hot path that filters by chat, like the product's own. */
 export interface Measured {
   what: string;
   whole: Times;
@@ -31,14 +31,14 @@ interface Place {
   id: string;
 }
 
-/** Many messages in one table, and the same in one that is partitioned by the hash of its chats. */
+/** Many messages in one table, and the same in one partitioned by the hash of the chat. */
 export class ManyRows {
   private constructor(
     private readonly client: pg.Client,
     readonly count: number,
   ) {}
 
-  /** Fills both tables. The product's migrations have made `messages`. Indexes come last: to grow them row by row takes hours. */
+  /** Fills both tables. `messages` must exist, from the product's migrations. Indexes are built last: growing them row by row takes hours. */
   static async fill(url: string, count: number, say: (line: string) => void): Promise<ManyRows> {
     const client = new pg.Client(url);
     await client.connect();
@@ -64,7 +64,7 @@ export class ManyRows {
     return rows;
   }
 
-  /** What a table and its indexes take, in gigabytes. */
+  /** The size of a table with its indexes, in gigabytes. */
   async gigabytes(table: Table): Promise<number> {
     const { rows } = await this.client.query<{ bytes: number }>(
       `SELECT sum(pg_total_relation_size(oid))::float8 AS bytes FROM pg_class
@@ -74,7 +74,7 @@ export class ManyRows {
     return (rows[0]?.bytes ?? NaN) / 1e9;
   }
 
-  /** The hot path's queries on both tables, in turns. */
+  /** Runs the hot path's queries on both tables in alternation. */
   async measure(): Promise<Measured[]> {
     const queries: Record<string, (name: string, place: Place) => [sql: string, values: unknown[]]> = {
       'the newest 50 of a chat': (name, { chatId }) => [
@@ -117,7 +117,7 @@ export class ManyRows {
     return measured;
   }
 
-  /** How a page of a chat is found. */
+  /** PostgreSQL's plan for a page of a chat. */
   async plan(table: Table): Promise<string> {
     const { rows } = await this.client.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) SELECT * FROM ${tables[table]} WHERE chat_id = '${this.somewhere().chatId}' AND is_shown
@@ -159,7 +159,7 @@ export class ManyRows {
     );
     for (const [index, { sql }] of rows.entries()) {
       const made = sql.replace(/INDEX \S+ ON \S+/, `INDEX ${name}_index_${index} ON ${name}`);
-      // A unique index of a partitioned table must have the column that it is partitioned by.
+      // A unique index on a partitioned table must include the partitioning column.
       const keyed = made.replace(/^(CREATE UNIQUE INDEX .*?)\((?!.*\bchat_id\b)/, '$1(chat_id, ');
       await this.client.query(table === 'parts' ? keyed : made);
     }
@@ -171,7 +171,7 @@ export class ManyRows {
   }
 }
 
-/** As in the statement that fills the tables. */
+/** The same expression as in the statement that fills the tables. */
 function idOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

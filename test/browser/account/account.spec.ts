@@ -244,7 +244,7 @@ test.describe('registration and login', () => {
     await expect(page.getByLabel('Website (Optional)')).toHaveValue('https://maraquill.example');
   });
 
-  test('a taken address and a wrong password are reported; a login leads to what is next', async ({
+  test('a taken address and a wrong password are reported; a login leads to the next step', async ({
     page,
     register,
     expectFailing,
@@ -273,7 +273,7 @@ test.describe('registration and login', () => {
       await expect(notifications(page).getByRole('list')).toBeFocused();
     });
 
-    await test.step('the form says why as well, and the notification goes with the next login', async () => {
+    await test.step('the form also says why, and the next login removes the notification', async () => {
       await expect(page.getByRole('main').getByText('Incorrect email or password')).toBeVisible();
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Log In', exact: true }).click();

@@ -21,7 +21,7 @@ async function photo(left: string, right: string) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-test('the profile form keeps what is unsaved, refuses wrong pictures, and stores a good one as two squares', async ({
+test('the profile form keeps unsaved changes, refuses wrong pictures, and stores a good one as two squares', async ({
   page,
   register,
   expectFailing,
@@ -29,7 +29,7 @@ test('the profile form keeps what is unsaved, refuses wrong pictures, and stores
 }, testInfo) => {
   const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('profile-draft:')));
 
-  await test.step('an unsaved profile survives a reload, until its artist leaves', async () => {
+  await test.step('an unsaved profile survives a reload, until the artist leaves', async () => {
     await register();
     await page.goto('/onboarding');
     await page.getByLabel('Music Genre').fill('Dream pop');
@@ -189,7 +189,7 @@ test.describe('from the chat', () => {
     });
   });
 
-  test('the latest song is entered, and a save that fails keeps what was entered', async ({
+  test('the latest song is entered, and a failed save keeps the form’s values', async ({
     page,
     baseURL,
     subscribed,

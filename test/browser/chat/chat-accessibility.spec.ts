@@ -121,7 +121,7 @@ for (const { name, viewport, colorScheme } of looks) {
   });
 }
 
-test('what colour and movement convey, outlines and words do as well', async ({ page, subscribed }) => {
+test('colour and movement are never the only way to convey something', async ({ page, subscribed }) => {
   await subscribed();
   await startChat(page);
 

@@ -6,7 +6,7 @@ import { picture } from '../../support/uploads';
 
 const letter = `Dear Mara, we would like to play your song. ${'Kind regards from the radio. '.repeat(320)}`;
 
-/** What goes with the message that is being written. */
+/** The attachments of the message being written. */
 const attached = (page: Page) => page.locator('form').getByRole('list', { name: 'Attachments' }).getByRole('listitem');
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -55,7 +55,7 @@ for (const [name, viewport] of [
       });
 
       await test.step('are pasted, chosen and removed, survive a reload, and go with the message', async () => {
-        // The broken file.
+        // The upload of the broken file.
         expectFailing(/\/api\/attachments\/file/);
         await paste(page, letter);
         await expect(attached(page)).toHaveText([/“Dear Mara, we would like to play your song/]);
@@ -73,7 +73,7 @@ for (const [name, viewport] of [
           { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') },
         ]);
         await expect(attached(page)).toHaveCount(4);
-        // Each file is read by a process of its own.
+        // A separate process reads each file.
         await expect(page.getByText(/We couldn’t read this file/)).toBeVisible({ timeout: 30_000 });
         await composer(page).fill('What do they want, and is the fee fair for a band of four?');
         await expect(sendButton(page)).toBeDisabled();

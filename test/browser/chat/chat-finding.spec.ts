@@ -23,7 +23,7 @@ for (const [size, viewport] of [
     const openList = async (page: Page) => {
       if (size === 'phone') await page.getByRole('button', { name: 'Open the menu' }).click();
     };
-    /** By keyboard, so the focus matters afterwards. */
+    /** By keyboard, so where the focus goes afterwards matters. */
     const choose = async (page: Page, title: string, item: string) => {
       await page.getByRole('button', { name: `Actions for ${title}` }).press('Enter');
       await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
@@ -89,7 +89,7 @@ for (const [size, viewport] of [
       });
     });
 
-    test('conversations are pinned, archived and deleted in every tab; what fails is reverted', async ({
+    test('conversations are pinned, archived and deleted in every tab; failures are reverted', async ({
       page,
       baseURL,
       expectFailing,

@@ -27,7 +27,7 @@ for (const [size, viewport] of [
       await expect(questions(page)).toHaveCount(1);
     });
 
-    test('a conversation leaves as a file or by a link', async ({ page, browser, baseURL }) => {
+    test('a conversation is exported as a file or shared by a link', async ({ page, browser, baseURL }) => {
       test.slow();
 
       await test.step('a conversation is exported as PDF, Word and Markdown', async () => {

@@ -76,7 +76,7 @@ test('the last active chat is first, an empty one is used before another, and a 
   });
 });
 
-test('the list follows other tabs, and says what it can’t show', async ({ page, baseURL, newTab, expectFailing }) => {
+test('the list follows other tabs, and says if it can’t load', async ({ page, baseURL, newTab, expectFailing }) => {
   const other = await newTab();
   let chat: Chat;
 
@@ -150,7 +150,7 @@ test('a long list shows the newest chats and the open one, and the rest on deman
   await expect(more).toHaveCount(0);
 });
 
-test('a conversation’s menu is used by keyboard; what fails changes nothing', async ({ page, expectFailing }) => {
+test('a conversation’s menu can be used by keyboard; failures change nothing', async ({ page, expectFailing }) => {
   await startChat(page);
 
   await test.step('the keyboard opens a conversation’s menu at its first item, and Escape returns to its button', async () => {

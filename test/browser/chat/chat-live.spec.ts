@@ -23,7 +23,7 @@ test.beforeEach(async ({ page, subscribed }) => {
   await startChat(page);
 });
 
-test('a reply streams into its own bubble, is heard as a whole, and ends as stored', async ({ page, baseURL }) => {
+test('a reply streams into its own bubble, is announced as a whole, and ends as stored', async ({ page, baseURL }) => {
   test.slow();
 
   await test.step('until the reply starts the input and menu are disabled, and Stop re-enables them', async () => {

@@ -142,7 +142,7 @@ test('the composer fits a phone, and adds lines', async ({ page }) => {
   });
 });
 
-test('what is too wide or too long for the screen stays in its place', async ({ page }) => {
+test('content that is too wide or too long for the screen stays in its place', async ({ page }) => {
   await test.step('nothing is wider than the screen, controls are 44 pixels, and the field doesn’t zoom', async () => {
     await send(page, `${'W'.repeat(200)} [sandbox:long]`);
     await awaitMore(replies(page));
@@ -286,7 +286,7 @@ const bottomOf = (control: Locator) => async () => {
   return box ? box.y + box.height : Infinity;
 };
 
-test('in landscape, zoomed in and with large text, everything is in reach', async ({ page }) => {
+test('in landscape, zoomed in and with large text, everything can be reached', async ({ page }) => {
   await test.step('at four times zoom there is room for messages beside a long draft, and for the list', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await composer(page).fill('a\n'.repeat(12));
@@ -355,7 +355,7 @@ test('in landscape, zoomed in and with large text, everything is in reach', asyn
   });
 });
 
-test('fields stay in view above the on-screen keyboard, and long names in a dialog', async ({ page, baseURL }) => {
+test('fields stay in view above the on-screen keyboard, and long names fit a dialog', async ({ page, baseURL }) => {
   await test.step('a field behind the on-screen keyboard scrolls into view', async () => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.getByRole('button', { name: 'Open the menu' }).tap();
@@ -399,7 +399,7 @@ test('fields stay in view above the on-screen keyboard, and long names in a dial
   });
 });
 
-test('a message is edited in place of the composer, and the actions of its reply are in one row', async ({ page }) => {
+test('an edited message replaces the composer, and a reply’s actions are in one row', async ({ page }) => {
   await test.step('the actions of a reply with versions are in one row', async () => {
     await send(page, 'Write my bio, please');
     await awaitEnd(page);

@@ -33,7 +33,7 @@ for (const [size, viewport] of [
       test.slow();
 
       await test.step('a draft, with its caret, survives a reload and a switch, shows in another tab, and is gone once sent', async () => {
-        // Deleting the conversation fails the reply that never comes.
+        // Deleting the conversation makes the pending reply fail.
         expectFailing(/\/messages$/);
         const chat = await makeChat(page, baseURL);
         await page.goto(`/chat?c=${chat.id}`);

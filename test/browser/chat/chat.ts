@@ -1,4 +1,4 @@
-/** Helpers of the chat tests: what an artist sees and does in a conversation. */
+/** Helpers for chat tests: what an artist sees and does in a conversation. */
 import type { Locator, Page } from '@playwright/test';
 import type { Chat, Message } from '../../../contract/chats/chat';
 import { call, expect } from '../fixtures';
@@ -45,7 +45,7 @@ export const questions = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText('You said:') });
 
-/** Holds back the response that gives a guest their chat. @returns lets it go */
+/** Holds back the response that gives a guest their chat. @returns a function that releases it */
 export async function holdGuestChat(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

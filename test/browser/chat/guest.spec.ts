@@ -96,7 +96,7 @@ for (const [look, viewport] of [
       const conversation = page.getByRole('region', { name: 'Conversation' });
       await expect(conversation.getByText('When do I have to pitch my single to Spotify?')).toBeVisible();
       await expect(conversation.getByText('And local radio?')).toBeVisible();
-      // The open question is answered in place of the closing reply, once, also with another tab and a reload.
+      // The open question is answered once, in place of the closing reply, even with another tab and a reload.
       const tab = await newTab();
       await tab.goto(page.url());
       for (const each of [page, tab]) {
@@ -110,7 +110,7 @@ for (const [look, viewport] of [
       expect(await replies(page).last().innerText()).toBe(answer);
       await tab.close();
 
-      // What the trial shortened can be completed, and stays where it is.
+      // A reply shortened by the trial can be completed, and stays in its place.
       const shortened = replies(page).nth(2);
       await expect(shortened).toContainText('Shortened on the free trial.');
       const short = (await shortened.innerText()).length;
@@ -130,7 +130,7 @@ for (const [look, viewport] of [
   });
 }
 
-test('a reply outlives a reload, is stopped, and another one is retried in place', async ({ page }) => {
+test('a reply survives a reload, is stopped, and another one is retried in place', async ({ page }) => {
   await test.step('a spinner shows while the chat is created', async () => {
     const answer = await holdGuestChat(page);
     await page.goto('/guest-chat');

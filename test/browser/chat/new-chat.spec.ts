@@ -23,7 +23,7 @@ test('the chat opens with a focused composer, and sending creates one conversati
   await expect(composer(other)).toHaveValue('Is a zebra');
   await composer(page).fill(question);
   await expect(composer(other)).toHaveValue(question);
-  // Two presses of Enter in one go.
+  // Press Enter twice at once.
   await composer(page).evaluate((field) => {
     for (let press = 0; press < 2; press++)
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -73,7 +73,7 @@ test('the first message goes where it should: into a new conversation, or into a
     await awaitEnd(page);
   });
 
-  await test.step('the suggestions know the artist, and a click sends one', async () => {
+  await test.step('the suggestions fit the artist, and a click sends one', async () => {
     await call(page, baseURL, 'POST', '/api/releases', { kind: 'release', title: 'Salt Road', date: '2030-01-25' });
     await page.goto('/chat');
     const suggestion = page.getByRole('button', { name: 'What should I do for “Salt Road” this week?' });

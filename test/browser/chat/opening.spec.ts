@@ -2,7 +2,7 @@ import type { ProfileBody } from '../../../contract/account/profile.body';
 import { composer, makeChat, messageRow, serveMessages } from './chat';
 import { call, expect, test } from '../fixtures';
 
-test('opening the chat requests nothing twice, misses no change, and jumps nowhere', async ({
+test('opening the chat requests nothing twice, misses no change, and doesn’t jump', async ({
   page,
   baseURL,
   subscribed,

@@ -17,7 +17,7 @@ async function serveChats(page: Page, count: number, title = (index: number) => 
 
 const row = (page: Page, name: string): Locator => chatList(page).getByRole('button', { name, exact: true });
 
-test('the list is two stops for Tab, and gives a title all of its width', async ({ page, subscribed }) => {
+test('the list is two Tab stops, and gives titles its full width', async ({ page, subscribed }) => {
   await test.step('Tab stops twice in the list, at a conversation and its menu; arrow keys do the rest', async () => {
     await subscribed();
     const chats = await serveChats(page, 30);
@@ -44,7 +44,7 @@ test('the list is two stops for Tab, and gives a title all of its width', async 
     await expect(page).toHaveURL(new RegExp(chats[29]?.id ?? ''));
   });
 
-  await test.step('a title uses the whole width of the list', async () => {
+  await test.step('a title uses the full width of the list', async () => {
     await serveChats(page, 1, () => 'A release plan with a very long title indeed, for Salt Road');
     await page.goto('/chat');
     const title = row(page, 'A release plan with a very long title indeed, for Salt Road').locator('span');
@@ -53,7 +53,7 @@ test('the list is two stops for Tab, and gives a title all of its width', async 
   });
 });
 
-test('the sidebar names everything, and can be hidden', async ({ page, subscribed }) => {
+test('the sidebar labels everything, and can be hidden', async ({ page, subscribed }) => {
   await subscribed();
   await page.goto('/chat');
 
@@ -69,7 +69,7 @@ test('the sidebar names everything, and can be hidden', async ({ page, subscribe
     await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toBeFocused();
   });
 
-  await test.step('everything in the sidebar is named, and one click away', async () => {
+  await test.step('everything in the sidebar is labelled, and one click away', async () => {
     for (const name of [
       'Media files',
       'Latest song',

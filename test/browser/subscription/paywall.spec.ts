@@ -62,7 +62,7 @@ test.describe('returning from checkout', () => {
     baseURL,
     expectFailing,
   }) => {
-    await test.step("somebody else's payment opens nothing", async () => {
+    await test.step("someone else's payment gives no access", async () => {
       await onboard();
       const addresses: string[] = [];
       page.on('request', (request) => addresses.push(request.url()));

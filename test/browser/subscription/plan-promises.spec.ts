@@ -13,7 +13,7 @@ async function subscribeYearly(page: Page): Promise<void> {
 test('the assistant remembers, proposes facts, and calculates dates', async ({ page, subscribed }) => {
   await subscribed();
 
-  await test.step('what the assistant is told to remember can be seen, added to, edited and deleted', async () => {
+  await test.step('things the assistant is told to remember can be seen, added to, edited and deleted', async () => {
     await startChat(page);
     await send(page, 'Remember that my label is called Low Tide.');
     await awaitEnd(page);
@@ -33,7 +33,7 @@ test('the assistant remembers, proposes facts, and calculates dates', async ({ p
     await expect(facts).not.toContainText('Low Tide');
   });
 
-  await test.step('a fact is proposed below the reply, kept, and known from then on', async () => {
+  await test.step('a fact is proposed below the reply, kept, and used from then on', async () => {
     await startChat(page);
     await send(page, 'My new single is called “Harbour”. It is out on 22 January 2027.');
     await awaitEnd(page);

@@ -63,7 +63,7 @@ test.describe('a renewal that fails', () => {
     expect(await read(page, baseURL)).toMatchObject({ subscriptionStatus: 'active', tier: 'yearly' });
   });
 
-  test('a canceled one closes the open chat when it ends; shares and the calendar can still be closed', async ({
+  test('that was canceled closes the open chat when it ends; shares and the calendar can still be turned off', async ({
     page,
     baseURL,
     subscribed,

@@ -1,4 +1,4 @@
-/** Helpers of the subscription tests: what an artist sees, and what happens at the provider. */
+/** Helpers for subscription tests: what an artist sees, and what happens at the provider. */
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '../../../contract/account/user';
 import { call, cards, expect, payWith } from '../fixtures';
@@ -10,7 +10,7 @@ export const notifications = (page: Page): Locator =>
 export const read = (page: Page, baseURL: string | undefined): Promise<User> =>
   call<User>(page, baseURL, 'GET', '/api/user');
 
-/** `Nov 21, 2026`, in the browser's time zone, which is that of the tests. */
+/** `Nov 21, 2026`, in the browser's time zone, which is also the tests' own. */
 export function dayOf(date: string | null): string {
   const options = { month: 'short', day: '2-digit', year: 'numeric' } as const;
   return new Date(date ?? '').toLocaleDateString('en-US', options);
