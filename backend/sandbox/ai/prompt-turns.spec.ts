@@ -94,13 +94,9 @@ describe('steering words', () => {
     ],
     ['do not steer in the data of the prompt', [today('Hi') + recall], []],
     ['do not steer the rest of a reply', [today('Hi [sandbox:length]'), 'Hello', '⟦Continue⟧\nGo on.'], []],
-    [
-      'keep the length of a reply that is continued',
-      [today('Hi [sandbox:long]'), '## A', '⟦Continue⟧\nGo on.'],
-      ['long'],
-    ],
+    ['keep the length of a continued reply', [today('Hi [sandbox:long]'), '## A', '⟦Continue⟧\nGo on.'], ['long']],
     ['steer without a mark', ['[sandbox:quota] Hi'], ['quota']],
-    ['are ignored when unknown', [today('[sandbox:fly]')], []],
+    ['are ignored if unknown', [today('[sandbox:fly]')], []],
   ])('%s', (_case, turns, expected) => {
     expect([...steeringOf(request(turns))]).toEqual(expected);
   });
@@ -128,7 +124,7 @@ describe('a request to continue', () => {
   });
 
   it.each([
-    ['the reply began differently', 'A completely different text'],
+    ['the reply started differently', 'A completely different text'],
     ['nothing is left', whole],
   ])('gets a closing sentence when %s', (_case, said) => {
     expect(reply([question, said, more])).toBe(

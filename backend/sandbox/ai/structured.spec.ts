@@ -17,7 +17,7 @@ const text = { type: 'string' };
 
 test.each<[string, JsonObject, unknown]>([
   [
-    'texts that are known, and null for those that are not',
+    'known texts, and null for unknown ones',
     {
       type: 'object',
       required: ['artist_name', 'location', 'label'],
@@ -26,22 +26,22 @@ test.each<[string, JsonObject, unknown]>([
     { artist_name: 'Mara Quill', location: 'Leeds, UK', label: null },
   ],
   [
-    'nothing for what is not required and not known',
+    'nothing for optional unknown values',
     { type: 'object', properties: { label: text, genre: text, numbers: { type: 'array', items: text } } },
     { genre: 'indie folk' },
   ],
   [
-    'an empty text where one is required',
+    'an empty text if one is required',
     { type: 'object', required: ['quote'], properties: { quote: text } },
     { quote: '' },
   ],
   [
-    'a visible blank where the text may not be empty',
+    'a visible blank if the text must not be empty',
     { type: 'object', required: ['quote'], properties: { quote: { type: 'string', minLength: 1 } } },
     { quote: '[to be filled in]' },
   ],
   [
-    'lists with as many entries as are demanded, and no more',
+    'lists with exactly as many entries as required',
     {
       type: 'object',
       required: ['quotes', 'tracks'],
@@ -62,7 +62,7 @@ test.each<[string, JsonObject, unknown]>([
     { mood: 'unknown', kind: null },
   ],
   [
-    'numbers that nobody gave as the least allowed, or null',
+    'unknown numbers as the lowest allowed, or null',
     {
       type: 'object',
       required: ['listeners', 'pages', 'isLive'],

@@ -5,7 +5,7 @@ test.each([
   ['in brackets', '(https://a.test) <https://b.test/>', '', ['https://a.test', 'https://b.test/']],
   ['in HTML', '', `<a href='https://a.test/?x&#x3D;1&amp;y=2'>x</a>`, ['https://a.test/?x=1&y=2']],
   ['twice', 'https://a.test', '<a href="https://a.test">x</a>', ['https://a.test']],
-  ['that lead nowhere', 'mailto:x@a.test', '<a href="javascript:1">x</a><a href="#top">x</a>', []],
+  ['that are not web addresses', 'mailto:x@a.test', '<a href="javascript:1">x</a><a href="#top">x</a>', []],
 ])('links %s', (_case, text, html, links) => {
   expect(findLinks(text, html)).toEqual(links);
 });

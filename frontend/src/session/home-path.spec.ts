@@ -10,15 +10,15 @@ describe('where a signed-in artist belongs', () => {
   it.each<[string, Partial<User>, string]>([
     ['onboarding first', { hasCompletedOnboarding: false, hasActiveSubscription: true }, '/onboarding'],
     ['the plans without a subscription', { hasActiveSubscription: false }, '/paywall'],
-    ['the chat with one', { hasActiveSubscription: true, subscriptionStatus: 'active' }, '/chat'],
+    ['the chat with a subscription', { hasActiveSubscription: true, subscriptionStatus: 'active' }, '/chat'],
     [
-      'the chat while a canceled one runs',
+      'the chat while a canceled subscription runs',
       { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: tomorrow },
       '/chat',
     ],
     // The guard redirects them from /chat to the paywall, so returning /chat here would loop.
     [
-      'the plans once a canceled one is over, whatever the flag still says',
+      'the plans once a canceled subscription has ended, whatever the flag says',
       { hasActiveSubscription: true, subscriptionStatus: 'canceled', subscriptionEndDate: yesterday },
       '/paywall',
     ],

@@ -22,8 +22,8 @@ it('reloading or refetching the same user doesn’t abort the signal', async () 
 });
 
 it.each([
-  ['nobody is here', null],
-  ['somebody else is', user('2')],
+  ['no one is signed in', null],
+  ['another user is signed in', user('2')],
 ])('a user has left for good once %s', (_who, next) => {
   const { queryClient, userLeft } = signedIn();
   queryClient.setQueryData(userKey, next);

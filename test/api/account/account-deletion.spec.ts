@@ -563,7 +563,7 @@ describe('deleting an account', () => {
     it.each([
       ['signed with another secret', (subject: string) => sign({ user_id: subject }, 'guess')],
       ['not signed', (subject: string) => `.${sign({ user_id: subject }).split('.')[1]}`],
-      ['of the day before yesterday', (subject: string) => sign({ user_id: subject, issued_at: now() - 172_800 })],
+      ['from the day before yesterday', (subject: string) => sign({ user_id: subject, issued_at: now() - 172_800 })],
       ['empty', () => ''],
       ['too long', () => 'x'.repeat(5000)],
     ])('refuses a request that is %s', async (_, signedRequestOf) => {

@@ -348,7 +348,7 @@ describe('access', () => {
       ['2 MB of JSON', JSON.stringify({ title: 'x'.repeat(2_000_000) }), 413],
       ['100,000 nested lists', '['.repeat(100_000) + ']'.repeat(100_000), 400],
       [
-        'what would do but for 20,000 fields more',
+        'an otherwise valid body with 20,000 extra fields',
         JSON.stringify({
           email: 'mara@artist.test',
           password: 'correct horse',

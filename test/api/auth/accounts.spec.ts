@@ -161,7 +161,7 @@ describe('accounts', () => {
       'with a byte changed',
       (_, token) => token.replace(/\.([^.]*)(.)\./, (_m, head, last) => `.${head}${last === 'A' ? 'B' : 'A'}.`),
     ],
-    ['signed by somebody else', (claims) => jwt.sign(claims, 'x'.repeat(40))],
+    ['signed by someone else', (claims) => jwt.sign(claims, 'x'.repeat(40))],
     ['without a signature', (claims) => jwt.sign(claims, '', { algorithm: 'none' })],
     ['of another user', (claims) => jwt.sign({ ...claims, sub: randomUUID() }, app.env.sessionKey)],
     ['without an audience', (claims) => jwt.sign({ ...claims, aud: undefined }, app.env.sessionKey)],
@@ -170,7 +170,7 @@ describe('accounts', () => {
     ['that is too old', (claims) => jwt.sign({ ...claims, exp: 1000 }, app.env.sessionKey)],
     ['issued an hour from now', (claims) => jwt.sign({ ...claims, iat: Date.now() / 1000 + 3600 }, app.env.sessionKey)],
     ['of no session', (claims) => jwt.sign({ ...claims, sid: randomUUID() }, app.env.sessionKey)],
-    ['whose ids are no ids', (claims) => jwt.sign({ ...claims, sid: "1' OR '1'='1", sub: 'x' }, app.env.sessionKey)],
+    ['whose ids are invalid', (claims) => jwt.sign({ ...claims, sid: "1' OR '1'='1", sub: 'x' }, app.env.sessionKey)],
   ])('a token %s is no session', async (_, forge) => {
     await visitor.register();
     const token = tokenOf(visitor);

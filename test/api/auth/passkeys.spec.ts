@@ -120,11 +120,11 @@ describe('passkeys', () => {
       ['another origin', { origin }],
       ['another port', { origin: 'http://localhost:3001' }],
       ['another relying party', { rpId: 'evil.test' }],
-      ['a page that was framed', { crossOrigin: true }],
+      ['a framed page', { crossOrigin: true }],
       ['no user verification', { isUserVerified: false }],
       ['no user presence', { isUserPresent: false }],
       ['an answer to a sign-in', { type: 'webauthn.get' }],
-      ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+      ['another challenge', { challenge: 'A'.repeat(43) }],
     ])('is refused with %s', async (_, deviation) => {
       const { status, body } = await add(artist, device, deviation);
       expect([status, body.code]).toEqual([400, 'passkey_invalid']);
@@ -199,7 +199,7 @@ describe('passkeys', () => {
       ['a text', 'x'],
       ['a list', []],
       ['an object', {}],
-      ['a response that is none', { id: 'a', rawId: 'a', type: 'public-key', response: null }],
+      ['a response without content', { id: 'a', rawId: 'a', type: 'public-key', response: null }],
       [
         'two ids',
         { id: 'a', rawId: 'b', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
@@ -249,11 +249,11 @@ describe('passkeys', () => {
     it.each<[string, Deviation]>([
       ['another origin', { origin }],
       ['another relying party', { rpId: 'evil.test' }],
-      ['a page that was framed', { crossOrigin: true }],
+      ['a framed page', { crossOrigin: true }],
       ['no user verification', { isUserVerified: false }],
       ['no user presence', { isUserPresent: false }],
       ['an answer to a registration', { type: 'webauthn.create' }],
-      ['a challenge of its own', { challenge: 'A'.repeat(43) }],
+      ['another challenge', { challenge: 'A'.repeat(43) }],
       ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
       ['another account’s handle', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
     ])('is refused with %s', async (_, deviation) => {

@@ -331,7 +331,7 @@ describe('a forgotten password', () => {
     ['1 MB', { newPassword: 'x'.repeat(1_000_000) }, 413, 'The request is too large'],
     ['a list', { newPassword: [newPassword] }, 400, 'Password must be text'],
     ['a NUL', { newPassword: 'horse\0horse' }, 400, 'Password must not contain the NUL character'],
-    ['a token that nobody was mailed', {}, 400, failed],
+    ['a token that was never emailed', {}, 400, failed],
   ])('can’t be replaced with %s', async (_, wrong, status, sentence) => {
     const answer = await visitor.post('/api/reset-password', { email: 'a@x.test', token: 'x', newPassword, ...wrong });
     expect([answer.status, answer.text]).toEqual([status, sentence]);

@@ -97,7 +97,7 @@ describe('an account change and the email that reports it', () => {
     ],
     [
       'email-changed',
-      'a change of the address',
+      'an address change',
       async () => artist.post('/api/verify-email', { token: await token('change-email', `${id}@new.test`) }),
       () => one(`SELECT 1 FROM users WHERE id = $1 AND email LIKE '%@new.test'`),
     ],

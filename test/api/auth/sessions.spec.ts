@@ -158,9 +158,9 @@ describe('sessions', () => {
     });
 
     it.each([
-      ['a wrong current one', 'wrong horse', 'a new horse', 400, 'This is not your current password'],
+      ['a wrong current password', 'wrong horse', 'a new horse', 400, 'This is not your current password'],
       ['no current one', undefined, 'a new horse', 400, 'Current password must be text'],
-      ['an object as the current one', { $ne: '' }, 'a new horse', 400, 'Current password must be text'],
+      ['an object as the current password', { $ne: '' }, 'a new horse', 400, 'Current password must be text'],
       ['7 characters', password, 'seven77', 400, 'Password must be at least 8 characters'],
       ['a common one', password, 'Password1', 400, 'This password is easy to guess. Choose a less common one.'],
       ['a list', password, ['a new horse'], 400, 'Password must be text'],

@@ -250,11 +250,11 @@ describe('sign-in with Google and Facebook', () => {
     it.each<[string, (own: { cookie: string; state: string }) => Promise<string> | string]>([
       ['no cookie', () => ''],
       ['another browser’s cookie', async () => (await depart(app.visitor(), provider)).cookie],
-      ['a cookie that somebody else signed', ({ state }) => forge({ state }, 'x'.repeat(40))],
+      ['a cookie signed by someone else', ({ state }) => forge({ state }, 'x'.repeat(40))],
       ['a cookie without a signature', ({ state }) => forge({ state }, '', 'none')],
       ['a cookie that is too old', ({ state }) => forge({ state, exp: 1000 })],
       ['a cookie meant for something else', ({ state }) => forge({ state, aud: 'fanfare_session' })],
-      ['a cookie that is no token', () => `fanfare_oauth_${provider}=x`],
+      ['a cookie that isn’t a token', () => `fanfare_oauth_${provider}=x`],
     ])('a return with %s signs nobody in', async (_, cookieFor) => {
       const departure = await depart(visitor, provider);
       const back = await decide(visitor, departure, newcomer());
@@ -269,11 +269,11 @@ describe('sign-in with Google and Facebook', () => {
       ['no state', { state: undefined }],
       ['another state', { state: 'A'.repeat(43) }],
       ['a made-up code', { code: 'made-up' }],
-      ['a NUL for a code', { code: '\0' }],
+      ['a NUL as the code', { code: '\0' }],
       ['a long code', { code: 'x'.repeat(5000) }],
       ['no answer', { code: undefined, state: undefined }],
-      ['an error of the provider', { code: undefined, error: 'server_error', error_description: '<b>no</b>' }],
-      ['an error beside a code', { error: 'access_denied' }],
+      ['an error from the provider', { code: undefined, error: 'server_error', error_description: '<b>no</b>' }],
+      ['an error together with a code', { error: 'access_denied' }],
       ['an error in numbers', { code: undefined, error_code: '1349045', error_message: 'App not active' }],
     ])('a return with %s signs nobody in', async (_, change: Record<string, string | undefined>) => {
       const departure = await depart(visitor, provider);

@@ -167,8 +167,8 @@ describe('replies', () => {
 
   it.each([
     ['an error before the first token', '[sandbox:error]', 'assistant_failed'],
-    ['a refusal for load', '[sandbox:rate-limit]', 'assistant_busy'],
-    ['no token for ever', '[sandbox:hang]', 'assistant_failed'],
+    ['a refusal because of load', '[sandbox:rate-limit]', 'assistant_busy'],
+    ['no token at all', '[sandbox:hang]', 'assistant_failed'],
   ])('%s is a 502 and nothing is kept', async (_, steer, code) => {
     const { status, body } = await artist.post<ErrorBody>(`/api/chats/${chatId}/messages`, { message: `Hi ${steer}` });
     expect([status, body.code]).toEqual([502, code]);
@@ -217,7 +217,7 @@ describe('replies', () => {
 
   it.each([
     ['an error before the first token', '[sandbox:error]', 'assistant_failed'],
-    ['a refusal for load', '[sandbox:rate-limit]', 'assistant_busy'],
+    ['a refusal because of load', '[sandbox:rate-limit]', 'assistant_busy'],
   ])('%s on a retry is a 502, and the reply stays failed', async (_, steer, code) => {
     const end = next(socket, 'reply:end');
     const { body: sent } = await artist.send(chatId, 'Hello [sandbox:cut]');

@@ -42,7 +42,7 @@ describe('search', () => {
     ['Japanese within a sentence', '来月東京でライブがあります', '東京', '東京'],
     ['Korean', '서울에서 공연', '서울', '서울'],
     ['Arabic', 'مقابلة مع مجلة', 'مجلة', 'مجلة'],
-    ['what stands in quotes and hyphens', 'They wrote “salt-road” today', 'road', 'road'],
+    ['words in quotes and with hyphens', 'They wrote “salt-road” today', 'road', 'road'],
   ])('finds %s', async (_, text, words, place) => {
     const chat = await say(text);
     const results = await search(words);

@@ -279,8 +279,8 @@ describe('shared conversations', () => {
   });
 
   it.each([
-    ['whose chat is deleted meanwhile is absent', 'DELETE FROM chats WHERE id = $1', 404],
-    ['whose only messages are taken back meanwhile is empty', 'DELETE FROM messages WHERE chat_id = $1', 409],
+    ['whose chat is deleted in the meantime is absent', 'DELETE FROM chats WHERE id = $1', 404],
+    ['whose only messages are taken back in the meantime is empty', 'DELETE FROM messages WHERE chat_id = $1', 409],
   ])('sharing a chat that %s', async (_, deletion, status) => {
     await say('Hello');
     const holder = new pg.Client({ connectionString: app.database.url });

@@ -188,7 +188,7 @@ describe('contacts', () => {
     it.each([
       ['an unclosed quotation mark', 'name,email\n"Ada,ada@zine.example\nIda,ida@zine.example\n', 400, 'never closed'],
       ['nothing', ' \n', 400, 'empty'],
-      ['something that is no text', 'PK\u0003\u0004\u0000\u0000\u0000name', 400, 'no text file'],
+      ['something that isn’t text', 'PK\u0003\u0004\u0000\u0000\u0000name', 400, 'no text file'],
       ['a million columns', `name${','.repeat(1_000_000)}\n`, 400, '50 are the most'],
       ['a hundred columns', `${'name,'.repeat(100)}\n`, 400, 'columns'],
       ['too many lines', 'name\n'.repeat(5002), 400, 'at most 5,000 lines'],

@@ -165,7 +165,7 @@ describe('the guest trial', () => {
   });
 
   it.each(['[sandbox:error]', '[sandbox:rate-limit]', '[sandbox:hang]'])(
-    'a send that failed before the reply began costs nothing: %s',
+    'a send that failed before the reply started costs nothing: %s',
     async (steer) => {
       const { status } = await guest.sendAsGuest(chat.id, `Hello ${steer}`);
       expect(status).toBe(502);

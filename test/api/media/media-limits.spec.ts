@@ -309,13 +309,13 @@ describe('a library’s uploads', () => {
       async () => ({ type: 'multipart/form-data; boundary=x', body: Buffer.from('--x--\r\n') }),
     ],
     [
-      'a form whose head does not end',
+      'a form with an endless header',
       400,
       // Long enough to arrive in several pieces: the parser fails at one of them and ends before the others.
       async () => formWith(wav(1, { bytes: 50_000 }), { fileName: 'a'.repeat(100_000) }),
     ],
     [
-      'a form that ends within its file',
+      'a form that ends in the middle of its file',
       400,
       async () => {
         const { type, body } = formWith(wav(1, { bytes: 50_000 }));

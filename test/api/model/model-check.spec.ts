@@ -37,11 +37,11 @@ describe('the startup check', () => {
 
   it.each([
     [
-      'warns of a model that its provider shuts down within 90 days',
+      'warns about a model that its provider will shut down within 90 days',
       52,
       /will be shut down on \d{4}-\d\d-\d\d, in 5[12] days: set OPENAI_MODEL/,
     ],
-    ['warns of one that is shut down already', -3, /was shut down on \d{4}-\d\d-\d\d: set OPENAI_MODEL/],
+    ['warns about one that is already shut down', -3, /was shut down on \d{4}-\d\d-\d\d: set OPENAI_MODEL/],
   ])('%s', async (_, days, warning) => {
     const model = await OpenAiResponsesServer.start({ shutdownDate: inDays(days) });
     const { problems, lines } = await check(model.variables, model);
@@ -57,7 +57,7 @@ describe('the startup check', () => {
   });
 
   it.each([
-    ['a key that is wrong', { OPENAI_API_KEY: 'wrong' }, /^Replies will fail: .*401/],
+    ['a wrong key', { OPENAI_API_KEY: 'wrong' }, /^Replies will fail: .*401/],
     ['a model that does not exist', { OPENAI_MODEL: 'gpt-none' }, /^Replies will fail: .*gpt-none/],
     [
       'a small model that does not exist',

@@ -211,7 +211,7 @@ describe('streams and faults of model servers', () => {
 
     it.each<[string, (path: string, index: number) => string]>([
       ['to itself', (path) => path],
-      ['to ever new addresses', (_path, index) => `/v1/${index}`],
+      ['to a new address each time', (_path, index) => `/v1/${index}`],
     ])('ends redirects %s', async (_, locationOf) => {
       let index = 0;
       const server = await serve(({ path }) => {
@@ -224,7 +224,7 @@ describe('streams and faults of model servers', () => {
 
     it.each<[string, RawResponse]>([
       ['HTML with status 200', htmlPage()],
-      ['headers alone', { chunks: [] }],
+      ['only headers', { chunks: [] }],
       ['a connection that breaks after the headers', { then: 'destroy' }],
       ['a connection that breaks mid-stream', { chunks: [text('One '), { wait: 20 }], then: 'destroy' }],
       ['a stream that closes before the end', { chunks: [text('One ')] }],
@@ -249,7 +249,11 @@ describe('streams and faults of model servers', () => {
       ['a rate limit', { code: 'rate_limit_exceeded', message: 'Rate limit reached' }, AssistantBusy],
       ['a rate limit as a number', { code: 429, message: 'Provider returned error' }, AssistantBusy],
       ['an internal error', { code: 'server_error', message: 'Sorry about that!' }, AssistantFailed],
-      ['too long a prompt', { code: 'context_length_exceeded', message: 'Your input is too large.' }, ContextTooLong],
+      [
+        'a prompt that is too long',
+        { code: 'context_length_exceeded', message: 'Your input is too large.' },
+        ContextTooLong,
+      ],
       ['a filtered prompt', { code: 'content_filter', message: 'The response was filtered.' }, PromptFiltered],
     ])('maps an error inside the stream: %s', async (_, body, expected) => {
       expect(await failureOf(api, await serve({ chunks: [error(body)] }))).toBeInstanceOf(expected);
@@ -336,7 +340,7 @@ describe('streams and faults of model servers', () => {
         ],
         ['too many tokens a minute', rejection(429, { message: 'Too many tokens, please wait.' }), AssistantBusy],
         [
-          'a request beyond the whole limit',
+          'a request larger than the whole limit',
           rejection(429, { error: { message: 'Request too large for gpt-5 on tokens per min.' } }),
           ContextTooLong,
         ],
@@ -360,7 +364,7 @@ describe('streams and faults of model servers', () => {
           rejection(400, { error: 'Bad Request', message: 'prompt is too long' }),
           ContextTooLong,
         ],
-        ['a message alone', rejection(400, { message: 'maximum context length is 5' }), ContextTooLong],
+        ['only a message', rejection(400, { message: 'maximum context length is 5' }), ContextTooLong],
         ['a list', rejection(400, [{ error: { message: 'prompt is too long' } }]), ContextTooLong],
         ['a detail', rejection(400, { detail: 'prompt is too long' }), ContextTooLong],
         [
@@ -411,8 +415,8 @@ describe('streams and faults of model servers', () => {
       });
 
       it.each([
-        ['too long a wait', { 'retry-after': '6' }, 'slow down'],
-        ['a date far off', { 'retry-after': 'Fri, 31 Dec 2100 23:59:59 GMT' }, 'slow down'],
+        ['a wait that is too long', { 'retry-after': '6' }, 'slow down'],
+        ['a distant date', { 'retry-after': 'Fri, 31 Dec 2100 23:59:59 GMT' }, 'slow down'],
         ['no wait', {}, 'slow down'],
         ['nonsense', { 'retry-after': 'soon' }, 'slow down'],
         ['a spent quota', { 'retry-after': '0' }, 'insufficient_quota'],
@@ -504,7 +508,7 @@ describe('streams and faults of model servers', () => {
         ['before the headers', { headersAfter: 20_000 }],
         ['before the first piece', { then: 'hang' }],
         ['between pieces', { chunks: [text('One ')], then: 'hang' }],
-        ['while an error body comes', { status: 500, chunks: ['{"error":'], then: 'hang' }],
+        ['while an error body arrives', { status: 500, chunks: ['{"error":'], then: 'hang' }],
       ])('%s', async (_, response) => {
         const server = await serve(response);
         const abort = new AbortController();
@@ -593,7 +597,7 @@ describe('streams and faults of model servers', () => {
 
     it.each<[string, unknown]>([
       ['reasoning_content', { content: null, reasoning_content: 'hm' }],
-      ['reasoning_content beside an empty content', { content: '', reasoning_content: 'hm' }],
+      ['reasoning_content with empty content', { content: '', reasoning_content: 'hm' }],
       ['reasoning', { reasoning: 'hm' }],
       ['reasoning_details', { reasoning_details: [{ type: 'reasoning.text', text: 'hm' }] }],
       ['a list of thinking', { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] }] }],
@@ -649,7 +653,7 @@ describe('streams and faults of model servers', () => {
         [one],
       ],
       [
-        'the whole name in every piece',
+        'the full name in every piece',
         [call({ index: 0, id: 'x' }, 'save_note', '{"te'), call({ index: 0, id: 'x' }, 'save_note', 'xt":"a"}')],
         [one],
       ],
@@ -657,7 +661,7 @@ describe('streams and faults of model servers', () => {
       ['no index and no id', [call({}, 'save_note', a), call({}, 'save_note', b)], [one, two]],
       ['arguments as an object', [call({ index: 0, id: 'x' }, 'save_note', { text: 'a' })], [one]],
       [
-        'two calls in turns',
+        'two interleaved calls',
         [
           call({ index: 0, id: 'x' }, 'save_note', '{"text"'),
           call({ index: 1, id: 'y' }, 'save_note', '{"text"'),
@@ -677,7 +681,7 @@ describe('streams and faults of model servers', () => {
         [one, two],
       ],
       [
-        'another id with every piece',
+        'a different id in every piece',
         [call({ index: 0, id: 'x' }, 'save_note', '{"te'), call({ index: 0, id: 'y' }, 'save_note', 'xt":"a"}')],
         [one],
       ],

@@ -100,11 +100,8 @@ describe('the printer under attack', () => {
   });
 
   it.each([
-    [
-      'never comes to an end',
-      (printer: Press['printer']) => printer.open('<p>x', papers.a4, (page) => page.run(endless, 0)),
-    ],
-    ['is of thousands of pages', (printer: Press['printer']) => printer.print(page(20_000))],
+    ['never ends', (printer: Press['printer']) => printer.open('<p>x', papers.a4, (page) => page.run(endless, 0))],
+    ['has thousands of pages', (printer: Press['printer']) => printer.print(page(20_000))],
   ])('a page that %s is killed with its browser, and the next one prints (P04)', async (_, work) => {
     const pid = hasty.printer.pid ?? 0;
     expect(processesOf(pid).length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ describe('the AI sandbox over Responses', () => {
     ['text after reasoning', params('hello'), [...reasoning, ...text]],
     ['text after a summary', params('hello', { reasoning: { effort: 'low', summary: 'auto' } }), [...summary, ...text]],
     ['text without reasoning', params('hello', { reasoning: { effort: 'none' } }), text],
-    ['text of a model that does not reason', params('hello', { model: 'gpt-4.1', reasoning: null }), text],
+    ['text from a model that does not reason', params('hello', { model: 'gpt-4.1', reasoning: null }), text],
     ['a call after reasoning', params('Make my one-sheet', { tools: [tool] }), [...reasoning, ...call]],
   ])('a stream of %s has the events of the API, numbered without gaps', async (_case, body, expected) => {
     const events = await read(body);

@@ -62,7 +62,7 @@ describe('the rules of the AI sandbox', () => {
     test.each<[string, object, Expected]>([
       ['no model', { model: undefined }, [400, 'you must provide a model parameter', null, null]],
       [
-        'a model of another vendor',
+        'another vendor’s model',
         { model: 'claude-x' },
         [404, 'The model `claude-x` does not exist or you do not have access to it.', null, 'model_not_found'],
       ],
@@ -134,7 +134,7 @@ describe('the rules of the AI sandbox', () => {
         [400, "'tool_choice' is only allowed when 'tools' are specified.", 'tool_choice', null],
       ],
       [
-        'a forced tool that is not there',
+        'a forced tool that does not exist',
         { tools: [flat], tool_choice: { type: 'function', name: 'x' } },
         [400, "Tool choice 'x' not found in 'tools' parameter.", 'tool_choice', null],
       ],
@@ -254,13 +254,13 @@ describe('the rules of the AI sandbox', () => {
 
     test.each<[string, object]>([
       ['a temperature with effort none', { temperature: 0.2, top_p: 0.9, reasoning: { effort: 'none' } }],
-      ['a temperature of a model that does not reason', { model: 'gpt-4.1', temperature: 0.2 }],
+      ['a temperature for a model that does not reason', { model: 'gpt-4.1', temperature: 0.2 }],
       ['a tool with effort low', { tools: [flat], reasoning: { effort: 'low' } }],
       ['a loose schema without strict', { tools: [{ ...flat, ...loose, strict: false }] }],
       ['16 tokens', { max_output_tokens: 16 }],
       ['a call without an id', { input: [user, call(), output] }],
       [
-        'a refusal of the assistant',
+        'a refusal by the assistant',
         { input: [user, { role: 'assistant', content: [{ type: 'refusal', refusal: 'No.' }] }, user] },
       ],
       [
@@ -412,7 +412,7 @@ describe('the rules of the AI sandbox', () => {
       ['a temperature of 1', { temperature: 1 }],
       ['a tool with effort none', { tools: [nested], reasoning_effort: 'none' }],
       [
-        'everything of a model that does not reason',
+        'everything for a model that does not reason',
         { model: 'gpt-4.1', max_tokens: 9, temperature: 0.2, tools: [nested] },
       ],
     ])('%s is accepted', async (_case, more) => {

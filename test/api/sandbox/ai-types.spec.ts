@@ -41,8 +41,8 @@ describe('the AI sandbox’s responses match the openai package’s types', () =
       input: conversation(turn('hello')),
       reasoning: { effort: 'low', summary: 'auto' },
     },
-    'a call of a tool': { input: conversation(turn('Make my one-sheet')), tools: [tool] },
-    'a text that is cut': { input: conversation(turn('When do I pitch my single?')), max_output_tokens: 300 },
+    'a tool call': { input: conversation(turn('Make my one-sheet')), tools: [tool] },
+    'a text that is cut off': { input: conversation(turn('When do I pitch my single?')), max_output_tokens: 300 },
     'a form': {
       input: conversation(turn('hello')),
       text: { format: { type: 'json_schema', name: 'title', strict: true, schema } },
@@ -67,7 +67,7 @@ describe('the AI sandbox’s responses match the openai package’s types', () =
 
   const completions = {
     text: { messages: prompt('When do I pitch my single?') },
-    'a call of a tool': { messages: prompt('Make my one-sheet'), tools: [functionTool], reasoning_effort: 'none' },
+    'a tool call': { messages: prompt('Make my one-sheet'), tools: [functionTool], reasoning_effort: 'none' },
     'a form': {
       messages: prompt('hello'),
       response_format: { type: 'json_schema', json_schema: { name: 'title', strict: true, schema } },

@@ -655,7 +655,7 @@ describe('the payments sandbox', () => {
         { statusCode: 400, code: 'resource_missing', param: 'customer' },
       ],
       [
-        'a trial of no days',
+        'a trial of zero days',
         () => newSession({ subscription_data: { trial_period_days: 0 } }),
         { statusCode: 400, param: 'subscription_data[trial_period_days]' },
       ],

@@ -31,7 +31,7 @@ describe('a date counted from another', () => {
   });
 
   it.each(['What is normal three weeks before a release?', 'Should I pitch three weeks before release?'])(
-    'is not what %j asks for',
+    'is not requested by %j',
     (question) => {
       expect(asked(release, question)).toBeUndefined();
     },

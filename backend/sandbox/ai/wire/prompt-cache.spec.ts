@@ -6,7 +6,7 @@ test.each<[string, string, string, number, number]>([
   ['nothing below 1,024 tokens', words(1000), words(1000), 0, 0],
   ['the whole prompt, in steps of 128', words(1200), words(1200), 1152, 0],
   ['the common beginning', words(1300) + words(500, 'x'), words(1300) + words(600, 'y'), 1280, 512],
-  ['nothing when the beginning differs', `x${words(1300)}`, words(1300), 0, 1280],
+  ['nothing if the beginning differs', `x${words(1300)}`, words(1300), 0, 1280],
 ])('the second prompt of a key reads %s from the cache', (_case, first, second, cachedTokens, cacheWriteTokens) => {
   const cache = new PromptCache();
   expect(cache.use('key', first)).toMatchObject({ cachedTokens: 0 });

@@ -7,16 +7,16 @@ const typesOf = (source: string) => lexBlock(source)?.map((token) => token.type)
 describe('blocks', () => {
   it.each<[rule: string, text: string, blocks: string[]]>([
     ['end at a blank line', 'One\ntwo\n\nthree', ['One\ntwo\n\n', 'three']],
-    ['hold a fence whole, blank lines and all', '```\na\n\n- b\n```\nthen', ['```\na\n\n- b\n```\n', 'then']],
-    ['hold an open fence whole: it is being written', 'So:\n```js\na\n\nb', ['So:\n', '```js\na\n\nb']],
-    ['hold a list whole over blank lines between its items', '1. a\n\n2. b\n\nthen', ['1. a\n\n2. b\n\n', 'then']],
-    ['hold what is indented under an item', '- a\n\n  more\n\n- b', ['- a\n\n  more\n\n- b']],
+    ['keep a fence whole, including blank lines', '```\na\n\n- b\n```\nthen', ['```\na\n\n- b\n```\n', 'then']],
+    ['keep an unfinished fence whole while it streams', 'So:\n```js\na\n\nb', ['So:\n', '```js\na\n\nb']],
+    ['keep a list whole across blank lines between items', '1. a\n\n2. b\n\nthen', ['1. a\n\n2. b\n\n', 'then']],
+    ['keep text indented under an item', '- a\n\n  more\n\n- b', ['- a\n\n  more\n\n- b']],
     [
-      'hold a fence that is indented under an item',
+      'keep a fence indented under an item',
       '- a\n  ```\n  x\n\n  y\n  ```\n- b',
       ['- a\n  ```\n  x\n\n  y\n  ```\n- b'],
     ],
-    ['are none of an empty text', '', []],
+    ['are an empty list for empty text', '', []],
   ])('%s', (_rule, text, blocks) => {
     expect(splitBlocks(text)).toEqual(blocks);
   });

@@ -57,10 +57,10 @@ describe('pieces of a reply', () => {
   it.each<[rule: string, pieces: [number, string][], text: string, wantsSync: boolean]>([
     ['the next one is appended', [[9, ' at noon']], 'By Friday at noon', false],
     ['a repeat adds nothing', [[0, 'By Friday']], 'By Friday', false],
-    ['of a repeat that reaches further only the new part is taken', [[3, 'Friday at']], 'By Friday at', false],
-    ['one beyond what is held asks for a sync and shows nothing yet', [[12, 'noon']], 'By Friday', true],
+    ['only the new part of a longer repeat is added', [[3, 'Friday at']], 'By Friday at', false],
+    ['one after a gap requests a sync and isn’t shown yet', [[12, 'noon']], 'By Friday', true],
     [
-      'one beyond is shown as soon as what lies between has come',
+      'one after a gap is shown once the gap is filled',
       [
         [12, ' noon'],
         [9, ' at'],
@@ -68,7 +68,7 @@ describe('pieces of a reply', () => {
       'By Friday at noon',
       true,
     ],
-    ['one that contradicts what is held asks for a sync', [[0, 'On Monday']], 'By Friday', true],
+    ['one that contradicts the text requests a sync', [[0, 'On Monday']], 'By Friday', true],
   ])('%s', (_rule, pieces, text, wantsSync) => {
     const state = after(
       pieces.map(([offset, piece]) => delta(offset, piece)),
@@ -219,7 +219,7 @@ describe('a cut reply', () => {
   });
 
   it.each<[rule: string, events: ConversationEvent[], text: string, status: MessageStatus]>([
-    ['shows its text when it goes on', [continued('By Friday')], 'By Friday', 'streaming'],
+    ['shows its text when it continues', [continued('By Friday')], 'By Friday', 'streaming'],
     [
       'grows from its text',
       [continued('By Friday'), delta(9, ' at'), delta(12, ' noon')],
@@ -227,13 +227,13 @@ describe('a cut reply', () => {
       'streaming',
     ],
     [
-      'is continued once when the event comes before the response',
+      'is continued once if the event comes before the response',
       [continued('By Friday'), delta(9, ' at'), sent('By Friday', clock)],
       'By Friday at',
       'streaming',
     ],
     [
-      'is continued once when the response comes before the event',
+      'is continued once if the response comes before the event',
       [sent('By Friday', clock), delta(9, ' at'), continued('By Friday')],
       'By Friday at',
       'streaming',
@@ -251,15 +251,15 @@ describe('a cut reply', () => {
       'By Friday at',
       'stopped',
     ],
-    ['is cut as before when nothing more came', [continued('By Friday'), end('By Friday', 'cut')], 'By Friday', 'cut'],
+    ['is cut as before if nothing more came', [continued('By Friday'), end('By Friday', 'cut')], 'By Friday', 'cut'],
     [
-      'stays cut when the response comes after an end without new text',
+      'stays cut if the response comes after an end without new text',
       [continued('By Friday'), end('By Friday', 'cut'), sent('By Friday', clock)],
       'By Friday',
       'cut',
     ],
     [
-      'stays complete when the response comes after the end',
+      'stays complete if the response comes after the end',
       [continued('By Friday'), end('By Friday at noon.', 'complete'), sent('By Friday', clock)],
       'By Friday at noon.',
       'complete',

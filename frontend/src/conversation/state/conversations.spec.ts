@@ -656,7 +656,7 @@ describe('a continued reply', () => {
   });
 
   it.each([
-    ['that did not go on', true],
+    ['that did not continue', true],
     ['whose call did not reach the server', false],
   ])('%s stays cut', async (_which, hasEvents) => {
     const { conversations, server, state, thread } = await openChat([question, cut]);

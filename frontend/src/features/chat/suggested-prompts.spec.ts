@@ -18,7 +18,7 @@ const release = (title: string, date: string | null, kind: 'release' | 'between'
 });
 
 const cases: [string, Partial<Known>, string[]][] = [
-  ['nothing is known: what any artist could ask', {}, general],
+  ['nothing is known: general questions', {}, general],
   [
     'the next release, not the past one',
     { releases: [release('Old', '2026-01-09'), release('Later', '2027-05-07'), release('Salt Road', '2027-01-29')] },
@@ -30,7 +30,7 @@ const cases: [string, Partial<Known>, string[]][] = [
     ['Help me choose a date for “Salt Road”.', ...general.slice(1)],
   ],
   [
-    'the latest song, the genre and the place of the profile',
+    'the profile’s latest song, genre and location',
     { user: { musicGenre: 'Dream pop', location: 'Leeds, UK', songTitle: 'Harbour' } },
     [
       'Write a press release for “Harbour”.',

@@ -16,16 +16,16 @@ describe('activating a subscription after checkout', () => {
     ['is over with the first yes', [yes], { phase: 'active' }],
     ['waits after a no', [no], { phase: 'waiting', attempt: 1 }],
     ['asks again after the wait', [no, waited], { phase: 'asking', attempt: 2 }],
-    ['accepts a yes to the fifth question', [no, waited, no, waited, no, waited, no, waited, yes], { phase: 'active' }],
-    ['is unpaid after five times no', [no, waited, no, waited, no, waited, no, waited, no], { phase: 'unpaid' }],
-    ['fails with the first call that fails', [no, waited, { type: 'failed', error }], { phase: 'failed', error }],
-    ['asks again after a call that got no answer', [lost, waited], { phase: 'asking', attempt: 2 }],
+    ['accepts a yes to the fifth attempt', [no, waited, no, waited, no, waited, no, waited, yes], { phase: 'active' }],
+    ['is unpaid after five noes', [no, waited, no, waited, no, waited, no, waited, no], { phase: 'unpaid' }],
+    ['fails with the first failed call', [no, waited, { type: 'failed', error }], { phase: 'failed', error }],
+    ['asks again after a call without a response', [lost, waited], { phase: 'asking', attempt: 2 }],
     [
-      'fails when the fifth got none',
+      'fails if the fifth has none',
       [lost, waited, lost, waited, no, waited, lost, waited, lost],
       { phase: 'failed', error: lost.error },
     ],
-    ['does not count an answer twice', [no, no], { phase: 'waiting', attempt: 1 }],
+    ['does not count a response twice', [no, no], { phase: 'waiting', attempt: 1 }],
     ['stays decided', [yes, no, waited], { phase: 'active' }],
   ])('%s', (_rule, events, expected) => {
     expect(after(events)).toEqual(expected);
