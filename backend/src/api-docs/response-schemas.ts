@@ -3,15 +3,15 @@
 export const comments: Record<string, string> = {
   ActivityController_getActivity: "The caller's own figures of the last 12 weeks.",
   AttachmentsController_addText:
-    'Keeps a long paste, to attach to a message. Repeating it returns the same attachment.',
-  AttachmentsController_addFile: 'Reads a PDF, Word or text file, detected from its bytes, and keeps its text.',
+    'Stores a long paste as an attachment for a message. Repeating it returns the same attachment.',
+  AttachmentsController_addFile: 'Reads a PDF, Word or text file, detected from its bytes, and stores its text.',
   AttachmentsController_addMedia: 'Attaches a picture, song or one-sheet of the library.',
   AttachmentsController_find: 'An attachment with its text.',
-  AttachmentsController_remove: 'Removes an attachment that was not sent with a message.',
+  AttachmentsController_remove: "Removes an attachment that wasn't sent with a message.",
   AuthController_register: 'Creates an account and signs it in. 409 if the address has an account, 429 after too many.',
   AuthController_login:
     'Signs in. If the account has two-step verification, the right password returns 202 without a session: a code at `POST /login/two-factor` starts it. 401 with the same sentence for an unknown address and a wrong password, 429 after too many.',
-  AuthController_logout: 'Ends the session and closes its sockets. Succeeds without a session as well.',
+  AuthController_logout: 'Ends the session and closes its sockets. Also succeeds without a session.',
   EmailsController_verify:
     'Confirms an address with an emailed link, once; a link for a new address changes it now. Outside a session of that account it requires a new password, which replaces the old one and signs the account out everywhere.',
   EmailsController_resend: 'Emails the confirmation link again. 429 after too many.',
@@ -33,16 +33,16 @@ export const comments: Record<string, string> = {
   TwoFactorController_disable: 'Turns two-step verification off with the current password or a code.',
   TwoFactorController_renew:
     'Issues ten new recovery codes, with the current password or a code. The old ones stop working.',
-  SessionsController_list: 'The devices an account is signed in on, last used first.',
+  SessionsController_list: 'The devices an account is signed in on, most recently used first.',
   SessionsController_end: 'Signs a device out.',
   SessionsController_endOthers: 'Signs out all other devices.',
   SocialController_start:
     'Redirects the browser to `google` or `facebook` to sign in. No parameter can change where it returns to.',
   SocialController_finish: 'The callback URL.',
   ChatExportsController_export:
-    'A chat as a Markdown, PDF or Word file; a ZIP archive of several where a chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: the same call again, within 30 seconds, waits for the same file.',
+    'A chat as a Markdown, PDF or Word file, or a ZIP archive of several if the chat is too long for one. 503 with the code `export_in_progress` after 45 seconds: repeating the call within 30 seconds waits for the same file.',
   ChatsController_list:
-    'A page of the account\'s chats, most recent activity first; a `Link` header with rel="next" leads to the others.',
+    'A page of the account\'s chats, most recent activity first; a `Link` header with rel="next" points to the next page.',
   ChatsController_create: 'Creates an empty chat.',
   ChatsController_change: 'Renames, pins or archives a chat, or moves it to a release or tour.',
   ChatsController_remove: 'Permanently deletes a chat and its messages.',
@@ -57,31 +57,32 @@ export const comments: Record<string, string> = {
   MessagesController_page:
     'The newest messages, or those before, after or around one, oldest first. `Link` headers point to older (rel="next") and newer (rel="prev") messages.',
   MessagesController_rate: "Stores the artist's rating of a reply.",
-  ConfigController_getConfig: 'The settings of this installation that browsers need: names, prices, sandbox or not.',
+  ConfigController_getConfig:
+    'The settings of this installation that browsers need: names, prices, and whether it is a sandbox.',
   ContactsController_list: "A page of the account's contacts, by name.",
-  ContactsController_add: 'Adds a contact. The same `id` again returns the contact that it names.',
-  ContactsController_exportCsv: 'All contacts as CSV, without formulas.',
-  ContactsController_listDuplicates: 'Contacts that are probably one person.',
+  ContactsController_add: 'Adds a contact. Repeating the call with the same `id` returns the existing contact.',
+  ContactsController_exportCsv: 'All contacts as CSV, safe from formula injection.',
+  ContactsController_listDuplicates: 'Contacts that are probably the same person.',
   ContactsController_importCsv:
-    'Imports a CSV file of at most 2 MB, in any common separator and encoding. When a line is wrong nothing is imported, unless `?partial=true`; with `?preview=true` nothing is imported at all.',
-  ContactsController_merge: 'Makes one contact of several. With `?preview=true` nothing is stored.',
+    'Imports a CSV file of at most 2 MB, in any common separator and encoding. If a line is wrong, nothing is imported, unless `?partial=true` is set; with `?preview=true` nothing is imported in any case.',
+  ContactsController_merge: 'Merges several contacts into one. With `?preview=true` nothing is stored.',
   ContactsController_getContact: 'A contact.',
   ContactsController_change: 'Changes a contact.',
-  ContactsController_remove: 'Deletes a contact. Pitches to them stay, under their name.',
+  ContactsController_remove: 'Deletes a contact. Pitches to them stay and keep their name.',
   PitchesController_list: "A page of the account's pitches, newest first.",
   PitchesController_create:
-    'Drafts a pitch of a document to a person. The same two again return the pitch that there is.',
+    'Drafts a pitch of a document to a person. Repeating it for the same two returns the existing pitch.',
   PitchesController_createAll: 'Drafts pitches of a document to several people: all of them, or none.',
-  PitchesController_change: 'Logs what became of a pitch. At most 30 are sent in a day.',
+  PitchesController_change: 'Logs the outcome of a pitch. At most 30 are sent in a day.',
   PitchesController_remove: 'Deletes a pitch.',
   PitchesController_writeFollowUp:
     'Writes the one follow-up of a pitch that is due for it. Repeating it returns the same document.',
   PitchesController_message: 'What to send: recipient, subject and text.',
-  ReadinessController_check: 'What is missing before a release is pitched, and where to fix it.',
+  ReadinessController_check: 'What is missing before a release can be pitched, and where to fix it.',
   ReadinessController_checkOffer: 'Checks an offer the artist received against known warning signs.',
   ResultsController_getResults:
-    "What came of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
-  ResultsController_csv: 'The same as CSV.',
+    "The results of the artist's work: the last 30 days with the monthly plan, everything with the yearly one.",
+  ResultsController_csv: 'The same results as CSV.',
   PlacesController_find: "Finds the account's releases and people that contain all the words.",
   DataExportsController_latest: "Status of the latest export of the caller's data.",
   DataExportsController_request:
@@ -90,29 +91,31 @@ export const comments: Record<string, string> = {
   DeletionController_methods: "The caller's credentials, and whether deletion requires a password or a recent sign-in.",
   DeletionController_delete:
     "Deletes the caller's account permanently and at once: profile, conversations, files, sessions, and the subscription at the payment provider. 400 for a wrong password, 403 if a recent sign-in is required.",
-  DeletionController_progress: 'Status of a deletion, for anyone who has its code.',
+  DeletionController_progress: 'Status of a deletion, for anyone with its code.',
   DeletionController_deleteForFacebook: "Facebook's data deletion callback. 400 if the signature is invalid.",
-  DocumentsController_list: "A page of the account's documents, changed last first.",
-  DocumentsController_create: 'Creates a document. The same `id` again returns the document that it names.',
+  DocumentsController_list: "A page of the account's documents, most recently changed first.",
+  DocumentsController_create:
+    'Creates a document. Repeating the call with the same `id` returns the existing document.',
   DocumentsController_getDocument: 'A document, checked against what is known now.',
   DocumentsController_save: 'Saves the version after `baseVersion`. 409 with the current document if that is outdated.',
   DocumentsController_remove: 'Deletes a document with all of its versions.',
   DocumentsController_confirm: 'Confirms an unproven claim in a document; the response no longer lists it.',
   DocumentsController_listVersions:
-    "A page of a document's versions, newest first. Kept are the first version and the 99 newest.",
+    "A page of a document's versions, newest first. The first version and the 99 newest are kept.",
   DocumentsController_readVersion: "A version's text.",
   DocumentsController_restore: 'Makes an earlier version the newest one.',
   DraftDocumentsController_create:
     'Creates a document from the draft in a reply. Repeating it returns the same document.',
   DocumentFilesController_download:
-    'A document as a Word, PDF, Markdown or email file. While something in it is unproven, the file and its name say DRAFT. The email opens for editing in mail programs.',
+    'A document as a Word, PDF, Markdown or email file. As long as something in it is unproven, the file and its name say DRAFT. Mail programs open the email for editing.',
   DocumentSharesController_find: "A document's public link, or null.",
-  DocumentSharesController_share: 'Shares a document as it is now; one already shared keeps its link.',
+  DocumentSharesController_share:
+    "Shares the document's current version; if it is already shared, its link stays the same.",
   DocumentSharesController_revoke: "Revokes a document's link.",
   DocumentSharesController_read: 'The document behind a link. Anyone with the link may read it.',
-  FactsController_list: 'What is known of the artist, newest first, in pages.',
-  FactsController_add: 'Adds a fact, which is kept.',
-  FactsController_change: 'Keeps, refuses or edits a fact.',
+  FactsController_list: 'A page of what is known about the artist, newest first.',
+  FactsController_add: 'Adds a fact and keeps it.',
+  FactsController_change: 'Keeps, declines or edits a fact.',
   FactsController_remove: 'Deletes a fact.',
   GuestController_openTrial: "The visitor's chat: 201 if newly created, 200 otherwise.",
   GuestController_limit: "How many messages this browser's guest has sent.",
@@ -125,7 +128,7 @@ export const comments: Record<string, string> = {
   GuestController_transfer: "Moves this browser's guest chats to the signed-in account.",
   HealthController_isUp: 'Liveness: the process is up.',
   HealthController_isReady:
-    'Readiness: `degraded` means that something is unavailable on every server; 503 that this one takes no more requests.',
+    'Readiness: `degraded` means that something is unavailable on every server; 503 means that this server accepts no more requests.',
   MediaController_list: "The caller's files, newest first.",
   MediaController_upload:
     'Uploads a song (MP3, WAV), image (JPEG, PNG, HEIC) or video (MP4, MOV), detected from its bytes.',
@@ -136,61 +139,63 @@ export const comments: Record<string, string> = {
   MediaController_rename: 'Renames a file.',
   MediaController_remove: 'Deletes a file. It can be restored for ten minutes.',
   MediaController_restore: 'Restores a file deleted within the last ten minutes.',
-  PasskeySignInController_options: 'A challenge for any passkey, good for one sign-in within five minutes.',
+  PasskeySignInController_options: 'A challenge for any passkey, valid for one sign-in within five minutes.',
   PasskeySignInController_signIn:
-    'Signs in with a passkey, which counts as both factors. 401 with the same sentence for every reason.',
+    'Signs in with a passkey, which counts as both factors. 401 with the same sentence for every cause.',
   PasskeysController_list: "The account's passkeys, newest first.",
   PasskeysController_options:
-    'What the browser needs to make a passkey. Needs a verified address, and the password or a recent sign-in.',
-  PasskeysController_add: 'Adds a passkey that the browser made from the options.',
+    'Options for the browser to create a passkey. Requires a verified address, and the password or a recent sign-in.',
+  PasskeysController_add: 'Adds a passkey that the browser created from the options.',
   PasskeysController_rename: 'Renames a passkey.',
-  PasskeysController_remove: 'Removes a passkey: it no longer signs anyone in. Sessions that it started stay.',
+  PasskeysController_remove: 'Removes a passkey, which then no longer signs anyone in. Sessions it started stay.',
   OneSheetsController_generate:
     "Makes the artist's one-sheet and returns its PDF; `X-Media-Id` is its file in the library, `X-Sheet-Id` the sheet. Joins the sheet the assistant has just promised, or one in progress for the account. 404 for another account's chat.",
   OneSheetsController_ofRelease:
-    'The one-sheets of a release: made in one of its chats, or about its title. Newest first.',
+    'The one-sheets of a release: those made in one of its chats or about its title. Newest first.',
   OneSheetsController_list: 'The one-sheets that the replies of a chat have made, newest first.',
   OneSheetsController_getOneSheet: 'A one-sheet with all of its versions, oldest first.',
   OneSheetsController_preview:
-    'Previews the page for a content and a design. Nothing is stored. 409 for a request that a newer one for the sheet replaced.',
+    'Previews the page for a content and a design. Nothing is stored. 409 if a newer request for the sheet has replaced this one.',
   OneSheetsController_save:
-    'Saves another version and prints it into the library. Idempotent: the same content again is the same version.',
+    'Saves another version and prints it into the library. Idempotent: saving the same content again returns the same version.',
   AnnouncementsController_write:
-    'Writes a gig announcement for each show of a tour that has none yet. Returns those of all shows.',
-  CalendarController_download: 'The plan of a release, to be opened in a calendar.',
+    'Writes a gig announcement for each show of a tour that has none yet. Returns the announcements of all shows.',
+  CalendarController_download: 'The plan of a release, as a file that calendars can open.',
   CalendarController_find: 'Whether the account has a feed, also without a subscription: the address still works.',
   CalendarController_renew: 'Creates a feed at a new secret address and revokes the previous one.',
   CalendarController_remove: "Revokes the feed's address, also without a subscription.",
   CalendarController_feed:
     'The plans of all releases, for calendars that subscribe to them. The address is the secret.',
-  ReleasesController_list: "A page of the account's releases, tours and times between, newest first.",
-  ReleasesController_create: 'Creates a release with its plan. The same `id` again returns the release that it names.',
-  ReleasesController_getRelease: 'A release, a tour or a time between.',
+  ReleasesController_list: "A page of the account's releases, tours and times between releases, newest first.",
+  ReleasesController_create:
+    'Creates a release with its plan. Repeating the call with the same `id` returns the existing release.',
+  ReleasesController_getRelease: 'A release, a tour or the time between releases.',
   ReleasesController_change:
-    "Changes a release. Another date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing is stored. 409 with the present release when `version` is older.",
+    "Changes a release. A new date moves the unfinished tasks that weren't moved by hand; with `?preview=true` nothing is stored. 409 with the current release if `version` is outdated.",
   ReleasesController_remove: 'Deletes a release with its plan. Its documents stay.',
   ReleasesController_listTasks: 'The plan of a release: all tasks, in date order.',
-  ReleasesController_addTask: "Adds a task of the artist's own.",
+  ReleasesController_addTask: "Adds one of the artist's own tasks.",
   ReleasesController_changeTask:
-    'Ticks a task off, or moves it to another day. 409 with the present task when `version` is older.',
+    'Ticks a task off, or moves it to another day. 409 with the current task if `version` is outdated.',
   ReleasesController_removeTask: 'Deletes a task.',
-  ReleasesController_listChanges: 'What the assistant did to the plan.',
-  ReleasesController_undo: 'Takes back what the assistant did. What the artist has changed since stays as it is.',
+  ReleasesController_listChanges: 'What the assistant changed in the plan.',
+  ReleasesController_undo:
+    'Undoes a change that the assistant made. Whatever the artist has changed since stays as it is.',
   RemindersController_getReminder: 'Whether the artist gets an email on Monday mornings.',
   RemindersController_change: 'Turns the email on Monday mornings on or off.',
   RemindersController_showPage:
-    'Where a mail program without one-click unsubscribing sends its user: to the page with the button. Changes nothing.',
+    'For mail programs without one-click unsubscribing, which open this link: redirects to the page with the button. Changes nothing.',
   RemindersController_stop:
-    'Unsubscribes without a session, as mail programs do it (RFC 8058). The address is the secret.',
+    'Unsubscribes without a session, the way mail programs do it (RFC 8058). The address is the secret.',
   SharesController_list:
-    'A page of the shared chats, most recently shared first; a `Link` header with rel="next" leads to older shares.',
+    'A page of the shared chats, most recently shared first; a `Link` header with rel="next" points to older shares.',
   SharesController_find: "A chat's share; `share` is null if it isn't shared.",
-  SharesController_share: 'Shares a chat as it is now; one already shared keeps its link.',
+  SharesController_share: "Shares the chat's current state; if it is already shared, its link stays the same.",
   SharesController_revoke: "Revokes a chat's link.",
   SharesController_readSharedPage:
-    'The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" leads to older ones. Anyone with the link may read them.',
+    'The newest messages behind a link, or those before a page, oldest first; a `Link` header with rel="next" points to older ones. Anyone with the link may read them.',
   SharesController_sheet: 'A one-sheet that the artist shares with the chat.',
-  SharesController_sheetPicture: 'The small picture of a one-sheet that the artist shares with the chat.',
+  SharesController_sheetPicture: 'The thumbnail of a one-sheet that the artist shares with the chat.',
   SubscriptionController_createCheckout: 'Opens the hosted checkout for a plan.',
   SubscriptionController_verify:
     "Reads the caller's subscription from the provider: on return from checkout, and when its end has passed.",
@@ -392,11 +397,11 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       appName: { type: 'string' },
       assistantName: { type: 'string' },
-      sandbox: { type: 'boolean', description: 'True if any provider is a sandbox; the interface then shows it.' },
+      sandbox: { type: 'boolean', description: 'True if any provider is a sandbox; the interface then says so.' },
       socialProviders: {
         type: 'array',
         items: { $ref: '#/components/schemas/SocialProvider' },
-        description: 'Providers with keys or a sandbox.',
+        description: 'Sign-in providers that have keys or a sandbox.',
       },
       plans: {
         type: 'array',
@@ -411,7 +416,10 @@ export const namedSchemas: Record<string, object> = {
         properties: { publishableKey: { type: 'string' }, scriptUrl: { type: 'string' } },
         required: ['publishableKey', 'scriptUrl'],
       },
-      hasPasskeys: { type: 'boolean', description: 'Whether passkeys are available; they need HTTPS and a host name.' },
+      hasPasskeys: {
+        type: 'boolean',
+        description: 'Whether passkeys are available: they require HTTPS and a domain name.',
+      },
       guestMessageLimit: { type: 'number' },
       mediaLimits: { $ref: '#/components/schemas/MediaLimits' },
       profiles: {
@@ -458,7 +466,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'string',
     enum: ['text', 'pdf', 'docx', 'image', 'audio'],
     description:
-      '`text`, `pdf` and `docx` are text that was read from a file or pasted; `image` and `audio` are files of the library.',
+      '`text`, `pdf` and `docx` are texts, pasted or read from a file; `image` and `audio` are files in the library.',
   },
   AttachmentWithText: {
     type: 'object',
@@ -475,13 +483,13 @@ export const namedSchemas: Record<string, object> = {
       text: { type: 'string' },
     },
     required: ['characters', 'id', 'isCut', 'kind', 'mediaId', 'name', 'text'],
-    description: 'GET /api/attachments/{id}: with its text.',
+    description: 'GET /api/attachments/{id}: an attachment with its text.',
   },
   CalendarFeed: {
     type: 'object',
     properties: { createdAt: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] } },
     required: ['createdAt'],
-    description: 'GET /api/calendar: since when the account has a feed; null without one.',
+    description: "GET /api/calendar: when the account's feed was created; null if it has none.",
   },
   ChangedRelease: {
     type: 'object',
@@ -491,30 +499,30 @@ export const namedSchemas: Record<string, object> = {
       title: { type: 'string' },
       date: {
         type: ['string', 'null'],
-        description: "A calendar day of the time zone, `2027-01-29`; a tour's first night. Null while it is open.",
+        description: "A calendar day in the time zone, `2027-01-29`; a tour's first night. Null if not set yet.",
       },
       timeZone: { type: 'string', description: '`Europe/London`.' },
       format: {
         $ref: '#/components/schemas/ReleaseFormat',
-        description: 'What comes out; only releases have one that matters.',
+        description: 'What comes out. Only meaningful for releases.',
       },
-      shows: { type: 'array', items: { $ref: '#/components/schemas/Show' }, description: 'By date.' },
+      shows: { type: 'array', items: { $ref: '#/components/schemas/Show' }, description: 'Sorted by date.' },
       hoursPerWeek: {
         type: 'number',
-        description: "How much time the artist has for PR: the plan leaves out what doesn't fit.",
+        description: "How much time the artist has for PR: the plan leaves out tasks that don't fit.",
       },
       coverId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The artwork, an image of the library.',
+        description: 'The artwork: an image in the library.',
       },
       photoId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The press photo, an image of the library.',
+        description: 'The press photo: an image in the library.',
       },
       photoCredit: { type: 'string', description: 'Who took the press photo. Empty if unknown.' },
       listenLink: {
         type: 'string',
-        description: 'Where the press can hear it before it is out. Empty if there is none.',
+        description: 'Where the press can hear it before the release. Empty if there is none.',
       },
       version: { type: 'number', description: 'Grows with each change of the release.' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
@@ -539,7 +547,8 @@ export const namedSchemas: Record<string, object> = {
       'updatedAt',
       'version',
     ],
-    description: 'PATCH /api/releases/{id}: the release (with `?preview=true` as it would be) and what moves.',
+    description:
+      'PATCH /api/releases/{id}: the changed release (with `?preview=true`, as it would be) and the tasks that move.',
   },
   Chat: {
     type: 'object',
@@ -556,7 +565,7 @@ export const namedSchemas: Record<string, object> = {
       openReplyId: {
         $ref: '#/components/schemas/Uuid',
         description:
-          "The free trial's closing reply below a question that is still open. Regenerating it answers the question in its place.",
+          "The free trial's closing reply to a question that is still open. Regenerating it replaces it with an answer to the question.",
       },
     },
     required: ['id', 'title', 'lastActivityAt', 'isPinned', 'isArchived', 'releaseId'],
@@ -579,7 +588,7 @@ export const namedSchemas: Record<string, object> = {
       sentence: { type: 'string' },
     },
     required: ['signs', 'sentence'],
-    description: "POST /api/offers/check. Without signs an offer isn't therefore a good one.",
+    description: "POST /api/offers/check. An offer without any signs isn't necessarily a good one.",
   },
   CheckoutSession: {
     type: 'object',
@@ -605,10 +614,7 @@ export const namedSchemas: Record<string, object> = {
       email: { type: 'string' },
       url: { type: 'string' },
       note: { type: 'string' },
-      checkedOn: {
-        type: 'string',
-        description: 'When the artist last checked that this is right: a day, `2026-11-24`.',
-      },
+      checkedOn: { type: 'string', description: 'The day the artist last checked that this is correct: `2026-11-24`.' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
       updatedAt: { $ref: '#/components/schemas/Timestamp' },
     },
@@ -622,16 +628,20 @@ export const namedSchemas: Record<string, object> = {
       created: { type: 'number' },
       merged: {
         type: 'number',
-        description: 'Known contacts, by email or by name and outlet, whose empty fields were filled in.',
+        description: 'Known contacts, matched by email or by name and outlet, whose empty fields were filled in.',
       },
-      errors: { type: 'array', items: { $ref: '#/components/schemas/ImportError' }, description: 'The first 100.' },
-      encoding: { type: 'string', description: 'How the file was read.' },
+      errors: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ImportError' },
+        description: 'The first 100 errors.',
+      },
+      encoding: { type: 'string', description: 'The detected encoding of the file.' },
       separator: { type: 'string' },
       hasHeader: { type: 'boolean' },
       columns: {
         type: 'array',
         items: { anyOf: [{ $ref: '#/components/schemas/ContactField' }, { type: 'null' }] },
-        description: 'What each column was read as; null for one that was left out.',
+        description: 'The field of each column; null for a column that was left out.',
       },
       sample: {
         type: 'array',
@@ -641,7 +651,7 @@ export const namedSchemas: Record<string, object> = {
       isPreview: { type: 'boolean', description: 'Whether it was only a preview.' },
     },
     required: ['created', 'merged', 'errors', 'encoding', 'separator', 'hasHeader', 'columns', 'sample', 'isPreview'],
-    description: 'POST /api/contacts/import. With errors nothing is imported, unless `?partial=true`.',
+    description: 'POST /api/contacts/import. If there are errors, nothing is imported, unless `?partial=true`.',
   },
   ContactPage: {
     type: 'object',
@@ -650,7 +660,7 @@ export const namedSchemas: Record<string, object> = {
       next: { type: ['string', 'null'] },
     },
     required: ['items', 'next'],
-    description: 'GET /api/contacts: by name. `next` is the cursor of the next page, or null.',
+    description: 'GET /api/contacts: sorted by name. `next` is the cursor of the next page, or null.',
   },
   DataExport: {
     type: 'object',
@@ -693,7 +703,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['url', 'confirmation_code'],
     description:
-      "POST /api/account/delete, 200. Also the response of Facebook's data deletion callback, which defines the field names.",
+      "POST /api/account/delete, 200. Also the response to Facebook's data deletion callback, which defines the field names.",
   },
   Document: {
     type: 'object',
@@ -799,7 +809,7 @@ export const namedSchemas: Record<string, object> = {
       contacts: { type: 'array', items: { $ref: '#/components/schemas/Contact' } },
     },
     required: ['why', 'contacts'],
-    description: 'Contacts that are probably one person.',
+    description: 'Contacts that are probably the same person.',
   },
   Duplicates: {
     type: 'object',
@@ -829,11 +839,8 @@ export const namedSchemas: Record<string, object> = {
         $ref: '#/components/schemas/Document',
         description: 'With `document_changed`: the current document.',
       },
-      release: {
-        $ref: '#/components/schemas/Release',
-        description: 'With `release_changed`: the release as it is now.',
-      },
-      task: { $ref: '#/components/schemas/Task', description: 'With `task_changed`: the task as it is now.' },
+      release: { $ref: '#/components/schemas/Release', description: 'With `release_changed`: the current release.' },
+      task: { $ref: '#/components/schemas/Task', description: 'With `task_changed`: the current task.' },
       email: { type: 'string', description: 'With `new_password_required`: the address that the link confirms.' },
     },
     required: ['error', 'message', 'code'],
@@ -859,7 +866,7 @@ export const namedSchemas: Record<string, object> = {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
         description: 'The document in which the artist confirmed it.',
       },
-      source: { type: 'string', description: 'Where it can be read, for a placement; otherwise empty.' },
+      source: { type: 'string', description: 'A link to where it can be read, for a placement; otherwise empty.' },
       releaseId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
         description: 'The release or tour it is about; null if it is about the artist.',
@@ -892,7 +899,7 @@ export const namedSchemas: Record<string, object> = {
       },
       replyId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The reply below which the artist is asked; null for what they asked to be remembered.',
+        description: 'The reply below which the artist is asked about it; null if they asked for it to be remembered.',
       },
       words: { type: 'string' },
     },
@@ -963,13 +970,12 @@ export const namedSchemas: Record<string, object> = {
       },
     ],
     description:
-      "Where a fact comes from. `chat` names the message; with `isDerived`, the assistant reworded it. `note` is one of the artist's saved notes.",
+      "Where a fact comes from. `chat` identifies the message; `isDerived` means that the assistant reworded it. `note` is one of the artist's saved notes.",
   },
   FactSources: {
     type: 'object',
     additionalProperties: { $ref: '#/components/schemas/FactSource' },
-    description:
-      'The source of each fact in a sheet, by its place in the content, such as `release.title` or `quotes.0`.',
+    description: 'The source of each fact in a sheet, by its place in the content: `release.title`, `quotes.0`.',
   },
   FactStatus: { type: 'string', enum: ['proposed', 'kept', 'refused'] },
   Feedback: {
@@ -984,9 +990,9 @@ export const namedSchemas: Record<string, object> = {
       kind: { $ref: '#/components/schemas/FindingKind' },
       start: { type: 'number' },
       end: { type: 'number' },
-      text: { type: 'string', description: 'The words found.' },
+      text: { type: 'string', description: 'The text at this position.' },
       why: { type: 'string', description: 'The reason, as a sentence for the artist.' },
-      claim: { $ref: '#/components/schemas/ClaimKind', description: 'Of an unproven finding.' },
+      claim: { $ref: '#/components/schemas/ClaimKind', description: 'What the passage claims; only for `unproven`.' },
     },
     required: ['kind', 'start', 'end', 'text', 'why'],
     description:
@@ -996,7 +1002,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'string',
     enum: ['unproven', 'hype', 'blank', 'rule'],
     description:
-      "- `unproven`: not supported by a kept fact or a message of the artist. Exports are marked DRAFT until it is confirmed or removed.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
+      "- `unproven`: not supported by a kept fact or one of the artist's messages. Exports are marked DRAFT until it is   confirmed or removed.\n- `hype`: praise without a source, or a phrase that reads as written by an AI.\n- `blank`: [square brackets] to be filled in.\n- `rule`: a rule of the document's kind is broken.",
   },
   FoundPlace: {
     type: 'object',
@@ -1008,10 +1014,10 @@ export const namedSchemas: Record<string, object> = {
         type: 'string',
         description: "A release's date, a person's outlet, a document's or fact's kind; may be empty.",
       },
-      path: { type: 'string', description: 'Where it is in the app.' },
+      path: { type: 'string', description: 'Its path in the app.' },
     },
     required: ['kind', 'id', 'title', 'detail', 'path'],
-    description: 'Something besides conversations that a search found.',
+    description: 'A search result other than a conversation.',
   },
   FoundPlaces: {
     type: 'object',
@@ -1034,11 +1040,11 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { messageCount: { type: 'number' }, hasExceededLimit: { type: 'boolean' } },
     required: ['messageCount', 'hasExceededLimit'],
-    description: 'GET /api/guest/message-limit/{anonId}: the limit of the guest identified by the cookie.',
+    description: 'GET /api/guest/message-limit/{anonId}: the usage and limit of the guest identified by the cookie.',
   },
   ImportError: {
     type: 'object',
-    properties: { line: { type: 'number', description: 'From 1, as editors count.' }, why: { type: 'string' } },
+    properties: { line: { type: 'number', description: 'Line number, from 1.' }, why: { type: 'string' } },
     required: ['line', 'why'],
     description: "A line of a CSV file that can't be imported.",
   },
@@ -1066,7 +1072,7 @@ export const namedSchemas: Record<string, object> = {
       },
     },
     required: ['sentence', 'firstFriday'],
-    description: "What can't be done in time any more.",
+    description: 'A plan that can no longer be kept.',
   },
   LatestDataExport: {
     type: 'object',
@@ -1189,7 +1195,7 @@ export const namedSchemas: Record<string, object> = {
         type: 'array',
         items: { $ref: '#/components/schemas/Uuid' },
         description:
-          'Ids of all versions of this message, itself included, oldest first. Absent if it is the only one.',
+          'Ids of all versions of this message, including itself, oldest first. Absent if it is the only one.',
       },
       feedback: {
         $ref: '#/components/schemas/Feedback',
@@ -1198,12 +1204,12 @@ export const namedSchemas: Record<string, object> = {
       steps: {
         type: 'array',
         items: { $ref: '#/components/schemas/ReplyStep' },
-        description: 'What the assistant did for this reply, in order. Absent if it only wrote.',
+        description: 'What the assistant did for this reply, in order. Absent if it only wrote text.',
       },
       attachments: {
         type: 'array',
         items: { $ref: '#/components/schemas/Attachment' },
-        description: 'What the artist attached. Absent if nothing.',
+        description: "The artist's attachments. Absent if there are none.",
       },
     },
     required: ['id', 'content', 'isUser', 'createdAt', 'status'],
@@ -1221,7 +1227,7 @@ export const namedSchemas: Record<string, object> = {
       createdAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['url', 'createdAt'],
-    description: 'POST /api/calendar: a feed at a new address, which is shown this once.',
+    description: 'POST /api/calendar: a feed at a new address, which is only shown this once.',
   },
   NewPitches: {
     type: 'object',
@@ -1230,7 +1236,7 @@ export const namedSchemas: Record<string, object> = {
       warnings: {
         type: 'array',
         items: { type: 'string' },
-        description: 'What to think about before sending, as sentences.',
+        description: 'What to consider before sending, as sentences.',
       },
     },
     required: ['items', 'warnings'],
@@ -1239,12 +1245,12 @@ export const namedSchemas: Record<string, object> = {
   OfferSign: {
     type: 'object',
     properties: {
-      words: { type: 'string', description: 'The words of the offer.' },
+      words: { type: 'string', description: 'The words in the offer.' },
       why: { type: 'string' },
-      source: { type: 'string', description: 'Who says so, by name.' },
+      source: { type: 'string', description: "The source's name." },
     },
     required: ['words', 'why', 'source'],
-    description: 'Something in an offer that is a warning sign.',
+    description: 'A warning sign in an offer.',
   },
   OneSheet: {
     type: 'object',
@@ -1256,7 +1262,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['id', 'chatId', 'createdAt', 'versions'],
     description:
-      'A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, while that exists.',
+      'A one-sheet with all its versions, oldest first. `chatId` is the chat it was made from, if that still exists.',
   },
   OneSheetList: {
     type: 'object',
@@ -1288,7 +1294,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['chatId', 'sharedAt', 'title', 'url', 'withSheets'],
     description:
-      'GET /api/shares: a page of the artist\'s shared chats, most recently shared first. `title` is the title when shared. A `Link` header with rel="next" leads to older shares.',
+      'GET /api/shares: a page of the artist\'s shared chats, most recently shared first. `title` is the title at the time of sharing. A `Link` header with rel="next" points to older shares.',
   },
   Passkey: {
     type: 'object',
@@ -1336,7 +1342,7 @@ export const namedSchemas: Record<string, object> = {
           },
           required: ['id', 'type'],
         },
-        description: "The account's existing passkeys, so an authenticator doesn't create a second one.",
+        description: "The account's existing passkeys, so that an authenticator doesn't create a second one.",
       },
       authenticatorSelection: {
         type: 'object',
@@ -1384,27 +1390,27 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       contactId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'Null once the contact was deleted; the name and outlet stay.',
+        description: 'Null if the contact was deleted; the name and outlet stay.',
       },
       contactName: { type: 'string' },
       outlet: { type: 'string' },
       documentId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'Null once the document was deleted; the title stays.',
+        description: 'Null if the document was deleted; the title stays.',
       },
       documentTitle: { type: 'string' },
       releaseId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The release that the document was for.',
+        description: 'The release that the document was about.',
       },
-      firstLine: { type: 'string', description: 'What only this person reads.' },
+      firstLine: { type: 'string', description: 'A first line that only this person reads.' },
       status: { $ref: '#/components/schemas/PitchStatus' },
-      link: { type: 'string', description: 'Where it was placed; empty elsewhere.' },
+      link: { type: 'string', description: 'A link to where it was placed; empty if there is none.' },
       sentAt: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
       followUpDue: {
         type: ['string', 'null'],
         description:
-          'The day on which one follow-up is due, five working days after it was sent; null before it was sent and once there was an answer.',
+          'The day when the only follow-up is due, five working days after it was sent; null before that, and once there is an answer.',
       },
       isFollowUpDue: { type: 'boolean' },
       followedUpAt: { anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }] },
@@ -1469,10 +1475,10 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       label: { type: 'string', description: '"Planned Salt Road".' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
-      isUndone: { type: 'boolean', description: 'Whether it was taken back.' },
+      isUndone: { type: 'boolean', description: 'Whether it was undone.' },
     },
     required: ['id', 'label', 'createdAt', 'isUndone'],
-    description: 'Something the assistant did to a plan.',
+    description: 'A change that the assistant made to a plan.',
   },
   PlanChanges: {
     type: 'object',
@@ -1535,7 +1541,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['start', 'end', 'words'],
     description:
-      'The source of a name, figure, date, quote or link in the text. Without ids: the profile, or computed from a proven date.',
+      'The source of a name, figure, date, quote or link in the text. If it has no ids, the source is the profile, or the value is computed from a proven date.',
   },
   Readiness: {
     type: 'object',
@@ -1552,12 +1558,12 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       key: { type: 'string', enum: ['date', 'link', 'photo', 'credit', 'contact', 'bio'] },
-      sentence: { type: 'string', description: 'What is missing, or what is there.' },
+      sentence: { type: 'string', description: 'What is missing, or what is in place.' },
       isReady: { type: 'boolean' },
-      fix: { type: 'string', description: 'Where it can be fixed: a path of the app.' },
+      fix: { type: 'string', description: 'Where it can be fixed, as a path of the app.' },
     },
     required: ['key', 'sentence', 'isReady', 'fix'],
-    description: 'Something that should be there before a pitch goes out.',
+    description: 'Something that should be in place before a pitch goes out.',
   },
   RecoveryCodes: {
     type: 'object',
@@ -1573,30 +1579,30 @@ export const namedSchemas: Record<string, object> = {
       title: { type: 'string' },
       date: {
         type: ['string', 'null'],
-        description: "A calendar day of the time zone, `2027-01-29`; a tour's first night. Null while it is open.",
+        description: "A calendar day in the time zone, `2027-01-29`; a tour's first night. Null if not set yet.",
       },
       timeZone: { type: 'string', description: '`Europe/London`.' },
       format: {
         $ref: '#/components/schemas/ReleaseFormat',
-        description: 'What comes out; only releases have one that matters.',
+        description: 'What comes out. Only meaningful for releases.',
       },
-      shows: { type: 'array', items: { $ref: '#/components/schemas/Show' }, description: 'By date.' },
+      shows: { type: 'array', items: { $ref: '#/components/schemas/Show' }, description: 'Sorted by date.' },
       hoursPerWeek: {
         type: 'number',
-        description: "How much time the artist has for PR: the plan leaves out what doesn't fit.",
+        description: "How much time the artist has for PR: the plan leaves out tasks that don't fit.",
       },
       coverId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The artwork, an image of the library.',
+        description: 'The artwork: an image in the library.',
       },
       photoId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The press photo, an image of the library.',
+        description: 'The press photo: an image in the library.',
       },
       photoCredit: { type: 'string', description: 'Who took the press photo. Empty if unknown.' },
       listenLink: {
         type: 'string',
-        description: 'Where the press can hear it before it is out. Empty if there is none.',
+        description: 'Where the press can hear it before the release. Empty if there is none.',
       },
       version: { type: 'number', description: 'Grows with each change of the release.' },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
@@ -1643,7 +1649,7 @@ export const namedSchemas: Record<string, object> = {
       tasksDone: { type: 'number' },
     },
     required: ['releaseId', 'title', 'sent', 'answered', 'placed', 'tasksDone'],
-    description: 'What came of a release. Without a release: pitches that belong to none.',
+    description: 'The results of a release; without a release, those of pitches that belong to none.',
   },
   ReplyStep: {
     type: 'object',
@@ -1651,7 +1657,7 @@ export const namedSchemas: Record<string, object> = {
       tool: { type: 'string' },
       label: { type: 'string', description: 'Such as "Saved: press release".' },
       link: { type: 'string', description: 'App path of the result.' },
-      undo: { type: 'string', description: 'POST to this path to take it back.' },
+      undo: { type: 'string', description: 'POST to this path to undo it.' },
     },
     required: ['tool', 'label'],
     description: 'A finished tool call.',
@@ -1683,13 +1689,13 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: { start: { type: 'string' }, counts: { $ref: '#/components/schemas/ResultCounts' } },
     required: ['start', 'counts'],
-    description: 'What came of a week; `start` is its Monday.',
+    description: 'The results of a week; `start` is its Monday.',
   },
   Results: {
     type: 'object',
     properties: {
       isEverything: { type: 'boolean' },
-      since: { type: 'string', description: 'The first day that is counted.' },
+      since: { type: 'string', description: 'The first day that counts.' },
       totals: { $ref: '#/components/schemas/ResultCounts' },
       weeks: {
         type: 'array',
@@ -1699,7 +1705,7 @@ export const namedSchemas: Record<string, object> = {
       releases: {
         type: 'array',
         items: { $ref: '#/components/schemas/ReleaseResult' },
-        description: 'Empty with the monthly plan, which compares none.',
+        description: "Empty with the monthly plan, which doesn't compare releases.",
       },
     },
     required: ['isEverything', 'since', 'totals', 'weeks', 'releases'],
@@ -1781,7 +1787,7 @@ export const namedSchemas: Record<string, object> = {
     },
     required: ['title', 'sharedAt', 'messages'],
     description:
-      'GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next" leads to older messages.',
+      'GET /api/shared/{token}: a page of the shared messages, with no other account data. A `Link` header with rel="next" points to older messages.',
   },
   SharedDocument: {
     type: 'object',
@@ -1789,7 +1795,7 @@ export const namedSchemas: Record<string, object> = {
       kind: { $ref: '#/components/schemas/DocumentKind' },
       title: { type: 'string' },
       markdown: { type: 'string' },
-      isDraft: { type: 'boolean', description: 'It had unproven claims when it was shared.' },
+      isDraft: { type: 'boolean', description: 'Whether it had unproven claims when it was shared.' },
       sharedAt: { $ref: '#/components/schemas/Timestamp' },
     },
     required: ['kind', 'title', 'markdown', 'isDraft', 'sharedAt'],
@@ -1804,18 +1810,18 @@ export const namedSchemas: Record<string, object> = {
       isPartial: { type: 'boolean', const: true, description: 'The reply is incomplete; absent for a complete one.' },
       sheet: {
         $ref: '#/components/schemas/SharedSheet',
-        description: 'The one-sheet that the reply has made, if the artist shares it.',
+        description: 'The one-sheet that the reply made, if the artist shares it.',
       },
       steps: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'What the assistant did for it, such as "Saved: press release"; absent if nothing. Where that is stays private.',
+          'What the assistant did for it, such as "Saved: press release"; absent if nothing. The links to the results stay private.',
       },
       attachments: {
         type: 'array',
         items: { $ref: '#/components/schemas/SharedAttachment' },
-        description: 'What the artist attached; its contents are not shared. Absent if nothing.',
+        description: "The artist's attachments, without their contents, which aren't shared. Absent if there are none.",
       },
     },
     required: ['content', 'createdAt', 'isUser'],
@@ -1867,7 +1873,7 @@ export const namedSchemas: Record<string, object> = {
       availableFor: { type: 'string' },
       videoLink: { type: 'string' },
       mood: { type: 'string' },
-      tempo: { type: 'string', description: "In beats per minute, in the artist's words." },
+      tempo: { type: 'string', description: "Beats per minute, in the artist's words." },
       links: { type: 'array', items: { $ref: '#/components/schemas/SheetLink' } },
       contact: { $ref: '#/components/schemas/SheetContact' },
       proposals: {
@@ -1897,7 +1903,7 @@ export const namedSchemas: Record<string, object> = {
       'contact',
     ],
     description:
-      'The content of a sheet, as plain text. Empty texts and lists are unknown and left off the sheet. Links are absolute `http:` or `https:` URLs.',
+      'The content of a sheet, as plain text. Empty texts and lists mean unknown and are left off the sheet. Links are absolute `http:` or `https:` URLs.',
   },
   SheetDesign: {
     type: 'object',
@@ -1906,7 +1912,7 @@ export const namedSchemas: Record<string, object> = {
       paper: { $ref: '#/components/schemas/SheetPaper' },
       accent: {
         type: 'string',
-        description: 'The accent colour, `#rrggbb`. Not used for text where it would be unreadable.',
+        description: 'The accent colour, `#rrggbb`. Not used for text that it would make unreadable.',
       },
       photoId: {
         type: ['string', 'null'],
@@ -1915,12 +1921,13 @@ export const namedSchemas: Record<string, object> = {
       coverId: { type: ['string', 'null'] },
       photoFocus: {
         $ref: '#/components/schemas/PictureFocus',
-        description: 'What must stay in view where a picture is cropped; absent: found in the picture.',
+        description:
+          'The point that must stay in view where a picture is cropped; if absent, it is detected in the picture.',
       },
       coverFocus: { $ref: '#/components/schemas/PictureFocus' },
     },
     required: ['variant', 'paper', 'accent', 'photoId', 'coverId'],
-    description: 'How a sheet looks.',
+    description: 'The design of a sheet.',
   },
   SheetLink: {
     type: 'object',
@@ -1950,7 +1957,7 @@ export const namedSchemas: Record<string, object> = {
       warnings: { type: 'array', items: { type: 'string' }, description: 'Sentences for the artist.' },
       pictureAccent: {
         type: 'string',
-        description: 'The colour taken from the photo, or else the cover; a plain one without a picture.',
+        description: 'The colour taken from the photo, or else from the cover; a neutral one if there is no picture.',
       },
     },
     required: ['html', 'leftOut', 'warnings', 'pictureAccent'],
@@ -1966,14 +1973,14 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       kind: { type: 'string', description: "`Single`, `EP`, `Album`, in the sheet's language." },
       title: { type: 'string' },
-      date: { type: 'string', description: 'As printed, with its year.' },
+      date: { type: 'string', description: 'As printed, including the year.' },
       label: { type: 'string', description: 'The label\'s name, or "Independent".' },
       story: { type: 'string', description: 'The story in one sentence.' },
       listenLink: { type: 'string' },
       tracks: { type: 'array', items: { type: 'string' } },
       cleanVersion: {
         type: 'string',
-        description: "Whether there is a version without explicit words, in the artist's words.",
+        description: "Whether there is a version without explicit lyrics, in the artist's words.",
       },
       isrc: { type: 'string' },
       upc: { type: 'string' },
@@ -1995,8 +2002,7 @@ export const namedSchemas: Record<string, object> = {
       mediaId: { $ref: '#/components/schemas/Uuid' },
     },
     required: ['sheetId', 'replyId', 'variant', 'version', 'mediaId'],
-    description:
-      'GET /api/one-sheets?chatId=: a one-sheet that a reply has made, as its newest version in the library.',
+    description: 'GET /api/one-sheets?chatId=: a one-sheet made by a reply, as its newest version in the library.',
   },
   SheetVariant: { type: 'string', enum: ['press', 'booking', 'radio', 'playlist'] },
   SheetVersion: {
@@ -2009,7 +2015,7 @@ export const namedSchemas: Record<string, object> = {
       sources: { $ref: '#/components/schemas/FactSources' },
       mediaId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The PDF in the library; null once it was deleted there.',
+        description: 'The PDF in the library; null if it was deleted there.',
       },
       createdAt: { $ref: '#/components/schemas/Timestamp' },
     },
@@ -2022,7 +2028,7 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       date: { type: 'string', description: '`2027-03-12`.' },
       city: { type: 'string' },
-      venue: { type: 'string', description: 'Empty while it is not known.' },
+      venue: { type: 'string', description: 'Empty if not known yet.' },
     },
     required: ['id', 'date', 'city', 'venue'],
     description: 'A night of a tour.',
@@ -2042,7 +2048,8 @@ export const namedSchemas: Record<string, object> = {
       },
     },
     required: ['hasPassword', 'providers', 'isFresh'],
-    description: 'GET /api/account/sign-in: how the user signs in, and so what deleting the account requires.',
+    description:
+      'GET /api/account/sign-in: how the user signs in, which determines what deleting the account requires.',
   },
   SocialProvider: { type: 'string', enum: ['google', 'facebook'] },
   SubscribedPlan: {
@@ -2087,7 +2094,7 @@ export const namedSchemas: Record<string, object> = {
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Uuid' },
-      isPriority: { type: 'boolean', description: 'Whether it has priority: yearly plans.' },
+      isPriority: { type: 'boolean', description: 'Whether it has priority, as with yearly plans.' },
       answerDays: { type: 'number', description: 'Response time in working days.' },
     },
     required: ['id', 'isPriority', 'answerDays'],
@@ -2118,25 +2125,25 @@ export const namedSchemas: Record<string, object> = {
       id: { $ref: '#/components/schemas/Uuid' },
       title: { type: 'string' },
       due: { type: ['string', 'null'] },
-      from: { type: ['string', 'null'], description: 'When it can be done first.' },
-      until: { type: ['string', 'null'], description: 'When it can be done last.' },
+      from: { type: ['string', 'null'], description: 'The first day it can be done.' },
+      until: { type: ['string', 'null'], description: 'The last day it can be done.' },
       why: { type: 'string' },
-      source: { type: 'string', description: 'Who says so, by name.' },
+      source: { type: 'string', description: "The source's name." },
       basis: { $ref: '#/components/schemas/TaskBasis' },
       state: { $ref: '#/components/schemas/TaskState' },
       note: {
         type: 'string',
         description: '"Gone: the pitch closed on Friday 15 January", for a task that is late or gone; otherwise empty.',
       },
-      isDueToday: { type: 'boolean', description: 'Whether it is one to do today.' },
+      isDueToday: { type: 'boolean', description: 'Whether to do it today.' },
       isMovedByHand: { type: 'boolean' },
       documentKind: {
         anyOf: [{ $ref: '#/components/schemas/DocumentKind' }, { type: 'null' }],
-        description: 'What it writes, if it writes something.',
+        description: 'The kind of document to write for this task, if any.',
       },
       documentId: {
         anyOf: [{ $ref: '#/components/schemas/Uuid' }, { type: 'null' }],
-        description: 'The newest document of that kind of this release.',
+        description: "The release's newest document of that kind.",
       },
       version: { type: 'number' },
     },
@@ -2157,13 +2164,13 @@ export const namedSchemas: Record<string, object> = {
       'documentId',
       'version',
     ],
-    description:
-      "Something to do. Days are calendar days of the release's time zone; null while the release has no date.",
+    description: "Something to do. Days are calendar days in the release's time zone; null if the release has no date.",
   },
   TaskBasis: {
     type: 'string',
     enum: ['minimum', 'practice', ''],
-    description: "A platform's own line, or what practitioners do. Empty for tasks of the artist's own.",
+    description:
+      "`minimum`: a platform's own requirement. `practice`: what practitioners do. Empty for the artist's own tasks.",
   },
   TaskList: {
     type: 'object',
@@ -2172,7 +2179,7 @@ export const namedSchemas: Record<string, object> = {
       late: { anyOf: [{ $ref: '#/components/schemas/LatePlan' }, { type: 'null' }] },
     },
     required: ['items', 'late'],
-    description: 'GET /api/releases/{id}/tasks: all of them (250 at most), in date order.',
+    description: 'GET /api/releases/{id}/tasks: all tasks (250 at most), in date order.',
   },
   TaskMove: {
     type: 'object',
@@ -2183,7 +2190,8 @@ export const namedSchemas: Record<string, object> = {
       to: { type: ['string', 'null'] },
     },
     required: ['taskId', 'title', 'from', 'to'],
-    description: 'A task that a change of the release moves; with a show it may come (without an id yet) or go.',
+    description:
+      'A task that a change of the release moves. A change of shows may also add tasks (which have no id yet) or remove them.',
   },
   TaskState: {
     type: 'string',
@@ -2212,7 +2220,7 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       enabledAt: {
         anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
-        description: 'When two-step verification was turned on; null while off.',
+        description: 'When two-step verification was turned on; null if it is off.',
       },
       recoveryCodesLeft: { type: 'number', description: 'Unused recovery codes.' },
     },
@@ -2242,7 +2250,7 @@ export const namedSchemas: Record<string, object> = {
       spotifyUrl: { type: 'string' },
       instagramUrl: { type: 'string' },
       twitterUrl: { type: 'string' },
-      profilePictureUrl: { type: 'string', description: 'Served to this user only; see `pictureUrl`.' },
+      profilePictureUrl: { type: 'string', description: 'Only served to this user; see `pictureUrl`.' },
       songTitle: { type: 'string' },
       songLink: { type: 'string' },
       hasActiveSubscription: {
