@@ -10,7 +10,7 @@ import { run } from './run-command.mjs';
 /**
  * @typedef {object} Wanted
  * @property {string} name of the package
- * @property {string} its name in messages
+ * @property {string} what its name in messages
  * @property {string} folder below `packagesDir`
  * @property {string} program in the package's `usr/bin`
  * @property {boolean} hasLibraries whether it needs the package's dependencies that the system lacks
