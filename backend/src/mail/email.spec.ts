@@ -28,10 +28,10 @@ describe('an email', () => {
 });
 
 it.each([
-  [false, 'Your subscription ended on Dec 05, 2026. Nothing more is charged.'],
+  [false, "Your subscription ended on Dec 05, 2026. You won't be charged again."],
   [
     true,
-    'Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. Nothing more is charged.',
+    "Your subscription was paid for until Dec 05, 2026. The payment for the time after that never went through, so it has ended. You won't be charged again.",
   ],
 ])('the email about an ended subscription (never paid: %j) says when and why', (isUnpaid, words) => {
   const end = { name: '', date: 'Dec 05, 2026', url, isUnpaid };

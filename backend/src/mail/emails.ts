@@ -35,7 +35,7 @@ export const emails = {
     name,
     paragraphs: ['You asked for a new password. Choose it here within the next 60 minutes. The link works once.'],
     action: { label: 'Choose a new password', url },
-    notes: ['You did not ask for this? You can ignore this email: your password stays as it is.'],
+    notes: ["Didn't ask for this? You can ignore this email, and your password stays the same."],
   }),
 
   'verify-email': ({ url }: { url: string }): EmailText => ({
@@ -43,7 +43,7 @@ export const emails = {
     name: '',
     paragraphs: [
       'Confirm your address with one click. The link works once, for three days.',
-      'On a device where you are not signed in, you choose a new password to finish.',
+      "If you open it on a device where you aren't signed in, you'll choose a new password to finish.",
     ],
     action: { label: 'Confirm my address', url },
     notes: [`Didn't sign up for ${appName}? You can ignore this email.`],
@@ -53,27 +53,27 @@ export const emails = {
     subject: `Confirm your new email address for ${appName}`,
     name: '',
     paragraphs: [
-      'You asked to use this address for your account. It takes effect when you confirm it, within the next 24 hours.',
+      'You asked to use this address for your account. Confirm it within 24 hours and it replaces your current one.',
     ],
     action: { label: 'Use this address', url },
-    notes: ['You did not ask for this? You can ignore this email: the account keeps the address it has.'],
+    notes: ["Didn't ask for this? You can ignore this email, and the account keeps its current address."],
   }),
 
   'email-change-asked': ({ name, newEmail, url }: { name: string; newEmail: string; url: string }): EmailText => ({
     subject: `Your ${appName} email address is about to change`,
     name,
     paragraphs: [
-      `Someone who knows your password asked to change the address of your account to ${newEmail}. It changes when they open the link that we mailed there.`,
+      `Someone who knows your password asked to change the address of your account to ${newEmail}. It changes once they open the link we emailed there.`,
     ],
-    action: { label: 'That was not me', url },
-    notes: ['That was you? You can ignore this email. If not, choose a new password now: it stops the change.'],
+    action: { label: "That wasn't me", url },
+    notes: ['Was it you? You can ignore this email. If not, choose a new password now to stop the change.'],
   }),
 
   'email-changed': ({ name, newEmail }: { name: string; newEmail: string }): EmailText => ({
     subject: `Your ${appName} email address has changed`,
     name,
-    paragraphs: [`Your account now has the address ${newEmail}. You log in with it from now on.`],
-    notes: [`You did not do this? Then write to us at once by answering this mail.`],
+    paragraphs: [`Your account now has the address ${newEmail}. Use it to log in from now on.`],
+    notes: ["Wasn't you? Reply to this email right away."],
   }),
 
   'password-changed': ({ name, endedPasskeys = 0, url }: PasswordChange): EmailText => ({
@@ -85,8 +85,8 @@ export const emails = {
         ? ['Your passkeys no longer work either. You can add new ones under “Account and data”.']
         : []),
     ],
-    action: { label: 'That was not me', url },
-    notes: ['That was you? You can ignore this email.'],
+    action: { label: "That wasn't me", url },
+    notes: ['Was it you? You can ignore this email.'],
   }),
 
   'password-ended': ({ provider, url }: { provider: string; url: string }): EmailText => ({
@@ -94,10 +94,10 @@ export const emails = {
     // The address is unverified, and the person who created the account entered the name.
     name: '',
     paragraphs: [
-      `${provider} has confirmed that this address is yours, so your account opens with ${provider} from now on. No one had confirmed the address before: the password that the account had until now has ended, and every device that used it was signed out.`,
+      `${provider} has confirmed that this address is yours, so you sign in with ${provider} from now on. Because no one had confirmed the address before, the account's old password no longer works, and every device that used it was signed out.`,
     ],
     action: { label: 'Set a new password', url },
-    notes: [`You do not need one to sign in with ${provider}. Nothing else in the account has changed.`],
+    notes: [`You don't need one to sign in with ${provider}. Nothing else in the account has changed.`],
   }),
 
   'provider-linked': ({ name, provider, url }: { name: string; provider: string; url: string }): EmailText => ({
@@ -116,22 +116,22 @@ export const emails = {
     subject: `Your ${appName} data is ready`,
     name,
     paragraphs: [
-      `The copy of your data that you asked for is packed. You can download it for ${hours} hours, signed in to your account.`,
+      `The copy of your data you asked for is ready. Sign in to download it within the next ${hours} hours.`,
     ],
     action: { label: 'Open Account and data', url },
-    notes: ['You did not ask for this? Then change your password: someone else is signed in to your account.'],
+    notes: ["Didn't ask for this? Change your password now: someone else is signed in to your account."],
   }),
 
   'account-deleted': ({ name, code, url }: { name: string; code: string; url: string }): EmailText => ({
     subject: `Your ${appName} account is deleted`,
     name,
     paragraphs: [
-      'Your account is gone, with your profile, your conversations and your files. If you had a subscription, it has ended, and nothing more will be charged.',
+      "Your account is gone, with your profile, your conversations and your files. If you had a subscription, it has ended, and you won't be charged again.",
       `Keep this as your receipt. The confirmation code is ${code}.`,
     ],
     action: { label: 'See the record', url },
     notes: [
-      'The payment provider keeps its bills for as long as the law says. You are welcome to sign up again at any time.',
+      "Our payment provider keeps its records for as long as the law requires. You're welcome to sign up again at any time.",
     ],
   }),
 
@@ -139,10 +139,10 @@ export const emails = {
     subject: `Facebook no longer opens your ${appName} account`,
     name,
     paragraphs: [
-      'You asked Facebook to have your data here deleted. What we had from Facebook is gone: the link between the two accounts. You sign in by your other way from now on.',
+      'You asked Facebook to delete your data here. All we had from Facebook was the link between your two accounts, and it is gone. From now on, sign in another way.',
     ],
     action: { label: 'Open Account and data', url },
-    notes: ['There you can also delete the account itself, or download what it holds.'],
+    notes: ['There you can also download your data or delete the account.'],
   }),
 
   'subscription-receipt': ({ name, amount, url }: { name: string; amount: string; url: string }): EmailText => ({
@@ -166,15 +166,17 @@ export const emails = {
   'subscription-ends': ({ name, date, url }: { name: string; date: string; url: string }): EmailText => ({
     subject: `Your ${appName} subscription ends on ${date}`,
     name,
-    paragraphs: [`You have canceled. Until ${date} everything works as before, and nothing more is charged.`],
+    paragraphs: [
+      `You canceled your subscription. Everything works as before until ${date}, and you won't be charged again.`,
+    ],
     action: { label: 'Keep the subscription', url },
-    notes: ['Changed your mind? Until that day one press under Subscription Details takes it back.'],
+    notes: ['Changed your mind? Until then, you can undo this under Subscription Details.'],
   }),
 
   'subscription-ended': (end: SubscriptionEnd): EmailText => ({
     subject: `Your ${appName} subscription has ended`,
     name: end.name,
-    paragraphs: [`${endOf(end)} Nothing more is charged.`],
+    paragraphs: [`${endOf(end)} You won't be charged again.`],
     action: { label: 'Choose a plan again', url: end.url },
     notes: ['Your conversations are kept in case you come back.'],
   }),
@@ -192,7 +194,7 @@ export const emails = {
     paragraphs: [
       `${request.artist} (${request.email}) asks:`,
       ...request.message.split(/\n+/),
-      `They were told: an answer within ${request.days} working day${request.days === 1 ? '' : 's'}. Answer to ${request.email}.`,
+      `We promised an answer within ${request.days} working day${request.days === 1 ? '' : 's'}. Reply to ${request.email}.`,
     ],
     notes: [`Request ${request.id}`],
     replyTo: request.email,
