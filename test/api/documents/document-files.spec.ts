@@ -98,10 +98,12 @@ describe('documents', () => {
     it('are printed again when the assistant has written more of the same version', async () => {
       const { id } = await create();
       const first = await file(id, 'pdf');
-      await app.database.query(
-        "UPDATE document_versions SET markdown = markdown || ' And more.' WHERE document_id = $1",
-        [id],
-      );
+      for (const [table, column] of [
+        ['documents', 'id'],
+        ['document_versions', 'document_id'],
+      ]) {
+        await app.database.query(`UPDATE ${table} SET markdown = markdown || ' And more.' WHERE ${column} = $1`, [id]);
+      }
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
     });
 

@@ -113,7 +113,7 @@ describe('a subscription and its plan', () => {
       const refused = await ask('cancel');
       expect(errorOf(refused)).toEqual([409, 'payment_due']);
       expect(refused.text).toContain('On the billing pages you can update your card');
-      expect(refused.text).toContain('or cancel your plan');
+      expect(refused.text).toContain('or you can cancel it');
     });
   });
 
