@@ -35,7 +35,6 @@ export class PlaybookRepository {
       await execute(manager, 'DELETE FROM playbook_words');
       // A word counts for its share of a phrase: "content" means little without "id". And a word that few topics use
       // means more (inverse document frequency).
-      // means more (inverse document frequency).
       await execute(
         manager,
         `WITH words AS (
@@ -60,17 +59,20 @@ export class PlaybookRepository {
   }
 
   /**
-   * The topics a message is about, best first. All languages are compared, and the best one counts.
+   * The topics a message is about, best first. All languages are compared, and the best one counts. `OFFSET 0` has each word
+   * looked up by the index: joined freely, PostgreSQL reads the whole table, which takes 11 ms instead of 0.6.
    * @param least minimum score of a topic
    */
   async find(message: string, least: number, limit: number): Promise<{ topic: string; score: number }[]> {
     return query<{ topic: string; score: number }>(
       this.database,
       `SELECT topic, max(score) AS score FROM (
-         SELECT w.topic, w.language, sum(w.weight) AS score
+         SELECT w.topic, l.language, sum(w.weight) AS score
          FROM unnest($2::text[], $3::text[]) AS l (language, config)
          CROSS JOIN LATERAL unnest(tsvector_to_array(to_tsvector(l.config::regconfig, $1))) AS word
-         JOIN playbook_words w ON w.language = l.language AND w.lexeme = word
+         CROSS JOIN LATERAL (
+           SELECT topic, weight FROM playbook_words WHERE language = l.language AND lexeme = word OFFSET 0
+         ) w
          GROUP BY 1, 2
        ) AS scores
        GROUP BY topic HAVING max(score) >= $4 ORDER BY 2 DESC, 1 LIMIT $5`,

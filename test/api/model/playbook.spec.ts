@@ -3,6 +3,7 @@ import { playbookTokens, PlaybookService } from '../../../backend/src/playbook/p
 import { readPlaybook } from '../../../backend/src/playbook/topic.js';
 import { estimateTokens } from '../../../backend/src/common/tokens.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { plansDuring } from '../../support/statements.js';
 
 const { topics } = readPlaybook();
 const titleOf = (id: string): string => topics.find((topic) => topic.id === id)?.title ?? '';
@@ -52,6 +53,12 @@ describe('the playbook', () => {
       expect(await titlesFor(message)).toEqual([]);
     },
   );
+
+  it('the words of a message are looked up by the index', async () => {
+    const plans = await plansDuring(app, () => playbook.findFor('How do I find a radio station for my single?'));
+    expect(plans).toHaveLength(1);
+    expect(plans[0]).toContain('Index Scan using playbook_words_pkey');
+  });
 
   it('at most three topics are added, within their share of the prompt', async () => {
     const everything = topics.map(({ title, words }) => `${title} ${words.en}`).join(' ');
