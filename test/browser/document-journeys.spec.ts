@@ -117,12 +117,16 @@ for (const [device, width, colorScheme] of [
         await expect(replies(page)).toHaveCount(index + 1);
         await awaitEnd(page);
       }
+      const reads: string[] = [];
+      page.on('request', (request) => reads.push(new URL(request.url()).pathname));
       await page.getByRole('link', { name: link }).click();
       const pane = paneOf(page);
       const written = pane.getByRole('textbox').first();
       for (const words of has) await expect(written).toContainText(words);
       expect(await written.innerText()).not.toMatch(lacks);
       await expect(pane.getByRole('list', { name: 'Things to check' })).not.toContainText('Not from you');
+      // The chat stays where it is.
+      expect(reads.filter((path) => path.startsWith('/api/chats'))).toEqual([]);
       await page.screenshot({ path: `.data/test/screenshots/journey-${name.replaceAll(' ', '-')}-${width}.png` });
 
       // See who said it.

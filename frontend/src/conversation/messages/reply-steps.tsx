@@ -1,13 +1,14 @@
 import type { ReplyStep } from '@contract/chats/chat';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
 
 /** What the assistant did for a reply. Each line links to its result, and can be undone where that is possible. */
 export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
+  const placeOf = usePlaces();
   return (
     <ul aria-label="What was done" className="my-1 flex flex-col items-start print:hidden">
       {steps.map(({ label, link, undo }, index) => (
@@ -15,7 +16,10 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
         <li key={index} className="flex max-w-full items-center gap-2 text-sm">
           <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
           {link ? (
-            <Link to={link} className="inline-flex min-h-11 min-w-0 items-center break-words underline md:min-h-8">
+            <Link
+              to={placeOf(link)}
+              className="inline-flex min-h-11 min-w-0 items-center break-words underline md:min-h-8"
+            >
               {label}
             </Link>
           ) : (
@@ -26,6 +30,18 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
       ))}
     </ul>
   );
+}
+
+/** Returns where links lead: on the chat page a document opens beside the chat, which would otherwise load again. */
+function usePlaces(): (link: string) => string {
+  const { pathname, search } = useLocation();
+  return (link) => {
+    const documentId = /^\/documents\/([^/]+)$/.exec(link)?.[1];
+    if (documentId === undefined || pathname !== '/chat') return link;
+    const query = new URLSearchParams(search);
+    query.set('document', documentId);
+    return `/chat?${query.toString()}`;
+  };
 }
 
 function Undo({ path, label }: { path: string; label: string }) {
