@@ -160,7 +160,7 @@ export class ManyRows {
     for (const [index, { sql }] of rows.entries()) {
       const made = sql.replace(/INDEX \S+ ON \S+/, `INDEX ${name}_index_${index} ON ${name}`);
       // A unique index on a partitioned table must include the partitioning column.
-      const keyed = made.replace(/^(CREATE UNIQUE INDEX .*?)\((?!.*\bchat_id\b)/, '$1(chat_id, ');
+      const keyed = made.replace(/^(CREATE UNIQUE INDEX [^(]*)\((?![^)]*\bchat_id\b)/, '$1(chat_id, ');
       await this.client.query(table === 'parts' ? keyed : made);
     }
   }
