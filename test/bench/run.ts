@@ -257,7 +257,11 @@ async function measureRows(): Promise<Figure[]> {
     const vacuum = { whole: await rows.vacuum('whole'), parts: await rows.vacuum('parts') };
     return [
       ...measured.map(({ what, ...of }) =>
-        figure(`${what} (bare: in partitions): p50 / p95`, asText(of.whole), asText(of.parts)),
+        figure(
+          `${manyRows.toLocaleString('en')} rows, ${what} (bare: in partitions): p50 / p95`,
+          asText(of.whole),
+          asText(of.parts),
+        ),
       ),
       figure('gigabytes', whole.toFixed(1), parts.toFixed(1)),
       figure('vacuum after 1% has changed, seconds', vacuum.whole.toFixed(1), vacuum.parts.toFixed(1)),
