@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { DocumentFormat } from '../../../../contract/documents/document-file.query.js';
 import type { Document } from '../../../../contract/documents/document.js';
@@ -70,14 +71,17 @@ export class DocumentFilesService {
     }
   }
 
-  /** Prints a version once, and again if its unproven claims have changed or the assistant has written more of it. */
+  /** Prints a text once, and again if the number of its unproven claims has changed. A version grows while it is written. */
   private async print(
     userId: string,
-    { id, version, markdown, findings }: Document,
+    { id, version, title, markdown, findings }: Document,
     signal: AbortSignal,
   ): Promise<Readable> {
     const unproven = findings.filter(({ kind }) => kind === 'unproven').length;
-    const fileId = `${id}-${version}-${markdown.length}-${unproven}`;
+    const text = createHash('sha256')
+      .update(JSON.stringify([title, markdown]))
+      .digest('hex');
+    const fileId = `${id}-${version}-${unproven}-${text}`;
     const job: PrintDocumentJob = { fileId, userId, documentId: id, version, unproven };
     const kept = await this.stored.openFile(userId, job.fileId);
     if (kept) return kept.content;

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toasts/toast-store';
 
 /** What the assistant did for a reply. Each line links to its result, and can be undone where that is possible. */
 export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
-  const placeOf = usePlaces();
+  const targetOf = useLinkTargets();
   return (
     <ul aria-label="What was done" className="my-1 flex flex-col items-start print:hidden">
       {steps.map(({ label, link, undo }, index) => (
@@ -17,7 +17,7 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
           <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
           {link ? (
             <Link
-              to={placeOf(link)}
+              to={targetOf(link)}
               className="inline-flex min-h-11 min-w-0 items-center break-words underline md:min-h-8"
             >
               {label}
@@ -32,8 +32,8 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
   );
 }
 
-/** Returns where links lead: on the chat page a document opens beside the chat, which would otherwise load again. */
-function usePlaces(): (link: string) => string {
+/** Resolves a step's link: on the chat page, a document opens beside the chat, so the chat isn't loaded again. */
+function useLinkTargets(): (link: string) => string {
   const { pathname, search } = useLocation();
   return (link) => {
     const documentId = /^\/documents\/([^/]+)$/.exec(link)?.[1];

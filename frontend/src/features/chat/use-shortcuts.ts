@@ -11,7 +11,7 @@ interface Shortcuts {
 /** The shortcuts of the chat screen (`shortcuts`). Single-key shortcuts are ignored while typing. */
 export function useShortcuts({ onSearch, onCreate, onShowShortcuts }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Typing is the common case, and must not search the page below.
+    // Ignore plain typing before the search of the page below, which would slow down every key.
     if (isComposing(event) || event.defaultPrevented || (isTyping(event.target) && !isCommand(event))) return;
     const key = event.key.toLowerCase();
     const isSearch = isCommand(event) && !event.shiftKey && key === 'k';
