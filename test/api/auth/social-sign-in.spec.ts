@@ -308,7 +308,7 @@ describe('sign-in with Google and Facebook', () => {
       await signInWith(visitor, 'facebook', newcomer({ email: email.toUpperCase() }));
       const [mail] = await mailbox.receive(email, /^You now sign in to Fanfare with Facebook$/);
       expect(mail?.text).toMatch(/^Hi,\n/);
-      expect(mail?.text).toContain('the password that the account had until now has ended');
+      expect(mail?.text).toContain("the account's old password no longer works");
       expect(mail && linkIn(mail).pathname).toBe('/forgot-password');
 
       const known = await app.visitor().register();
