@@ -19,6 +19,38 @@ function talk(texts: string[], artist: object = mara, known = ''): string[] {
   });
 }
 
+describe('a visitor without a profile', () => {
+  const hello = 'hey there! im mia, i sing in a folk duo called Paper Lanterns from Leeds';
+  const single = 'our new single Slow Tide comes out 26 feb 2027, what do i do first';
+
+  it('is known by what they said', () => {
+    const [greeting, plan, release] = talk([hello, single, 'ok write me the press release'], {});
+    expect(greeting).toContain('Hello, Paper Lanterns.');
+    expect(plan).toContain('Working back from **Friday 26 February 2027** for Slow Tide');
+    expect(release).toContain('# Paper Lanterns to release the single “Slow Tide” on Friday 26 February 2027');
+    expect(release).toContain('LEEDS');
+    expect(release).toContain('About Paper Lanterns');
+    expect(release).not.toMatch(/\[(?:artist|genre|city)\]/i);
+  });
+
+  it('is asked only for what is missing', () => {
+    const of = (texts: string[]): string => /Tell me .*yours\./.exec(talk(texts, {}).at(-1) ?? '')?.[0] ?? '';
+    expect(of(['What is a good press timeline?'])).toBe(
+      "Tell me your genre, where you're based and when your next song is out, and I'll make this yours.",
+    );
+    expect(of(['We are a folk duo called Lamp.', 'What is a good press timeline?'])).toBe(
+      "Tell me where you're based and when your next song is out, and I'll make this yours.",
+    );
+    expect(of([hello, single])).toBe('');
+  });
+
+  it('gets a plan in the order of its days', () => {
+    const [, plan = ''] = talk([hello, single], {});
+    const days = [...plan.matchAll(/^\| \D*(\d+) (January|February)/gm)].map(([, day, month]) => `${day} ${month}`);
+    expect(days).toEqual(['1 January', '15 January', '29 January', '29 January', '6 February', '19 February']);
+  });
+});
+
 describe('a follow-up question', () => {
   const release = 'Write a press release for it.';
 

@@ -2,6 +2,7 @@ import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, releaseDay, type Said } from './named-date.js';
+import { introductionIn } from './reading/introduction.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { lastNamedWork } from './reading/titles.js';
 import { settledByLast, withSettledDays } from './reading/settled-days.js';
@@ -55,7 +56,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     /\b(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story) is) about (?!time\b|to\b|\d)([^.!?\n]{3,160})/gi,
   );
   return {
-    artist,
+    artist: withIntroduction(artist, asked),
     today,
     asked,
     askedOn: said.map(({ day }) => day),
@@ -70,6 +71,13 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     about,
     soundsLike,
   };
+}
+
+/** What the profile lacks, as the artist said it: a guest has no profile. */
+function withIntroduction(artist: ArtistBrief, asked: readonly string[]): ArtistBrief {
+  if (artist.name && artist.genre && artist.location) return artist;
+  const { name, genre, place } = introductionIn(asked);
+  return { ...artist, name: artist.name || name, genre: artist.genre || genre, location: artist.location || place };
 }
 
 /**

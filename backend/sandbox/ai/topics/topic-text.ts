@@ -67,7 +67,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
-  const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole) : whole;
+  const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
   if (topic.id !== unknownFor(conversation) && repeats(text, topic, conversation)) {
     return (
       remembered ||
@@ -149,7 +149,7 @@ export function topicById(topics: Topic[], id: string): Topic {
 }
 
 /** Guests get the first blocks and lines of an answer, a note that there is more, and a question to continue with. */
-function shortened(text: string): string {
+function shortened(text: string, conversation: Conversation): string {
   const kept: string[] = [];
   let words = 0;
   for (const line of text.split('\n')) {
@@ -160,5 +160,17 @@ function shortened(text: string): string {
   while (/^(?:#|\*\*[^*]+\*\*:?$|\s*$)/.test(kept.at(-1) ?? '') && kept.length > 1) kept.pop();
   const short = kept.join('\n').trim();
   if (short === text) return text;
-  return `${short}\n\n${shortenedSentence} Tell me your genre, where you're based and when your next song is out, and I'll make this yours.`;
+  return [short, [shortenedSentence, whatToTell(conversation)].filter(Boolean).join(' ')].join('\n\n');
+}
+
+/** Asks for what would make the answer the artist's own and isn't known yet; `''` if nothing is missing. */
+function whatToTell({ artist, date }: Conversation): string {
+  const missing = [
+    artist.genre ? '' : 'your genre',
+    artist.location ? '' : "where you're based",
+    date ? '' : 'when your next song is out',
+  ].filter(Boolean);
+  if (missing.length === 0) return '';
+  const listed = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
+  return `Tell me ${listed}, and I'll make this yours.`;
 }

@@ -1,0 +1,49 @@
+import { introductionIn } from './introduction.js';
+
+describe('introductionIn', () => {
+  it.each([
+    ['hey there! im mia, i sing in a folk duo called Paper Lanterns from Leeds', 'Paper Lanterns', 'folk', 'Leeds'],
+    ["we're a post-punk band from glasgow called the wet mondays", 'the wet mondays', 'post-punk', 'Glasgow'],
+    ["Hi! We're Night Ferry, an indie rock trio based in Bristol, UK.", 'Night Ferry', 'indie rock', 'Bristol, UK'],
+    ['My band is called "Glass Harbour" and we play dream pop', 'Glass Harbour', 'dream pop', ''],
+    ['I make lo-fi hip hop and I go by Kid Marble. I live in Berlin', 'Kid Marble', 'lo-fi hip hop', 'Berlin'],
+    ['Our band Salt & Iron is out of Portland, Oregon. Our genre is americana', 'Salt & Iron', 'americana', ''],
+    ["I'm a singer-songwriter from Cork. My artist name is Orla Wren.", 'Orla Wren', '', 'Cork'],
+    ['somos Los Faroles, un grupo de cumbia de Valencia', 'Los Faroles', 'cumbia', ''],
+    ['soy de Sevilla, hago flamenco, mi nombre artístico es Luna Roja', 'Luna Roja', 'flamenco', 'Sevilla'],
+    ['hi, we are the bleach kids from new york and we make garage punk', '', 'garage punk', 'New York'],
+    ['We sing soul in Manchester. Actually we sing gospel now.', '', 'gospel', ''],
+  ])('%s', (text, name, genre, place) => {
+    expect(introductionIn([text])).toEqual({ name, genre, place });
+  });
+
+  it.each([
+    'How do I get my band on the radio?',
+    "My friend's band is called The Others and they play ska in Hull.",
+    'My single is called Slow Tide and it is out on 26 February 2027.',
+    "We're ready. We're from the same school.",
+    "We're on tour from March. Write a press release for the pop charts editor.",
+    'I want to be a folk singer from Nashville.',
+    'We are not a punk band called Riot.',
+    'This is great! We are happy. This is it.',
+    'a journalist called Jane wrote to our band',
+  ])('reads nothing in "%s"', (text) => {
+    expect(introductionIn([text])).toEqual({ name: '', genre: '', place: '' });
+  });
+
+  it('takes the newest name, genre and place', () => {
+    const texts = [
+      'We are a folk band called Lamp from Leeds.',
+      'Sorry, the band is called Lantern. We are from York.',
+    ];
+    expect(introductionIn(texts)).toEqual({ name: 'Lantern', genre: 'folk', place: 'York' });
+  });
+
+  it('reads 60,000 characters in half a second', () => {
+    for (const part of ['we are ', 'a band from ', 'my folk ', 'from Leeds, ', 'A ', 'indie-']) {
+      const start = performance.now();
+      introductionIn([part.repeat(60_000 / part.length)]);
+      expect(performance.now() - start).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { ownStatements } from '../own-statements.js';
+
+/** How artists introduce themselves; `''` for what they didn't say. */
+export interface Introduction {
+  /** The name they perform under. */
+  name: string;
+  genre: string;
+  /** Where they are based: "Leeds", "Leeds, UK". */
+  place: string;
+}
+
+const groups =
+  'band|duo|trio|quartet|quintet|group|project|act|outfit|collective|ensemble|orchestra|choir|(?:three|four|five)-piece|banda|grupo|dúo|trío|cuarteto|proyecto';
+const musicians =
+  'artist|musician|singer[- ]songwriter|singer|songwriter|rapper|producer|DJ|composer|vocalist|guitarist|pianist|drummer|violinist|artista|músic[oa]|cantante|cantautora?|raper[oa]|productora?';
+const act = `(?:${groups}|${musicians})`;
+const based = '(?:from|based in|based out of|out of|living in|de)';
+
+/** What comes directly before a name. */
+const beforeNames = [
+  `(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
+  "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
+  '(?<!\\p{L})I(?: also)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
+].map((words) => new RegExp(`${words}:? `, 'giu'));
+/** What comes before a name, but before other words as well. */
+const beforeCapitals = [
+  `(?<!\\p{L})(?:my|our|mi|nuestr[oa]) (?:[\\p{L}-]+ ){0,2}(?:${groups}),? (?:is |are |es )?`,
+  "(?:^|[.!?,\\n] ?|(?:and|hi|hello|hey|hola) )(?:we(?:['’]?re| are)|this is|somos) (?:the (?:band|duo|trio) )?",
+].map((words) => new RegExp(words, 'giu'));
+const introducedAsActs = new RegExp(
+  `^(?:,? (?:an?|un|una) |,? (?:the|from|de|is|are|has|have|will) |[.!]? *$|[.!\\n]|,)`,
+  'iu',
+);
+
+const quotedName = /^["“«‘]([^"“”«»\n]{1,60}?)[.,]?["”»’]/u;
+const capitalised = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
+const capitalisedName = new RegExp(
+  `^((?:The |Los |Las )?${capitalised}(?: (?:(?:of|the|and|&|y|de|del|la|los|las) ){0,2}${capitalised}){0,4})(?!\\p{L})`,
+  'u',
+);
+/** Typed without capitals, up to a word that no longer belongs to the name. */
+const typedName =
+  /^([\p{L}\p{N}][^"“”«»()\n.,!?;:]{0,39}?)(?=$|[.,!?;:()\n]| [–—-] | (?:from|and (?:we|i|our|my)|but|based|out of|in|which|who|that|we|i|our|my|with|is|are|since|de|y|que)(?!\p{L}))/iu;
+const notNames =
+  /^(?:a|an|my|our|it|that|this|not|so|just|me|us|up|to|for|in|on|an?other|what|who|un|una|el|la|i)(?!\p{L})/iu;
+
+const genre =
+  '(?:folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronic(?:a)?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
+const genres = `(${genre}(?:[ /-]${genre}){0,3}(?: music| rock| pop)?)`;
+const genrePatterns = [
+  `(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
+  `(?<!\\p{L})(?:I|we)(?:['’]m|['’]re| am| are)? ?(?:mostly |mainly |also )?(?:play|make|write|sing|produce|do|playing|making|writing)(?: some| original)? ${genres}(?![\\p{L}-])`,
+  `(?<!\\p{L})(?:(?:my|our) (?:genre|style|music|sound)(?: is|:)|genre:|mi género es|nuestro género es) (?:mostly |mainly |kind of )?${genres}(?![\\p{L}-])`,
+  `(?<!\\p{L})${act} de ${genres}(?![\\p{L}-])`,
+  `(?<!\\p{L})(?:hago|hacemos|toco|tocamos|canto|cantamos) ${genres}(?![\\p{L}-])`,
+].map((words) => new RegExp(words, 'giu'));
+
+/** What comes directly before a place. */
+const beforePlaces = [
+  `(?<!\\p{L})${act}(?:,? (?:called|named|llamad[oa]|que se llama) [^.,!?\\n]{1,50}?)?,? (?:${based}) `,
+  "(?<!\\p{L})(?:I|we)(?:['’]?m|['’]?re| am| are) (?:all |both |originally |currently |(?:an?|the) [\\p{L} -]{1,40} )?(?:from|based in|living in) ",
+  '(?<!\\p{L})(?:based in|I live in|we live in|(?:soy|somos) de|vivo en|vivimos en) ',
+].map((words) => new RegExp(words, 'giu'));
+const capitalisedPlace = new RegExp(
+  `^(${capitalised}(?:[ -](?:(?:upon|on|de|del|la|el) )?${capitalised}){0,3}(?:, ${capitalised}(?: ${capitalised})?(?=$|[.,!?;:\\n]| (?:and|with|who|but|y)(?!\\p{L})))?)`,
+  'u',
+);
+const typedPlace = /^(\p{Ll}{3,20}(?: \p{Ll}{3,20})?)(?=$|[.,!?;:()\n]| (?:and|we|i|called|with|y|que)(?!\p{L}))/u;
+const notPlaces =
+  /^(?:my|our|the|home|scratch|here|there|all|around|different|school|church|work|two|three|one|both|uni|university|day|now|nowhere|last|next|this|that|many|some|every\p{L}*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|love|mi|la|el|los|las|un|una)(?!\p{L})/iu;
+
+/** Reads the artist's name, genre and place from their messages; the newest mention counts. */
+export function introductionIn(texts: readonly string[]): Introduction {
+  const own = texts.map(ownStatements).join('\n');
+  return {
+    name: lastAfter(own, beforeNames, sureName) || lastAfter(own, beforeCapitals, introducedName),
+    genre: tidyGenre(lastMatch(own, genrePatterns)),
+    place: lastAfter(own, beforePlaces, placeAt),
+  };
+}
+
+function sureName(rest: string): string | undefined {
+  const name = quotedName.exec(rest)?.[1] ?? capitalisedName.exec(rest)?.[1] ?? typedName.exec(rest)?.[1];
+  return name === undefined || notNames.test(name) ? undefined : name.trim();
+}
+
+function introducedName(rest: string): string | undefined {
+  const name = quotedName.exec(rest)?.[0] ?? capitalisedName.exec(rest)?.[1];
+  if (name === undefined || !introducedAsActs.test(rest.slice(name.length))) return undefined;
+  return name.replace(/^["“«‘]|[.,]?["”»’]$/gu, '');
+}
+
+function placeAt(rest: string): string | undefined {
+  const capitals = capitalisedPlace.exec(rest)?.[1];
+  if (capitals !== undefined) return notPlaces.test(capitals) ? undefined : capitals;
+  const typed = typedPlace.exec(rest)?.[1];
+  if (typed === undefined || notPlaces.test(typed)) return undefined;
+  return typed.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
+
+/** What `read` finds behind the last place where one of the patterns ends. */
+function lastAfter(text: string, patterns: readonly RegExp[], read: (rest: string) => string | undefined): string {
+  const found = patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ index, 0: before }) => ({
+      index,
+      value: read(text.slice(index + before.length, index + before.length + 120)),
+    }))
+    .filter(({ value }) => value !== undefined);
+  return found.toSorted((one, other) => one.index - other.index).at(-1)?.value ?? '';
+}
+
+function lastMatch(text: string, patterns: readonly RegExp[]): string {
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  return found.toSorted((one, other) => one.index - other.index).at(-1)?.[1] ?? '';
+}
+
+function tidyGenre(said: string): string {
+  return said.replace(/ music$/i, '').toLowerCase();
+}
