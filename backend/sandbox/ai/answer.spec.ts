@@ -329,8 +329,24 @@ describe('everyday words', () => {
   it('about what is known are answered with what is kept', () => {
     const kept = '<kept>[{"day":"2026-11-02","note":"I never play on Sundays"}]</kept>';
     expect(talk(['What do you know about me?'], mara, kept)[0]).toContain('- I never play on Sundays');
-    expect(last('What do you know about me?')).toContain('what your profile says');
-    expect(last('¿Qué sabes de mí?')).toContain('tu perfil');
+    expect(last('What do you know about me?')).toMatch(
+      /- Name: Mara Quill\n- Genre: indie folk\n- Based in: Leeds, UK\n/,
+    );
+    expect(last('¿Qué sabes de mí?')).toContain('- Nombre: Mara Quill');
+  });
+
+  it('about what is known are answered with what was said', () => {
+    const [, , noted, known] = talk([
+      'its an EP called Dust Hymns, dropping march 12',
+      'When is it out?',
+      "we cut it in 3 days at my uncle's barn outside Marfa",
+      'ok what do you know about us so far?',
+    ]);
+    const barn = "- Mara Quill cut it in 3 days at their uncle's barn outside Marfa.";
+    expect(noted).toContain(barn);
+    expect(known).toContain('- Release: “Dust Hymns”, Friday 12 March 2027');
+    expect(known).toContain(barn);
+    expect(talk(['what have I told you?'], {})[0]).toBe('Nothing yet. What do you play, and where from?');
   });
 
   it('in Spanish are answered in Spanish', () => {

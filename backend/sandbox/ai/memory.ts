@@ -53,22 +53,6 @@ export function recollection(question: string, { kept, refused, earlier }: Memor
   return ['**What I have from you:**', '', ...notes, ...said].join('\n');
 }
 
-const asksWhatIsKnown =
-  /\b(?:what (?:else )?do you (?:already )?(?:know|have) (?:about|of|on) (?:me|us)|what have you (?:kept|noted)|qué sabes de (?:mí|nosotr[oa]s))(?!\p{L})/iu;
-
-/** What is kept about the artist, if the question asks for it; otherwise `''`. */
-export function whatIsKept(question: string, { kept }: Memory, language: 'en' | 'es'): string {
-  if (!asksWhatIsKnown.test(question)) return '';
-  const notes = kept.slice(-10).map((note) => `- ${oneLine(note)}`);
-  if (language === 'es')
-    return notes.length === 0
-      ? 'Por ahora, lo que dice tu perfil. Lo que me cuentes y guardes está en **What Fanfare knows**, en el menú.'
-      : `Además de tu perfil:\n\n${notes.join('\n')}\n\nTodo está en **What Fanfare knows**, en el menú, donde puedes cambiarlo o borrarlo.`;
-  return notes.length === 0
-    ? 'So far, what your profile says. What you tell me and keep is under **What Fanfare knows** in the menu.'
-    : `Beside your profile:\n\n${notes.join('\n')}\n\nAll of it is under **What Fanfare knows** in the menu, where you can change or delete it.`;
-}
-
 const asksForMine =
   /^\W*(?:who|what|which|when|where)(?:['’]s| is| are| was| were) my ([\p{L}][\p{L}’' -]{1,40}?)(?: called| named| again)?\W*$/iu;
 

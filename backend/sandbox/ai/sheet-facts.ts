@@ -42,7 +42,10 @@ export const patterns: [place: string, pattern: RegExp][] = [
   ['release.kind', /\b(?:my|our|new|the|debut) (single|EP|album)\b/giu],
   [
     'release.date',
-    new RegExp(`\\b(?:comes? out|coming out|is out|came out|released|out|release date is) (?:on )?(${day})`, 'giu'),
+    new RegExp(
+      `\\b(?:comes? out|coming out|is out|came out|released|out|drops|dropping|due|lands|landing|release date is) (?:on )?(${day})`,
+      'giu',
+    ),
   ],
   [
     'release.label',

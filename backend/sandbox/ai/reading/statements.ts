@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
-  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found)(?!\p{L})/iu;
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found)(?!\p{L})/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;

@@ -2,7 +2,7 @@ import { shortenedSentence } from '../../../../contract/chats/chat.js';
 import type { Situation } from '../acting/call.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { readMemory, recollection, whatIsKept, whatIsMine } from '../memory.js';
+import { readMemory, recollection, whatIsMine } from '../memory.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { speaksOfCrisis } from '../reading/crisis.js';
 import { languageOf } from '../reading/language.js';
@@ -15,6 +15,7 @@ import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, whatWasAdded, whatWasTold } from '../writing/told.js';
+import { whatIsKnown } from '../writing/what-is-known.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -44,8 +45,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
-  const mine =
-    whatIsMine(conversation, memory.kept) || whatIsKept(conversation.question, memory, languageOf(conversation.asked));
+  const mine = whatIsMine(conversation, memory.kept) || whatIsKnown(conversation, known, memory);
   const answered = mine || knownAnswer(conversation, known) || postingAdvice(conversation, known);
   if (answered) return answered;
   const fuller = fullerOf(conversation);

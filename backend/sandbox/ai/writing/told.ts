@@ -7,6 +7,7 @@ import type { Known } from '../reading/known.js';
 import { quotesIn } from '../reading/said-quotes.js';
 import type { Show } from '../reading/shows.js';
 import { lastNamedWork } from '../reading/titles.js';
+import { isAnswer } from '../topics/rank-topics.js';
 import { knownOf } from './per-night.js';
 
 /** What a message adds to the known facts of a crisis; `''` if nothing. */
@@ -33,7 +34,12 @@ export function whatWasTold({ conversation, known, before }: Situation): string 
   const isSpanish = known.language === 'es';
   const details = nightDetailsTold(known, before());
   const about = known.about !== '' && known.about !== before().about ? [known.about] : [];
-  const isNews = work || date || quotes.length > 0 || details.length > 0 || about.length > 0;
+  const earlierStatements = new Set(before().statements);
+  // The answer to a question of ours is acknowledged in its own way.
+  const statements = isAnswer(conversation)
+    ? []
+    : known.statements.filter((statement) => !earlierStatements.has(statement));
+  const isNews = work || date || quotes.length > 0 || details.length > 0 || about.length > 0 || statements.length > 0;
   if (!isNews) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : titleAsked(question, known);
   const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));
   const inMarks = (words: string): string => (isSpanish ? `«${words}»` : `“${words}”`);
@@ -41,6 +47,7 @@ export function whatWasTold({ conversation, known, before }: Situation): string 
   const news = [
     ...(title !== '' ? [`${inMarks(title)}${day ? `, ${day}` : ''}`] : day ? [day] : []),
     ...about.map((words) => inMarks(words)),
+    ...statements,
     ...details,
     ...quotes.map(({ words, by, isOwn }) => `${inMarks(words)} — ${by || (isOwn ? known.person || known.name : '')}`),
     ...earlier,
