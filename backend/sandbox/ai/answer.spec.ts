@@ -51,6 +51,29 @@ describe('a visitor without a profile', () => {
   });
 });
 
+describe('a concert', () => {
+  const show = "we're playing a hometown show at the Mohawk on jan 16, doors 8, 15 bucks";
+
+  it('has its own day, which is not the release’s', () => {
+    const [, , bio] = talk([show, 'someone wants to premiere our single Lantern Road', 'How do I write a bio?']);
+    expect(bio).toContain('Lantern Road');
+    expect(bio).not.toContain('16 January');
+  });
+
+  it('is announced with the words said about it', () => {
+    const [, , announcement] = talk([show, 'the opener is Little Comet', 'can you make a poster text for it']);
+    expect(announcement).toMatch(/Saturday 16 January 2027[^]*Mohawk/);
+    expect(announcement).toContain('Little Comet');
+    expect(announcement).toContain('15 bucks');
+  });
+});
+
+describe('a change of person', () => {
+  it('is one of the things that the script says it cannot do', () => {
+    expect(talk(['Write my bio', 'ok make it first person'])[1]).toContain("can't change a tone or a length");
+  });
+});
+
 describe('a follow-up question', () => {
   const release = 'Write a press release for it.';
 

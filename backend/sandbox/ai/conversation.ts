@@ -1,7 +1,7 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
-import { isAboutPast, namedDate, releaseDay, type Said } from './named-date.js';
+import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { introductionIn } from './reading/introduction.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { lastNamedWork } from './reading/titles.js';
@@ -24,7 +24,7 @@ export interface Conversation {
   /** The assistant's replies before that, newest last. */
   said: string[];
   /** The day the user last named, of a release or a gig. */
-  date: FoundDay | null;
+  date: NamedDay | null;
   /** The day they last named for a release. */
   releaseDate: FoundDay | null;
   /** Whether the song, record or gig is in the past. */

@@ -7,6 +7,11 @@ export interface Said {
   day: Day;
 }
 
+/** The day of a release or a concert. */
+export interface NamedDay extends FoundDay {
+  isOfConcert: boolean;
+}
+
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
 const otherNews = /\b(?:press|news|media) releases?\b/gi;
@@ -17,6 +22,8 @@ const isPlayed =
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
   'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline';
+const speaksOfPlaying = new RegExp(`\\b(?:${isPlayed})\\b`, 'i');
+const speaksOfRelease = new RegExp(`\\b(?:${comesOut}|single|EPs?|album|LP|song|track|record)\\b`, 'i');
 const justBefore = (words: string): RegExp =>
   new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
 /** Releases first: most questions count from them. */
@@ -50,7 +57,7 @@ export function isAboutPast(message: string): boolean {
  * The day of a release or gig that the artist last named. Any other date is ambiguous, so it counts only if the words
  * around it are about such a day, or if the assistant asked for one.
  */
-export function namedDate(said: Said[]): FoundDay | null {
+export function namedDate(said: Said[]): NamedDay | null {
   for (const { text, before, day } of said.toReversed()) {
     // Same length, so positions stay valid.
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
@@ -58,9 +65,15 @@ export function namedDate(said: Said[]): FoundDay | null {
     const found =
       eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
       days.find(({ index }) => counts(message, index, before));
-    if (found) return found;
+    if (found) return { ...found, isOfConcert: isOfConcert(message, found.index) };
   }
   return null;
+}
+
+/** Whether the statement around a date is about playing, not about something coming out. */
+function isOfConcert(message: string, index: number): boolean {
+  const statement = statementAround(message, index);
+  return speaksOfPlaying.test(statement) && !speaksOfRelease.test(statement);
 }
 
 /**

@@ -32,6 +32,9 @@ test.each([
 test('a yes counts if one has just been offered', () => {
   expect(asksForOneSheet('Yes please', 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
   expect(asksForOneSheet('Yes please', 'Shall I write the e-mail?')).toBe(false);
+  for (const question of ['make me one for booking', 'I want one', 'one for radio please'])
+    expect(asksForOneSheet(question, 'I can make one from your profile: say "make my one-sheet".')).toBe(true);
+  expect(asksForOneSheet('make me one for booking', 'Shall I write the e-mail?')).toBe(false);
 });
 
 test('its tool is recognised by name or description', () => {

@@ -15,7 +15,8 @@ const asksAbout = new RegExp(
   'i',
 );
 const sentence = /[^.!?\n]+[.!?]*/g;
-const agrees = /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it)\b[^?]{0,40}$/i;
+const agrees =
+  /^\W*(?:yes|yep|yeah|sure|ok|okay|go ahead|please do|do it|make it|(?:please |then |now |can you |could you )?(?:make|do|create|prepare|give) (?:me |us )?one|(?:i|we)(?:['’]d like| want| need) one|one for (?:booking|press|radio|playlists?))\b[^?]{0,40}$/i;
 const wasOffered = new RegExp(`\\b(?:say|ask|want|shall|should|can make|make)\\b[^.\\n]{0,60}\\b${oneSheet}`, 'i');
 
 /**

@@ -19,7 +19,7 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   [
     'price',
     new RegExp(
-      `([€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars)|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
+      `([€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks)|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -27,7 +27,7 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   ['age', /(\d\d ?\+|all ages|over \d\ds?|under \d\ds?|todas las edades|mayores de \d\d|\+ ?\d\d)/iu],
   [
     'support',
-    /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|teloner[oa]s?:? |con (?=\p{Lu}))((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
+    /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |con (?=\p{Lu}))((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
   ],
   [
     'tickets',
@@ -54,6 +54,6 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
 export function withCurrency(price: string, other: string): string {
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =
-    /^([€£$] ?)?\d+(?:[.,]\d{2})?( ?(?:€|euros?|pounds|quid|dollars))?$/iu.exec(other) ?? [];
+    /^([€£$] ?)?\d+(?:[.,]\d{2})?( ?(?:€|euros?|pounds|quid|dollars|bucks))?$/iu.exec(other) ?? [];
   return sign + price + behind;
 }

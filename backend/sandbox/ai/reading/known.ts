@@ -31,6 +31,8 @@ export interface Known {
   title: string;
   format: NamedWork['format'];
   day: Day | null;
+  /** The day of a concert that was named without a place. */
+  concertDay: Day | null;
   about: string;
   label: string;
   soundsLike: string;
@@ -83,6 +85,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const said = showsOf(current, today);
   const nights = nightDetails(withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current), texts, today);
   const { shows } = nights;
+  const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
@@ -102,9 +105,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       formatOf(valueOf(facts, 'releaseKind', title)) ??
       conversation.work,
     day:
-      (conversation.releaseDate ?? (shows.length > 0 ? dated : (conversation.date ?? dated)))?.day ??
-      ofTitle?.day ??
-      null,
+      (conversation.releaseDate ?? (isConcertDay ? dated : (conversation.date ?? dated)))?.day ?? ofTitle?.day ?? null,
+    concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
     about: aboutIn(current) || (valueOf(facts, 'story', title) ?? ''),
     label:
       lastOf(

@@ -14,7 +14,7 @@ export interface Show {
 
 const name =
   "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
-const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (${name})`, 'u');
+const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})`, 'u');
 const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (${name})`, 'u');
 const names = new RegExp(name, 'gu');
 /** Endings of venue names: without one, "New York" can't be told apart from a town and its venue. */

@@ -38,6 +38,7 @@ const soberTopics = new Set([
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
+const concertTopics = new Set(['local-gig', 'tour']);
 const guestWords = 150;
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
@@ -136,9 +137,14 @@ function repeats(text: string, topic: Topic, { asked, question, said }: Conversa
   return !isAskedAgain && !isAbout && Boolean(said.at(-1)?.includes(withSourceLinks(text)));
 }
 
-/** A topic's answer, filled in with what is known about the artist. */
+/** A topic's answer, filled in with what is known about the artist. A concert's day isn't the release's. */
 export function fill(topic: Topic, conversation: Conversation): string {
-  return fillTemplate(topic.answer, templateFacts(conversation));
+  const { date, releaseDate } = conversation;
+  const isOfOther = date?.isOfConcert && !concertTopics.has(topic.id);
+  const known = isOfOther
+    ? { ...conversation, date: releaseDate && { ...releaseDate, isOfConcert: false } }
+    : conversation;
+  return fillTemplate(topic.answer, templateFacts(known));
 }
 
 /** @throws Error if there is none */

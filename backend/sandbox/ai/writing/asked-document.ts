@@ -96,6 +96,8 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
   return [...new Set(found)];
 }
 
+const announcements = { gig: 'gig_announcement', tour: 'tour_announcement' } as const;
+
 interface NamedKind {
   kind: DocumentKind;
   index: number;
@@ -112,6 +114,9 @@ function kindsIn(part: string, news: News): NamedKind[] {
       : []),
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
+    ...(news === 'gig' || news === 'tour'
+      ? [{ kind: announcements[news], pattern: '(?:poster|flyer) texts?|announcements?|anuncios?', isVerb: false }]
+      : []),
   ];
   const found = all.flatMap(({ kind, pattern, isVerb }) =>
     [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {

@@ -17,6 +17,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
+  const showDay = first?.day ?? known.concertDay ?? day;
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
   return {
     name,
@@ -50,7 +51,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     email: known.email,
     phone: known.phone,
     contactName: known.contactName || name,
-    showDate: first ? show(first.day) : day === null ? '' : show(day),
+    showDate: showDay === null ? '' : show(showDay),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',
     shows: known.shows.map((one) => `- ${lineOf(one, show)}`).join('\n'),
