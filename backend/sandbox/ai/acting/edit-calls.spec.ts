@@ -56,6 +56,16 @@ describe('what was missing in several announcements', () => {
     expect(told).toContain('Not done yet: Gig announcement: Røros.');
   });
 
+  it.each([
+    'our guitarist got arrested last night, the local paper is calling',
+    'how do i find a manager',
+    'i want to be on the radio at 8pm',
+    'remember that i never do interviews before noon',
+  ])('is not filled in with another subject: %s', (question) => {
+    expect(edited(callsFor(question, replyAbout(four)).done)).toEqual([]);
+    expect(callsFor(question, replyAbout(four)).done).toEqual([]);
+  });
+
   it('is filled in once if a document was linked twice', () => {
     const { done } = callsFor('Doors are at 8pm', `${replyAbout(['Oslo'])}\n${replyAbout(['Oslo'])}`);
     expect(edited(done)).toEqual([[idOf('Oslo'), '**Doors:** 8pm']]);

@@ -43,6 +43,8 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   if (namedEdit(question)) return newest;
   const linked = lastLinked(said);
   if (isOnlyQuestion(question)) return [];
+  // Something has happened since: that comes first.
+  if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const changed = linked.filter((document) => changedIn(document, situation).length > 0);
   if (!fillsBlanks(situation)) {
     const isTold = changed.length === 0 && tellsNew(situation.before(), situation.known, today);
@@ -93,11 +95,18 @@ function linkedIn(text: string): LinkedDocument[] {
 
 /** A message that makes a request or closes the subject. */
 const isWish =
-  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|add (?!that(?!\p{L}))|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
+  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|thanks|thank|great|perfect|add (?!that(?!\p{L}))|(?:I|we)(?: (?:want|need|wish)|['’]d like| would like)(?!\p{L})|remember|quiero|necesito|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
+
+/** "how do i find a manager": on phones, questions often lack their mark. */
+const startsAsQuestion =
+  /^\W*(?:(?:and|so|but|ok|okay|also|hey|hi|y|pero) )*(?:how|what|when|where|who|why|which|should (?:i|we)|do (?:i|we|you)|does|is it|cómo|qué|cuándo|dónde|quién|por qué|cuál)(?!\p{L})/iu;
 
 /** Whether a message is a question, other than one that asks the assistant to do something. */
 function isOnlyQuestion(question: string): boolean {
-  return /[?¿]/.test(question) && !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question);
+  return (
+    (/[?¿]/.test(question) || startsAsQuestion.test(question)) &&
+    !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question)
+  );
 }
 
 /** Whether a message follows a document, or a change to it, and asks nothing: it may fill in what was missing. */

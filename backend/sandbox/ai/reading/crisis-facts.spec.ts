@@ -9,6 +9,23 @@ const read = (...texts: string[]) =>
     'en',
   );
 
+describe('another subject', () => {
+  it.each([
+    'changing subject: i want to be on npr tiny desk',
+    'remember that i never do interviews before noon',
+    'how do i find a manager',
+    "I'd like a plan for the single",
+  ])('adds nothing to a statement: %s', (text) => {
+    expect(read('Our drummer was arrested last night.', text)?.added).toEqual([]);
+  });
+
+  it('is not what the artist wants to say', () => {
+    expect(read('Our drummer was arrested last night.', 'We want to thank the people who helped.')?.added).toEqual([
+      'We want to thank the people who helped',
+    ]);
+  });
+});
+
 describe('something happened', () => {
   it.each([
     'Our bassist got detained by the police at the airport this morning.',

@@ -35,6 +35,8 @@ const leftOut = [
   /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
+  /^\W*(?:I|we)?(?:['’]d| would)? ?(?:want|wanna|wish|need|like|quiero|queremos|necesito) (?!(?:to )?(?:thank|say|apologi|be clear|make))/iu,
+  /^\W*(?:remember|keep in mind|note|how|what|when|where|who|why|which|should|recuerda|ten en cuenta|cómo|qué|cuándo|dónde|quién)(?!\p{L})/iu,
 ];
 const more =
   /^(?:(?:we|I)(?:['’]ll| will|['’](?:re|m) going to| (?:are|am) going to) (?:say|tell|share|know|give|have|publish|post) .*?(?:more|again|update|news|statement|everything)|(?:diremos|daremos|contaremos|sabremos|vamos a (?:decir|contar|dar)) .*?(?:más|noticias|todo))(?!\p{L}).*?(?<!\p{L})((?:by|on|at|before|tomorrow|tonight|this|el|mañana|antes del?|esta)(?!\p{L})[^,;]*)$/iu;
