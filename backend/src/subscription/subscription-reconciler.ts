@@ -96,7 +96,7 @@ export class SubscriptionReconciler {
   ): Promise<{ result: T; row: SubscriptionRow }> {
     const done = await this.hold(customerId, async (held) => {
       const subscriptions = await this.refresh(held);
-      const counting = pickSubscription(subscriptions);
+      const counting = pickSubscription(subscriptions, this.clock.now());
       const { row } = held;
       const result = await work({
         row,
@@ -114,7 +114,7 @@ export class SubscriptionReconciler {
 
   private async refresh(held: HeldSubscription): Promise<CustomerSubscription[]> {
     const subscriptions = await this.payments.listSubscriptions(held.row.customerId);
-    const counting = pickSubscription(subscriptions);
+    const counting = pickSubscription(subscriptions, this.clock.now());
     const before = { ...held.row };
     const state = counting
       ? {
