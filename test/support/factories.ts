@@ -35,6 +35,11 @@ async function insertOne<T extends object>(database: Database, table: string, ro
   return inserted;
 }
 
+/** A time zone in which it is another day than in UTC. */
+export function zoneOnAnotherDay(): string {
+  return new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+}
+
 /** The time this many milliseconds ago. */
 export function ago(milliseconds: number): Date {
   return new Date(Date.now() - milliseconds);

@@ -9,8 +9,6 @@ import { limits } from '../../../contract/limits.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
-import { Clock } from '../common/clock.js';
-import { dayIn } from '../common/local-day.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
 import { TooManyContacts } from './contacts.errors.js';
@@ -36,7 +34,6 @@ export class ContactsService {
     private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
     private readonly rateLimits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   /** By name. */
@@ -132,7 +129,7 @@ export class ContactsService {
     const { contacts, errors } = contactsIn(lines, columns);
     const isPreview = query.preview === 'true';
     const isImported = errors.length === 0 || query.partial === 'true';
-    const today = await this.today(userId);
+    const today = await this.users.todayOf(userId);
     const counts = await this.contacts.locked(userId, async (transaction) => {
       const known = await this.contacts.listAll(userId, transaction);
       const { created, changed } = sortOut(
@@ -170,11 +167,12 @@ export class ContactsService {
   private async newContact(userId: string, body: ContactBody): Promise<NewContact> {
     const texts = { outlet: '', role: '', email: '', url: '', note: '', ...sentFields(body) };
     const { id, name, checkedOn } = body;
-    return { ...texts, id: id ?? uuidv7(), name: oneLine(name), checkedOn: checkedOn ?? (await this.today(userId)) };
-  }
-
-  private async today(userId: string): Promise<string> {
-    return dayIn(await this.users.timeZoneOf(userId), this.clock.now());
+    return {
+      ...texts,
+      id: id ?? uuidv7(),
+      name: oneLine(name),
+      checkedOn: checkedOn ?? (await this.users.todayOf(userId)),
+    };
   }
 
   private notifyTabs(userId: string, contact: Contact): Contact {

@@ -13,6 +13,7 @@ import { Clock } from '../common/clock.js';
 import { AfterCommit } from '../database/after-commit.js';
 import type { Transaction } from '../database/transaction.js';
 import { dayIn } from '../common/local-day.js';
+import { UsersService } from '../users/users.service.js';
 import { identityOf, plain } from './fact-slot.js';
 import { FactExists, TooManyFacts } from './facts.errors.js';
 import { type FactRow, FactsRepository, type NewFact, type Stored } from './facts.repository.js';
@@ -52,6 +53,7 @@ export class FactsService {
   constructor(
     private readonly facts: FactsRepository,
     private readonly profile: ProfileFactsService,
+    private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
     private readonly afterCommit: AfterCommit,
     private readonly clock: Clock,
@@ -130,7 +132,7 @@ export class FactsService {
   async add(accountId: string, { kind, value, subject, asOf, releaseId }: FactBody): Promise<Fact> {
     const fact: NewFact = {
       ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
-      asOf: asOf ?? dayIn('UTC', this.clock.now()),
+      asOf: asOf ?? (await this.users.todayOf(accountId)),
       status: 'kept',
       releaseId: releaseId ?? null,
     };
@@ -153,7 +155,7 @@ export class FactsService {
     accountId: string,
     fact: Pick<FactRow, 'kind' | 'value'> & { documentId: string },
   ): Promise<Fact | null> {
-    const asOf = dayIn('UTC', this.clock.now());
+    const asOf = await this.users.todayOf(accountId);
     const draft = this.draft(accountId, { ...fact, subject: '' });
     const stored = await this.facts.insert({ ...draft, documentId: fact.documentId, asOf, status: 'kept' });
     return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
@@ -271,7 +273,7 @@ export class FactsService {
   /** Follows a change of the profile: its filled-in fields become kept facts, and facts of empty fields are removed. */
   private async followProfile(accountId: string, fields: Pick<FactRow, 'kind' | 'subject' | 'value'>[]): Promise<void> {
     const kept = await this.facts.list(accountId, { status: 'kept', limit: limits.factsMax });
-    const asOf = dayIn('UTC', this.clock.now());
+    const asOf = await this.users.todayOf(accountId);
     for (const field of fields) {
       const held = kept.find(({ kind, subject }) => kind === field.kind && plain(subject) === plain(field.subject));
       if (field.value === '' && held) await this.remove(accountId, held.id);

@@ -8,6 +8,7 @@ import { oneLine } from '../../../contract/rules/text-rule.js';
 import type { User } from '../../../contract/account/user.js';
 import { InvalidInput, NotSignedIn } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
+import { dayIn } from '../common/local-day.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import type { AddNotice } from '../mail/outbox.js';
@@ -116,6 +117,11 @@ export class UsersService {
   /** The artist's time zone, `Europe/London`; UTC if unknown. */
   async timeZoneOf(id: string): Promise<string> {
     return timeZoneNamed(await this.users.findTimeZone(id));
+  }
+
+  /** The current day where the artist is, `2026-11-21`. */
+  async todayOf(id: string): Promise<string> {
+    return dayIn(await this.timeZoneOf(id), this.clock.now());
   }
 
   /** Replaces the latest song. Every open tab reloads the user. */

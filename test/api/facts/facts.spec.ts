@@ -2,9 +2,10 @@ import type { Chat } from '../../../contract/chats/chat.js';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
+import { dayIn } from '../../../backend/src/common/local-day.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
-import { addMessages, buildFacts, messageTexts } from '../../support/factories.js';
+import { addMessages, buildFacts, messageTexts, zoneOnAnotherDay } from '../../support/factories.js';
 import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
 import { next, until } from '../../support/replies.js';
 
@@ -178,6 +179,16 @@ describe('facts', () => {
     await artist.call('PUT', '/api/songs', { songTitle: 'Salt Road', songLink: 'https://example.com/salt' });
     await add({ kind: 'listenLink', subject: 'Salt Road', value: 'https://example.com/road' });
     expect((await artist.get<User>('/api/user')).body.songLink).toBe('https://example.com/road');
+  });
+
+  it('are dated with the artist’s day when typed in or taken from the profile', async () => {
+    const timeZone = zoneOnAnotherDay();
+    await app.database.query('UPDATE users SET time_zone = $2 WHERE id = $1', [user.id, timeZone]);
+    const { body: typed } = await add({ kind: 'preference', value: 'No puns' });
+    await artist.call('PUT', '/api/onboarding', { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' });
+    const [genre] = (await list()).filter(({ kind }) => kind === 'genre');
+    const today = dayIn(timeZone, new Date());
+    expect([typed.asOf, genre?.asOf]).toEqual([today, today]);
   });
 
   it('of other accounts are a 404', async () => {

@@ -12,13 +12,14 @@ import type {
 } from '../../../contract/one-sheets/one-sheet.js';
 import type { User } from '../../../contract/account/user.js';
 import { TooManyTries } from '../../../backend/src/common/app-error.js';
+import { dayIn } from '../../../backend/src/common/local-day.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { OneSheetGenerationService } from '../../../backend/src/pdf/one-sheets/one-sheet-generation.service.js';
 import { SheetPrinter } from '../../../backend/src/pdf/printer/sheet-printer.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { describeApp } from '../../support/describe-app.js';
-import { addMessages, addOneSheetVersion, ago } from '../../support/factories.js';
+import { addMessages, addOneSheetVersion, ago, zoneOnAnotherDay } from '../../support/factories.js';
 import type { Client } from '../../support/client.js';
 import { readPdf } from '../../support/files/pdf.js';
 import { next, until } from '../../support/replies.js';
@@ -279,6 +280,9 @@ describe('one-sheets', () => {
 
     it('is a new version with its own file; changes count as the artist’s word', async () => {
       const edited = { ...content, credential: 'Supported Low in 2025', pastVenues: 'Brudenell Social Club' };
+      // The file is named with the artist's day.
+      const timeZone = zoneOnAnotherDay();
+      await app.database.query('UPDATE users SET time_zone = $2 WHERE id = $1', [user.id, timeZone]);
       const { status, body } = await save({ baseNumber: 1, content: edited, design: design({ variant: 'booking' }) });
       expect(status).toBe(201);
       expect(body).toMatchObject({ number: 2, content: edited, design: { variant: 'booking' } });
@@ -292,7 +296,7 @@ describe('one-sheets', () => {
         [user.id],
       );
       expect(files.map(({ file_name: name }) => name)).toEqual([
-        expect.stringMatching(/^Mara Quill booking one-sheet \d{4}-\d\d-\d\d v2\.pdf$/),
+        `Mara Quill booking one-sheet ${dayIn(timeZone, new Date())} v2.pdf`,
         expect.stringMatching(/^Mara Quill press one-sheet/),
       ]);
     });

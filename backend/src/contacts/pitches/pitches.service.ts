@@ -34,7 +34,7 @@ export class PitchesService {
   /** Newest first. */
   async list(userId: string, { cursor, limit, isDue, ...filter }: PitchesQuery): Promise<PitchPage> {
     const most = Number(limit ?? limits.listPageDefault);
-    const today = await this.today(userId);
+    const today = await this.users.todayOf(userId);
     // One more than requested shows whether there are older ones.
     const rows = await this.pitches.list(userId, most + 1, { ...filter, dueBy: isDue && today }, cursor);
     return {
@@ -45,7 +45,7 @@ export class PitchesService {
 
   /** All pitches of an account, oldest first. */
   async listAll(userId: string): Promise<Pitch[]> {
-    const today = await this.today(userId);
+    const today = await this.users.todayOf(userId);
     return (await this.pitches.listAll(userId)).map((row) => toPitch(row, today));
   }
 
@@ -69,7 +69,7 @@ export class PitchesService {
       if (stored.length < wanted.length) throw new NotFound();
       return { rows: stored, unchanged: await this.pitches.countUnchanged(transaction, userId, documentId) };
     });
-    const today = await this.today(userId);
+    const today = await this.users.todayOf(userId);
     const items = rows.map((row) => this.notifyTabs(userId, toPitch(row, today)));
     return { items, warnings: sendingWarnings(unchanged) };
   }
@@ -88,7 +88,7 @@ export class PitchesService {
       return stored;
     });
     if (!row) throw new NotFound();
-    return this.notifyTabs(userId, toPitch(row, await this.today(userId)));
+    return this.notifyTabs(userId, toPitch(row, await this.users.todayOf(userId)));
   }
 
   /** @throws NotFound */
@@ -100,7 +100,7 @@ export class PitchesService {
   async read(userId: string, id: string): Promise<Pitch> {
     const row = await this.pitches.find(userId, id);
     if (!row) throw new NotFound();
-    return toPitch(row, await this.today(userId));
+    return toPitch(row, await this.users.todayOf(userId));
   }
 
   /** What to send. @throws NotFound, also if the document was deleted */
@@ -156,10 +156,6 @@ export class PitchesService {
     const since = startOfDay(timeZone, dayIn(timeZone, this.clock.now()));
     const sent = await this.pitches.countSent(transaction, userId, since, id);
     if (sent >= limits.pitchesPerDay) throw new TooManyPitchesToday();
-  }
-
-  private async today(userId: string): Promise<string> {
-    return dayIn(await this.users.timeZoneOf(userId), this.clock.now());
   }
 
   private notifyTabs(userId: string, pitch: Pitch): Pitch {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sheetKindNames } from '../../../../contract/one-sheets/one-sheet.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { NotFound } from '../../common/app-error.js';
+import { dayIn } from '../../common/local-day.js';
 import { MediaService } from '../../media/media.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { OneSheetLocks } from './one-sheet-locks.store.js';
@@ -107,22 +108,22 @@ export class OneSheetGenerationService {
     await report({ userId, percent: 70, stage: 'printing' });
     const { pdf, thumbnail } = await this.printer.print(content, design, images);
     late.throwIfAborted();
-    const file = { id: mediaId, fileName: fileNameOf(version), content: pdf, thumbnail };
+    const day = dayIn(await this.users.timeZoneOf(userId), version.createdAt);
+    const file = { id: mediaId, fileName: fileNameOf(version, day), content: pdf, thumbnail };
     await this.media.keepSheet(userId, file, (transaction) => this.sheets.link(transaction, version, mediaId));
   }
 }
 
 /**
- * The sheet's file name in the library: artist, kind, day (UTC) and, after the first, the version, without characters
+ * The sheet's file name in the library: artist, kind, day and, after the first, the version, without characters
  * that file systems refuse.
  */
-function fileNameOf({ content, design, createdAt, number }: VersionRow): string {
+function fileNameOf({ content, design, number }: VersionRow, day: string): string {
   const artist = content.artistName
     .replace(/[\p{C}/\\:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const kind = sheetKindNames[design.variant];
-  const day = createdAt.toISOString().slice(0, 10);
   const version = number > 1 ? ` v${number}` : '';
   return `${[...artist].slice(0, 70).join('').trim()} ${kind} ${day}${version}.pdf`.trim();
 }
