@@ -17,16 +17,10 @@ import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
 import { UsersRepository } from './users.repository.js';
 
-/** How many accounts' stored time zones this server remembers. */
-const knownZonesMax = 10_000;
-
 /** Accounts and profiles. */
 @Injectable()
 export class UsersService {
   private readonly logger = new Logger(UsersService.name);
-  /** Time zones that this server has stored, by account, so that each message doesn't cost a query. */
-  private readonly knownZones = new Map<string, string>();
-
   private readonly listeners: ((user: User) => Promise<void>)[] = [];
 
   constructor(
@@ -104,14 +98,11 @@ export class UsersService {
 
   /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
   async noteTimeZone(id: string, timeZone: string): Promise<void> {
-    if (this.knownZones.get(id) === timeZone) return;
     try {
       await this.users.storeTimeZone(id, timeZone);
     } catch (error) {
-      return this.logger.warn({ err: error, msg: 'Time zone not stored' });
+      this.logger.warn({ err: error, msg: 'Time zone not stored' });
     }
-    if (this.knownZones.size >= knownZonesMax) this.knownZones.clear();
-    this.knownZones.set(id, timeZone);
   }
 
   /** The artist's time zone, `Europe/London`; UTC if unknown. */

@@ -123,8 +123,8 @@ describe('subscription emails', () => {
       expect(ended?.text).toContain(`ended on ${day(endDate)}.`);
     });
 
-    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('dates in their time zone, %s', async (timeZone) => {
-      const { endDate } = await subscribe('monthly');
+    /** Sends a message from a time zone and waits until the account has it. */
+    async function writeFrom(timeZone: string): Promise<void> {
       const { id } = await artist.chat();
       await artist.post(`/api/chats/${id}/messages`, { message: 'Hello', timeZone });
       await until(async () => {
@@ -133,6 +133,19 @@ describe('subscription emails', () => {
         ]);
         return row?.time_zone === timeZone;
       });
+    }
+
+    it('dates in the time zone of the last message, whichever server took it', async () => {
+      await subscribe('monthly');
+      await writeFrom('Europe/London');
+      // As another server does.
+      await app.database.query("UPDATE users SET time_zone = 'America/New_York' WHERE id = $1", [user.id]);
+      await writeFrom('Europe/London');
+    });
+
+    it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('dates in their time zone, %s', async (timeZone) => {
+      const { endDate } = await subscribe('monthly');
+      await writeFrom(timeZone);
       await artist.post('/api/subscription/cancel');
       const [mail] = await mailbox.receive(user.email, /ends on/);
       const local = new Date(endDate ?? '').toLocaleDateString('en-US', { dateStyle: 'medium', timeZone });
