@@ -68,6 +68,16 @@ describe('a concert', () => {
   });
 });
 
+describe('a title of two words joined by "and"', () => {
+  it.each([
+    ['Our album is called Salt and Smoke and comes out on 7 May 2027.', 'What is it called?', 'Salt and Smoke'],
+    ['nuestro disco nuevo se llama Sal y Humo y sale el 7 de mayo', '¿Cómo se llama?', 'Sal y Humo'],
+    ['My single is called Salt and I wrote it alone.', 'What is it called?', '“Salt”'],
+  ])('%s', (said, question, title) => {
+    expect(talk([said, question])[1]).toContain(title);
+  });
+});
+
 describe('a change of person', () => {
   it('is one of the things that the script says it cannot do', () => {
     expect(talk(['Write my bio', 'ok make it first person'])[1]).toContain("can't change a tone or a length");

@@ -3,7 +3,7 @@ import { namedDate } from '../named-date.js';
 import { passageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
-import { showsIn, showsOf, speaksOfShows } from '../reading/shows.js';
+import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
@@ -50,6 +50,10 @@ const speaksOfText =
 /** A request for dates in the artist's calendar. */
 const wantsCalendar =
   /(?<!\p{L})(?:put|add|get|send|export|save|sync|import|pon|ponlo|añade|agrega|mete|pasa|exporta)(?!\p{L})[^.?!\n]{0,60}(?<!\p{L})(?:calendar|calendario|agenda|ical|ics)(?!\p{L})/iu;
+
+/** "Make me a plan", when there is one already. */
+const asksForPlan =
+  /(?<!\p{L})(?:make|give|show|send|write|see|need|want|haz|hazme|dame|enséñame|quiero|necesito|ver)(?!\p{L})[^.?!\n]{0,20}(?<!\p{L})(?:plan|timeline|schedule|calendario)(?!\p{L})/iu;
 
 /** Whether a message asks for the plan's dates in a calendar. */
 export function asksForCalendar(message: string): boolean {
@@ -149,7 +153,7 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
 /** The nights of a tour, or one more night of a tour named earlier. */
 function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
   const before = asked.slice(0, -1);
-  const question = withMonthOfNight(said, room);
+  const question = withMonthOfNight(withTowns(said, [...(room?.shows ?? []), ...showsOf(before, today)]), room);
   const isContinued = speaksOfShows(before.at(-1) ?? '') || room?.format === 'tour';
   const shows = showsIn(question, today, isContinued);
   const isTour =
@@ -199,9 +203,11 @@ function newsIn({ conversation }: Situation, question: string): Call | null {
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
 }
 
-/** A plan made of what is known, for its dates. */
+/** The plan that exists, for its dates. */
 function calendarFor({ conversation, known }: Situation): Call | null {
-  if (!asksForCalendar(conversation.question) || known.title === '' || known.day === null) return null;
+  const { question } = conversation;
+  if (!asksForCalendar(question) && !(known.room !== null && asksForPlan.test(question))) return null;
+  if (known.title === '' || known.day === null) return null;
   return planOf(known.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));
 }
 

@@ -188,7 +188,8 @@ function differing(from: string, to: string): [from: string, to: string] {
 }
 
 function short(text: unknown): string {
-  const line = String(text).replace(/\s+/g, ' ').trim();
+  // Quoted in guillemets, so inner ones become the other marks.
+  const line = String(text).replace(/\s+/g, ' ').replaceAll('«', '“').replaceAll('»', '”').trim();
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 

@@ -27,10 +27,25 @@ describe('the nights of a tour', () => {
       'Thu 6 May Kendal, The Brewery Arts Centre\nSat 8 May Settle, Victoria Hall\nshows in May',
       ['05-06 Kendal The Brewery Arts Centre', '05-08 Settle Victoria Hall'],
     ],
+    ['Tour: Madrid 12 june El Sol, Lisbon 15 june Musicbox', ['06-12 Madrid El Sol', '06-15 Lisbon Musicbox']],
+    ["We're playing a show at the Mohawk on jan 16", ['01-16 Mohawk']],
     ['Our single is out on 7 May and we like gigs', []],
     ['The show costs £8, doors at 7.30', []],
   ])('%s', (text, nights) => {
     expect(read(text)).toEqual(nights);
+  });
+
+  it('move with their venue, also if the town is written differently', () => {
+    const texts = ['We tour: Madrid 12 June, El Sol; Lisbon 15 June, Musicbox', 'the lisbon show moved to june 16'];
+    expect(showsOf(texts, today).map(({ day, town, venue }) => [isoDay(day).slice(5), town, venue])).toEqual([
+      ['06-12', 'Madrid', 'El Sol'],
+      ['06-16', 'Lisbon', 'Musicbox'],
+    ]);
+  });
+
+  it('are two if a town has two nights', () => {
+    const texts = ['We tour: Madrid on 12 June, Lisbon on 15 June', 'We also play Lisbon on 16 June'];
+    expect(showsOf(texts, today)).toHaveLength(3);
   });
 
   it('are read from a message after one about a tour, each once', () => {

@@ -27,8 +27,13 @@ const notNames = new Set(
     ' ',
   ),
 );
+/** "El Sol" and "The Crescent" have theirs. */
+const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
+
+const isMoved =
+  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|pushed|brought forward|instead|now on|se mueve|se ha movido|cambia|aplazad[oa])(?!\p{L})/iu;
 
 /** Words for something being released on a day. */
 const comesOut =
@@ -73,10 +78,34 @@ function apart(text: string): [town: string, hall: string] {
 
 /** The concerts of messages, by date. */
 export function showsOf(texts: readonly string[], today: Day): Show[] {
-  const shows = texts.flatMap((text, index) => showsIn(text, today, speaksOfShows(texts[index - 1] ?? '')));
+  let shows: Show[] = [];
+  for (const [index, text] of texts.entries()) {
+    const said = showsIn(withTowns(text, shows), today, speaksOfShows(texts[index - 1] ?? ''));
+    const named = said.map((show) => (isMoved.test(text) ? movedFrom(show, shows) : show));
+    const isAgain = (old: Show): boolean =>
+      named.some((show) => show.town === old.town && (isMoved.test(text) || show.day === old.day));
+    shows = [...shows.filter((old) => old.town === '' || !isAgain(old)), ...named];
+  }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,
   );
+}
+
+/** Writes towns named before as they were written then: "the lisbon show moved to june 16". */
+export function withTowns(text: string, shows: readonly Pick<Show, 'town'>[]): string {
+  return shows.reduce((rest, { town }) => {
+    if (town === '') return rest;
+    const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return rest.replace(new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'giu'), () => town);
+  }, text);
+}
+
+/** A concert on its new day, with the venue and details it had. */
+function movedFrom(show: Show, shows: readonly Show[]): Show {
+  const old = shows.findLast(({ town }) => town !== '' && town === show.town);
+  if (!old) return show;
+  const given = Object.entries(show.gig).filter(([, value]) => value !== '');
+  return { ...show, venue: show.venue || old.venue, gig: { ...old.gig, ...Object.fromEntries(given) } };
 }
 
 /** Lists have one concert per line, or are separated by semicolons, full stops or "and"; otherwise by commas if each part has a date. */
@@ -104,8 +133,8 @@ function withoutLead(stretch: string, today: Day): string {
 /** A name without dates and small words at its edges. */
 function clean(text: string): string {
   const words = text.split(' ').filter((word) => !/^\d+(?:st|nd|rd|th)?$/.test(word));
-  const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word);
+  const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word.replace(/['’].*$/u, ''));
   const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
   if (first === -1) return '';
-  return words.slice(words[first - 1] === 'The' ? first - 1 : first, last + 1).join(' ');
+  return words.slice(isArticle.test(words[first - 1] ?? '') ? first - 1 : first, last + 1).join(' ');
 }

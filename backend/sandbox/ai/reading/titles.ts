@@ -15,7 +15,7 @@ const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.
 const bareEnd =
   '(?=$|[.,;:!?()\\n]| (?:and|is|was|comes|coming|came|drops|dropping|due|out|on|by|will|y|sale|se|el|es)(?!\\p{L}))';
 const name =
-  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
+  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:of|the|and|a|in|to|for|on|at|&|de|del|la|el|los|las|y) ){0,2}(?!(?:I|We|It|My|Our|Mi|Sale)(?!\\p{L}))[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const notTitles =
   /^(?:it|this|that|my|our|the|he|she|they|we|i|everything|what|when|which|mi|nuestr[oa]|el|la|single|song|album|ep|record|video|tour|sencillo|canción|disco|gira|here|now|there|hi|hello|hola)$/iu;
 
@@ -26,8 +26,15 @@ const dayBehind = new RegExp(` (?:on|in|this|next) (?:${[...months, ...weekdays]
 const renames =
   "(?:(?:[Cc]hange|[Mm]ake|[Ss]et|[Cc]ambia|[Pp]on) (?:the |its |my |our |el )?(?:title|name|título)(?: of (?:it|the \\p{L}+))? (?:to|into|a|por)|[Rr]ename (?:it|the \\p{L}+)(?: to)?|(?:[Cc]all|[Nn]ame) it|[Ll]lámal[oa]|(?:[Tt]itle|[Tt]ítulo)(?:[’']s| is| es)(?: now| ahora)?)";
 
+/** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
+const calledByCapitals = new RegExp(
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  'gu',
+);
+
 /** The first group is the title. */
 const patterns = [
+  calledByCapitals,
   new RegExp(
     `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one),? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',

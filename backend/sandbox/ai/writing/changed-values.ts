@@ -37,7 +37,10 @@ export function changedValues(
   const isCorrection = (corrects.test(question) || newVenueIn(question) !== '') && !isOther.test(question);
   // Adding a concert doesn't change the others.
   const isSameTour = night !== undefined || before.shows.length === known.shows.length;
-  const earlier = night && before.shows.find(({ day, town }) => day === night.day && town === night.town);
+  const earlier =
+    night &&
+    (before.shows.find(({ day, town }) => day === night.day && town === night.town) ??
+      before.shows.find(({ town }) => town !== '' && town === night.town));
   const [old, now] = [
     documentValues(earlier ? knownOf(earlier, before) : before, today),
     documentValues(night ? knownOf(night, known) : known, today),
