@@ -112,7 +112,7 @@ export const kindGuides: Record<DocumentKind, KindGuide> = {
   other: {
     label: 'Other text',
     limits: [],
-    hint: 'No rules: only blanks and what is not from you are marked.',
+    hint: 'No rules of its own: only blanks and what isn’t from you are marked.',
     source: 'our rule',
   },
 };

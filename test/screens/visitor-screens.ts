@@ -14,6 +14,13 @@ async function openAuth(page: Visit['page'], path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Sign (in|up) with Google$/ })).toBeVisible();
 }
 
+/** Opens the free trial and waits until the app has replaced the prerendered view. */
+async function openTrial(page: Visit['page']): Promise<void> {
+  const loaded = page.waitForResponse(/\/api\/guest\/messages/);
+  await open(page, '/guest-chat', "Hi there. What's the news?");
+  await loaded;
+}
+
 export const visitorScreens: Screen[] = [
   {
     name: 'Landing page',
@@ -46,13 +53,13 @@ export const visitorScreens: Screen[] = [
         await expect(page.getByRole('dialog')).toBeVisible();
       },
       error: async ({ page }) => {
-        await open(page, '/guest-chat', "Hi there. What's the news?");
+        await openTrial(page);
         await failAt(page, /\/api\/guest\/messages/);
         await send(page, 'Is a zebra on the cover good?');
         await expect(page.getByText('having trouble').first()).toBeVisible();
       },
       offline: async ({ page }) => {
-        await open(page, '/guest-chat', "Hi there. What's the news?");
+        await openTrial(page);
         await page.context().setOffline(true);
         await expect(page.getByText(/offline/i).first()).toBeVisible();
       },
