@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import pg from 'pg';
 import type { Chat } from '../../contract/chats/chat';
 import type { Document, DocumentPage } from '../../contract/documents/document';
@@ -97,6 +97,32 @@ test.describe('a document', () => {
       expect(saved.markdown).toContain('Mine.');
       const { items } = await call<{ items: unknown[] }>(page, baseURL, 'GET', `/api/documents/${id}/versions`);
       expect(items).toHaveLength(3);
+    });
+
+    await test.step('is not exported or shared while it can’t be saved, and is restored after closing', async () => {
+      expectFailing(/\/api\/documents\//);
+      const { id } = await create(page, baseURL);
+      await page.goto(`/chat?document=${id}`);
+      const isSave = (url: URL) => url.pathname === `/api/documents/${id}`;
+      const fail = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback());
+      await page.route(isSave, fail);
+      await text(page).press('Control+End');
+      await page.keyboard.type(' Not saved.');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Markdown' }).click();
+      await expect(page.getByText('Export failed', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Share a link' }).click();
+      await expect(page.getByText("Couldn't save your text", { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'Close the document' }).click();
+      await expect(text(page)).toBeHidden();
+      await page.unroute(isSave, fail);
+      await page.goBack();
+      await expect(text(page)).toContainText('from Leeds. Not saved.');
+      await expect(status(page)).toHaveText('Saved');
+      const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
+      expect(saved.markdown).toContain('Not saved.');
     });
 
     await test.step('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async () => {

@@ -29,6 +29,13 @@ export interface EditDraft {
   clientMessageId?: string;
 }
 
+/** Unsaved text of a document. */
+export interface DocumentDraft {
+  /** The version it is based on. */
+  baseVersion: number;
+  markdown: string;
+}
+
 /** Something attached to an unsent message. */
 export interface AttachedDraft {
   id: string;
@@ -50,6 +57,7 @@ const attachedPrefix = 'attached:';
 const unsentPrefix = 'unsent:';
 const editPrefix = 'edit:';
 const sheetPrefix = 'sheet-draft:';
+const documentPrefix = 'document-draft:';
 const profilePrefix = 'profile-draft:';
 
 /** Drafts by chat id, in local storage: shared by all tabs and kept across reloads. */
@@ -70,7 +78,8 @@ export const drafts = {
 
 /** Removes drafts of every kind on logout: another person may use this browser next. */
 export function clearAllDrafts(): void {
-  for (const key of [prefix, attachedPrefix, sheetPrefix].flatMap((begin) => storage.keys(begin))) storage.remove(key);
+  const shared = [prefix, attachedPrefix, sheetPrefix, documentPrefix].flatMap((begin) => storage.keys(begin));
+  for (const key of shared) storage.remove(key);
   const ofTab = [unsentPrefix, editPrefix, profilePrefix].flatMap((begin) => tabStorage.keys(begin));
   for (const key of ofTab) tabStorage.remove(key);
 }
@@ -121,6 +130,20 @@ export const sheetDrafts = {
   write(sheetId: string, draft: object | null): void {
     if (draft) storage.write(sheetPrefix + sheetId, JSON.stringify(draft));
     else storage.remove(sheetPrefix + sheetId);
+  },
+};
+
+/** Unsaved document texts by document id, in local storage. */
+export const documentDrafts = {
+  read(documentId: string): DocumentDraft | undefined {
+    const draft = parseObject(storage.read(documentPrefix + documentId)) as Partial<DocumentDraft> | null;
+    const isWhole = typeof draft?.baseVersion === 'number' && typeof draft.markdown === 'string';
+    return isWhole ? (draft as DocumentDraft) : undefined;
+  },
+  /** Null removes it. */
+  write(documentId: string, draft: DocumentDraft | null): void {
+    if (draft) storage.write(documentPrefix + documentId, JSON.stringify(draft));
+    else storage.remove(documentPrefix + documentId);
   },
 };
 

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
-import type { Conflict } from './use-autosave';
+import type { Conflict } from './autosave';
 import { WordDiff } from './word-diff';
 
 interface ConflictDialogProps {

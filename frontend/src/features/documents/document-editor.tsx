@@ -13,6 +13,7 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
+import type { SaveState } from './autosave';
 import { ChangeNote } from './change-note';
 import { ConflictDialog } from './conflict-dialog';
 import { cacheDocument } from './documents-query';
@@ -22,7 +23,7 @@ import { FilledBlank, type Filling, findFilling } from './filled-blank';
 import { FindingsList } from './findings-list';
 import { LinkDialog } from './link-dialog';
 import { createFinder, markedKey, markedPlaces } from './marked-places';
-import { type SaveState, useAutosave } from './use-autosave';
+import { useAutosave } from './use-autosave';
 import { VersionsDialog } from './versions-dialog';
 
 const MarkedPlaces = Extension.create({ name: 'markedPlaces', addProseMirrorPlugins: () => [markedPlaces()] });
@@ -50,9 +51,7 @@ interface Before {
 /** The document editor. Saves while typing and shows findings beside the text. */
 export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps) {
   const queryClient = useQueryClient();
-  const markdownOf = useRef<() => string>(() => document.markdown);
-  const autosave = useAutosave(document, () => markdownOf.current());
-  const { accept, changed, save } = autosave;
+  const { autosave, saveState, conflict } = useAutosave(document);
   const [isShowingVersions, setIsShowingVersions] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const [here, setHere] = useState<Proof | null>(null);
@@ -64,7 +63,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const isOwnChange = useRef(false);
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), Markdown, MarkedPlaces],
-    content: withoutEmptyHeadings(document.markdown),
+    content: withoutEmptyHeadings(autosave.unsavedText ?? document.markdown),
     contentType: 'markdown',
     injectCSS: false,
     editorProps: {
@@ -75,7 +74,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         class: textLook,
       },
     },
-    onUpdate: changed,
+    onUpdate: ({ editor: present }) => autosave.changed(present.getMarkdown()),
     onSelectionUpdate: ({ editor: present }) => {
       const { from, to } = present.state.selection;
       setSelected(present.state.doc.textBetween(from, to, '\n\n').trim());
@@ -95,8 +94,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     const isOwn = isOwnChange.current;
     isOwnChange.current = false;
     shown.current = document;
-    markdownOf.current = () => editor.getMarkdown();
-    if (!accept(document)) {
+    if (!autosave.accept(document)) {
       const blanks = earlier.findings.filter(({ kind }) => kind === 'blank');
       const filled =
         earlier.version < document.version ? findFilling(earlier.markdown, blanks, document.markdown) : null;
@@ -107,11 +105,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     if (!isOwn) setBefore({ version: earlier.version, markdown: earlier.markdown });
     editor.commands.setContent(withoutEmptyHeadings(document.markdown), { contentType: 'markdown', emitUpdate: false });
     markedWith(editor, document);
-  }, [editor, document, accept]);
+  }, [editor, document, autosave]);
 
   const confirm = useMutation({
     mutationFn: async (finding: Finding) => {
-      await save();
+      await autosave.save();
       return api.post<Document>(`/api/documents/${document.id}/confirm`, { text: finding.text });
     },
     onSuccess: (checked) => cacheDocument(queryClient, checked),
@@ -141,9 +139,17 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     if (next) select(next);
   };
 
+  const onceSaved = (show: () => void) => {
+    autosave
+      .save()
+      .then(show, (error: Error) =>
+        toast({ title: "Couldn't save your text", description: sentenceOf(error), variant: 'destructive' }),
+      );
+  };
+
   const guide = kindGuides[document.kind];
   const ask = async (passage: string, instruction: string) => {
-    await save();
+    await autosave.save();
     // Quoted, so neither the passage nor the title counts as the artist's own words.
     const quoted = `${passage}\n\n— “${document.title}”`.replace(/^/gm, '> ');
     await onAsk(`Change this passage of my document:\n\n${quoted}\n\n${instruction}`, document.chatId);
@@ -153,16 +159,16 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
         <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
-          {saveWords(autosave.state)}
+          {saveWords(saveState)}
         </p>
-        <IconButton label="Versions" onClick={() => void save().then(() => setIsShowingVersions(true))}>
+        <IconButton label="Versions" onClick={() => onceSaved(() => setIsShowingVersions(true))}>
           <History className="size-5" aria-hidden="true" />
         </IconButton>
         <ExportMenu
           document={document}
-          beforeExport={save}
+          beforeExport={() => autosave.save()}
           contentOf={() => ({ html: editor.getHTML(), text: editor.getText({ blockSeparator: '\n\n' }) })}
-          onShareLink={() => void save().then(() => setIsSharing(true))}
+          onShareLink={() => onceSaved(() => setIsSharing(true))}
         />
         <IconButton label="Close the document" onClick={onClose}>
           <X className="size-5" aria-hidden="true" />
@@ -218,9 +224,9 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       {isShowingVersions && (
         <VersionsDialog document={document} onClose={() => setIsShowingVersions(false)} onRestored={replaceAll} />
       )}
-      {autosave.conflict && (
+      {conflict && (
         <ConflictDialog
-          conflict={autosave.conflict}
+          conflict={conflict}
           onClose={() => undefined}
           onSettle={(choice) => void autosave.settle(choice).then((next) => next && replaceAll(next))}
         />

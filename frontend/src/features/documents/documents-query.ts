@@ -1,6 +1,7 @@
 import type { Document, DocumentPage } from '@contract/documents/document';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/api';
+import { documentDrafts } from '@/lib/drafts';
 
 const listKey = ['documents'] as const;
 
@@ -33,7 +34,7 @@ export function cacheDocument(queryClient: QueryClient, document: Document): voi
   void queryClient.invalidateQueries({ queryKey: listKey });
 }
 
-/** Removes a deleted document from all lists. */
+/** Removes a deleted document from all lists, and its draft. */
 export function dropDocument(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<InfiniteData<DocumentPage>>(
     { queryKey: listKey },
@@ -44,6 +45,7 @@ export function dropDocument(queryClient: QueryClient, id: string): void {
       },
   );
   queryClient.removeQueries({ queryKey: documentKey(id) });
+  documentDrafts.write(id, null);
 }
 
 /** Reloads data that may have changed while disconnected. */

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toasts/toast-store';
 
 interface ExportMenuProps {
   document: Document;
-  /** Saves pending changes. */
+  /** Saves pending changes. @throws if that fails */
   beforeExport: () => Promise<void>;
   /** The text as HTML and as plain text. */
   contentOf: () => { html: string; text: string };

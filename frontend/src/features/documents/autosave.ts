@@ -1,0 +1,198 @@
+import type { Document } from '@contract/documents/document';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, sentenceOf } from '@/lib/api';
+import { documentDrafts } from '@/lib/drafts';
+
+/** Debounce of saving, in milliseconds. */
+const pauseMs = 1200;
+
+/** Delay before a failed save is repeated, in milliseconds. It doubles with each failure. */
+const retryMs = { first: 2000, most: 60_000 };
+
+export type SaveState = { name: 'saved' | 'unsaved' | 'saving' } | { name: 'failed'; why: string };
+
+export interface Conflict {
+  /** This tab's text. */
+  mine: string;
+  /** The version saved by another tab or the assistant. */
+  theirs: Document;
+}
+
+interface AutosaveState {
+  saveState: SaveState;
+  conflict: Conflict | null;
+}
+
+interface Saving {
+  put: (markdown: string, baseVersion: number, isAutosave: boolean) => Promise<Document>;
+  onSaved: (document: Document) => void;
+}
+
+/**
+ * Saves a document while the artist types: one request at a time, each based on the previous version. What isn't saved
+ * yet is also kept in this browser, and restored when the document is opened again.
+ */
+export class Autosave {
+  readonly state = createStore<AutosaveState>(() => ({ saveState: { name: 'saved' }, conflict: null }));
+  private readonly id: string;
+  private version: number;
+  /** The text in the editor if the server doesn't have it. */
+  private unsaved: string | null = null;
+  private isOpen = false;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends after all saves that have been asked for. */
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    document: Document,
+    private readonly saving: Saving,
+  ) {
+    this.id = document.id;
+    this.version = document.version;
+    const draft = documentDrafts.read(document.id);
+    if (!draft) return;
+    if (draft.markdown === document.markdown) {
+      documentDrafts.write(document.id, null);
+      return;
+    }
+    this.unsaved = draft.markdown;
+    this.state.setState({ saveState: { name: 'unsaved' } });
+    if (draft.baseVersion < document.version)
+      this.state.setState({ conflict: { mine: draft.markdown, theirs: document } });
+    // The document may come from a cache that is older than the draft.
+    else this.version = draft.baseVersion;
+  }
+
+  /** The unsaved text, or null. */
+  get unsavedText(): string | null {
+    return this.unsaved;
+  }
+
+  /** Starts saving. @returns a function that saves what is left and stops */
+  open(): () => void {
+    this.isOpen = true;
+    // A restored draft.
+    if (this.unsaved !== null) this.saveInBackground();
+    return () => {
+      this.saveInBackground();
+      this.isOpen = false;
+    };
+  }
+
+  /** Called with the new text on each change. */
+  changed(markdown: string): void {
+    this.unsaved = markdown;
+    documentDrafts.write(this.id, { baseVersion: this.version, markdown });
+    this.state.setState({ saveState: { name: 'unsaved' } });
+    this.saveIn(pauseMs);
+  }
+
+  /** Saves pending changes. @throws if the server doesn't have the text in the editor */
+  save(): Promise<void> {
+    clearTimeout(this.timer);
+    const saved = this.queue.then(() => this.saveNow());
+    // The next save tries again what this one couldn't save.
+    this.queue = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** Saves; a failure is in the state. */
+  saveInBackground(): void {
+    this.save().catch(() => undefined);
+  }
+
+  /** Keeps one text as the newest version; the other remains as an older version. */
+  async settle(choice: 'mine' | 'theirs'): Promise<Document | null> {
+    const { conflict } = this.state.getState();
+    if (!conflict) return null;
+    const { theirs } = conflict;
+    const mine = this.unsaved ?? conflict.mine;
+    try {
+      let next = await this.put(mine, theirs.version, false);
+      if (choice === 'theirs') next = await this.put(theirs.markdown, next.version, false);
+      this.unsaved = null;
+      this.state.setState({ saveState: { name: 'saved' }, conflict: null });
+      return next;
+    } catch (error) {
+      const newer = documentIn(error);
+      this.state.setState({
+        saveState: { name: 'failed', why: sentenceOf(error) },
+        conflict: newer ? { mine, theirs: newer } : conflict,
+      });
+      return null;
+    }
+  }
+
+  /** Adopts a version saved elsewhere, unless there are unsaved changes. @returns whether it was adopted */
+  accept(next: Document): boolean {
+    if (next.version <= this.version || this.unsaved !== null) return false;
+    this.version = next.version;
+    return true;
+  }
+
+  private async saveNow(): Promise<void> {
+    const mine = this.unsaved;
+    if (mine === null) return;
+    if (this.state.getState().conflict) throw new Error('Choose a text to continue with first.');
+    // A repeated save isn't announced: it may fail many times.
+    if (this.state.getState().saveState.name !== 'failed') this.state.setState({ saveState: { name: 'saving' } });
+    try {
+      await this.put(mine, this.version, true);
+      this.failures = 0;
+      if (this.unsaved === mine) this.unsaved = null;
+      else this.rebaseDraft();
+      this.state.setState({ saveState: { name: this.unsaved === null ? 'saved' : 'unsaved' } });
+    } catch (error) {
+      this.failed(this.unsaved ?? mine, error);
+      throw error;
+    }
+  }
+
+  private async put(markdown: string, baseVersion: number, isAutosave: boolean): Promise<Document> {
+    const next = await this.saving.put(markdown, baseVersion, isAutosave).catch((error: unknown) => {
+      const present = documentIn(error);
+      // An earlier save was stored, but its response was lost.
+      if (present?.markdown === markdown) return present;
+      throw error;
+    });
+    this.version = next.version;
+    // Another tab's draft stays.
+    if (documentDrafts.read(this.id)?.markdown === markdown) documentDrafts.write(this.id, null);
+    this.saving.onSaved(next);
+    return next;
+  }
+
+  /** The artist typed during a save: the draft is now based on the version it made. */
+  private rebaseDraft(): void {
+    const draft = documentDrafts.read(this.id);
+    if (draft && draft.markdown === this.unsaved)
+      documentDrafts.write(this.id, { ...draft, baseVersion: this.version });
+  }
+
+  private failed(mine: string, error: unknown): void {
+    const theirs = documentIn(error);
+    this.state.setState({ saveState: { name: 'failed', why: sentenceOf(error) } });
+    if (theirs) this.state.setState({ conflict: { mine, theirs } });
+    else if (this.isOpen && mayPass(error)) {
+      const wait = Math.min(retryMs.first * 2 ** this.failures, retryMs.most);
+      this.failures += 1;
+      this.saveIn(Math.max(wait, (error.retryAfter ?? 0) * 1000));
+    }
+  }
+
+  private saveIn(delayMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.saveInBackground(), delayMs);
+  }
+}
+
+/** The present document in the response to a save that was based on an older version. */
+function documentIn(error: unknown): Document | undefined {
+  return error instanceof ApiError ? error.json?.document : undefined;
+}
+
+/** Whether the same request may succeed later: no connection, too many requests, or a fault of the server. */
+function mayPass(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+}
