@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import pg from 'pg';
-import type { Chat } from '../../contract/chats/chat';
+import type { Chat, Message } from '../../contract/chats/chat';
 import type { Document, DocumentPage } from '../../contract/documents/document';
 import type { Release } from '../../contract/releases/release';
 import { barriers } from './barriers';
@@ -147,7 +147,11 @@ test.describe('a document', () => {
     });
   });
 
-  test('asked about is changed by the assistant, shown as a diff, and undone', async ({ page, subscribed }) => {
+  test('asked about is changed by the assistant, shown as a diff, and undone', async ({
+    page,
+    baseURL,
+    subscribed,
+  }) => {
     test.slow();
     await page.setViewportSize({ width: 1280, height: 900 });
     await subscribed();
@@ -173,6 +177,25 @@ test.describe('a document', () => {
     await changes.getByRole('button', { name: 'Undo' }).click();
     await expect(written).toContainText('FOR IMMEDIATE RELEASE');
     await expect(changes).toBeHidden();
+
+    await test.step('again, after a reply that does not name it, and from another chat', async () => {
+      const url = page.url();
+      await composer.fill('Thank you.');
+      await composer.press('Enter');
+      await replied(page);
+      const opened = new URL(url).searchParams;
+      const path = `/api/chats/${opened.get('c')}/messages`;
+      const messages = await call<Message[]>(page, baseURL, 'GET', path);
+      expect(messages.at(-1)?.content).not.toMatch(/press release/i);
+      await page.goto(`/chat?document=${opened.get('document')}`);
+      await written.getByText('FOR IMMEDIATE RELEASE').click({ clickCount: 3 });
+      await pane.getByRole('button', { name: 'Ask about the selection' }).click();
+      await ask.getByRole('textbox').fill('Replace it with “ON HOLD”');
+      await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(page).toHaveURL(url);
+      await expect(ask).toBeHidden({ timeout: 30_000 });
+      await expect(written).toContainText('ON HOLD');
+    });
   });
 
   test('is made with one click from a draft in an old chat, once', async ({ page, baseURL, subscribed }) => {

@@ -79,10 +79,15 @@ export function withoutNewest(request: ModelRequest): ModelRequest {
   return { ...request, messages: newest && rest !== '' ? [...before, { ...newest, text: rest }] : before };
 }
 
-/** The beginning of a message that quotes a passage of a document to have it changed. */
-export const passageRequest = 'Change this passage of my document:';
+/** The beginning of a message that quotes a passage of a document to have it changed: "… of my press release:". */
+const passageRequest = /^Change this passage of my [^\n:]{1,40}:\n\n(?=>)/;
 
-/** A message without its quoted passage, which is the document's words, not the artist's. */
+/** Whether a message asks to change a passage selected in the editor. */
+export function isPassageRequest(message: string): boolean {
+  return passageRequest.test(message);
+}
+
+/** The instruction alone of a message that quotes a passage, which is the document's words, not the artist's. */
 export function withoutPassage(message: string): string {
-  return message.startsWith(passageRequest) ? message.replace(/^>.*$/gm, '') : message;
+  return isPassageRequest(message) ? message.replace(passageRequest, '').replace(/^>.*$/gm, '') : message;
 }

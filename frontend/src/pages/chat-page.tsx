@@ -158,7 +158,9 @@ function Chats({ user }: { user: User }) {
   useShortcuts({ onSearch: search, onCreate: createChat, onShowShortcuts: showShortcuts });
 
   const askAboutDocument = async (text: string, chatId: string | null) => {
-    const target = selectedId ?? chatId ?? (await createForMessage());
+    // Its own chat knows what the document is about. It may have been deleted since the document was loaded.
+    const own = chats?.some(({ id }) => id === chatId) ? chatId : null;
+    const target = own ?? selectedId ?? (await createForMessage());
     if (target !== selectedId) void navigate(`/chat?c=${target}&document=${documentId}`);
     if (conversations.isBusy(target)) throw new Error('A reply is still being written. Ask again when it is done.');
     await conversations.send(target, text);

@@ -1,6 +1,6 @@
 import { findDays, findTwoWays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate } from '../named-date.js';
-import { passageRequest } from '../prompt-turns.js';
+import { isPassageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
@@ -63,7 +63,7 @@ export function asksForCalendar(message: string): boolean {
 /** The next call of a tool for plans or people that the message asks for. */
 export function planCall(situation: Situation): Call | null {
   const { question, settled } = situation.conversation;
-  if (question.startsWith(passageRequest)) return null;
+  if (isPassageRequest(question)) return null;
   // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../contract/documents/document-kinds.js';
-import { passageRequest } from '../prompt-turns.js';
+import { isPassageRequest } from '../prompt-turns.js';
 import type { News } from '../reading/news.js';
 import { audiences } from './asked-audience.js';
 
@@ -85,8 +85,8 @@ const asksToTell =
  * @param news decides what is written for readers: "something for the press"
  */
 export function askedDocuments(message: string, news: News = 'release'): DocumentKind[] {
-  // It quotes a document, whose title may contain a kind's name.
-  if (message.startsWith(passageRequest)) return [];
+  // It names and quotes the document to change.
+  if (isPassageRequest(message)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
     if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
     return kindsIn(part, news)

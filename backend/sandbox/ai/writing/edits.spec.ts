@@ -1,9 +1,10 @@
 import { planCall } from '../acting/plan-call.js';
 import { situationOf } from '../acting/situation.fixture.js';
+import { askedDocuments } from './asked-document.js';
 import { namedEdit } from './edits.js';
 
-const selected = (passage: string, instruction: string): string =>
-  `Change this passage of my document:\n\n> ${passage}\n> \n> — “Gig announcement: Oslo”\n\n${instruction}`;
+const selected = (passage: string, instruction: string, kind = 'gig announcement'): string =>
+  `Change this passage of my ${kind}:\n\n> ${passage}\n> \n> — “Gig announcement: Oslo”\n\n${instruction}`;
 
 describe('a selected passage', () => {
   it('is found in a text with characters escaped by the editor', () => {
@@ -12,6 +13,15 @@ describe('a selected passage', () => {
       find: 'Doors at 8 \u2013 \\[price, or free entry\\]',
       replace: 'Doors at 9',
     });
+  });
+
+  it.each(['press release', 'bio, 50 words', 'document'])('is changed whatever the document is called: %s', (kind) => {
+    const message = selected('A song about the sea', 'Replace it with \u201cA sea song\u201d', kind);
+    expect(namedEdit(message)?.in('A song about the sea.')).toEqual({
+      find: 'A song about the sea',
+      replace: 'A sea song',
+    });
+    expect(askedDocuments(message)).toEqual([]);
   });
 
   it('is the document\u2019s words, which change no plan and are not facts', () => {

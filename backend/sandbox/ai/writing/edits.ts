@@ -46,7 +46,7 @@ const cutsPart =
   /(?<!\p{L})(?:cut|remove|delete|drop|take out|take (?:the|my|that) [^.?!\n]{0,30} out|leave out|quita|borra|elimina)(?!\p{L})/iu;
 
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
-const selection = /^Change this passage of my document:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
+const selection = /^Change this passage of my [^\n:]{1,40}:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
 
 function selectedEdit(message: string): NamedEdit | null {
   const [, quoted = '', instruction = ''] = selection.exec(message.trim()) ?? [];

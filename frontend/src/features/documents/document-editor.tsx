@@ -150,9 +150,13 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   const guide = kindGuides[document.kind];
   const ask = async (passage: string, instruction: string) => {
     await autosave.save();
-    // Quoted, so neither the passage nor the title counts as the artist's own words.
+    // Quoted, so neither the passage nor the title counts as the artist's own words. The kind isn't: a change is only
+    // made to a document that the artist names.
     const quoted = `${passage}\n\n— “${document.title}”`.replace(/^/gm, '> ');
-    await onAsk(`Change this passage of my document:\n\n${quoted}\n\n${instruction}`, document.chatId);
+    await onAsk(
+      `Change this passage of my ${guide.label.toLowerCase()}:\n\n${quoted}\n\n${instruction}`,
+      document.chatId,
+    );
   };
   return (
     <>
