@@ -1,15 +1,15 @@
 import type { User } from '@contract/account/user';
 import { expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { clearUser, userKey, userLeftSignal } from './user-query';
+import { clearUser, userKey, watchUserLeft } from './user-query';
 
 const user = (id: string) => ({ id }) as User;
 
 function signedIn() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(userKey, user('1'));
-  const userLeft = userLeftSignal(queryClient);
-  return { queryClient, userLeft };
+  const { signal: userLeft, release } = watchUserLeft(queryClient);
+  return { queryClient, userLeft, release };
 }
 
 it('reloading or refetching the same user doesn’t abort the signal', async () => {
@@ -30,4 +30,13 @@ it.each([
   expect(userLeft.aborted).toBe(true);
   queryClient.setQueryData(userKey, user('1'));
   expect(userLeft.aborted).toBe(true);
+});
+
+it('nothing is watched any more once the signal is released', () => {
+  const { queryClient, userLeft, release } = signedIn();
+  expect(queryClient.getQueryCache().hasListeners()).toBe(true);
+  release();
+  expect(queryClient.getQueryCache().hasListeners()).toBe(false);
+  queryClient.setQueryData(userKey, null);
+  expect(userLeft.aborted).toBe(false);
 });

@@ -23,18 +23,21 @@ export async function fetchUser(signal?: AbortSignal): Promise<User | null> {
   }
 }
 
-/** A signal that aborts when the user signs out or another one signs in. Doesn't abort while the user is unknown. */
-export function userLeftSignal(queryClient: QueryClient): AbortSignal {
+/**
+ * A signal that aborts when the user signs out or another one signs in. Doesn't abort while the user is unknown.
+ * `release` stops watching: call it when the work is over.
+ */
+export function watchUserLeft(queryClient: QueryClient): { signal: AbortSignal; release: () => void } {
   const current = () => queryClient.getQueryData<User | null>(userKey);
   const id = current()?.id;
   const left = new AbortController();
-  const unsubscribe = queryClient.getQueryCache().subscribe(() => {
+  const release = queryClient.getQueryCache().subscribe(() => {
     const user = current();
     if (user === undefined || user?.id === id) return;
-    unsubscribe();
+    release();
     left.abort();
   });
-  return left.signal;
+  return { signal: left.signal, release };
 }
 
 /** Removes everything that was loaded for the previous user. */

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { logOnly } from '@/lib/log-only';
 import { useAppConfig } from '@/session/use-app-config';
-import { userLeftSignal } from '@/session/user-query';
 import { toast } from '@/ui/toasts/toast-store';
+import { cancelUploadsWithUser } from './cancel-with-user';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
 import { FileViewer } from './file-viewer';
 import { upsertFile } from './media-query';
 import { PictureCard } from './picture-card';
 import { SongRow } from './song-row';
-import { cancelAllUploads, enqueueUpload, useUploads } from './upload-queue';
+import { enqueueUpload, useUploads } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { UploadZone } from './upload-zone';
 import { createPoster } from './video-poster';
@@ -38,7 +38,7 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
   }, [type, files]);
 
   const pick = (picked: File[]) => {
-    userLeftSignal(queryClient).addEventListener('abort', cancelAllUploads);
+    cancelUploadsWithUser(queryClient);
     for (const file of picked) {
       const problem = fileProblem(file, type, limits);
       if (problem) toast({ ...problem, variant: 'destructive' });

@@ -2,7 +2,7 @@ import { sheetPatienceMs } from '@contract/one-sheets/one-sheet';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
-import { reloadUser, userLeftSignal } from '@/session/user-query';
+import { reloadUser, watchUserLeft } from '@/session/user-query';
 import { toast } from '@/ui/toasts/toast-store';
 import { changeSheet, type SheetRequest, startSheet } from './one-sheet-store';
 import { chatSheetsKey } from './sheet-key';
@@ -11,7 +11,7 @@ const fileName = 'one_sheet.pdf';
 
 /** Joins a promised one-sheet's generation, downloads it and reloads the library. A failure is shown as a toast. */
 export async function makeOneSheet(queryClient: QueryClient, body: SheetRequest): Promise<void> {
-  const userLeft = userLeftSignal(queryClient);
+  const { signal: userLeft, release } = watchUserLeft(queryClient);
   startSheet({ request: body });
   try {
     const { sheet, headers } = await request('POST', '/api/generate-pdf', readSheet, {
@@ -44,6 +44,8 @@ export async function makeOneSheet(queryClient: QueryClient, body: SheetRequest)
       action: { label: 'Try again', altText: 'Ask for your one-sheet again in the chat', onAction: again },
     });
     if (error instanceof ApiError && (error.status === 401 || error.status === 402)) void reloadUser(queryClient);
+  } finally {
+    release();
   }
 }
 
