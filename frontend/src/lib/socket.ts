@@ -33,7 +33,7 @@ export function createSocket(as?: 'guest'): LiveSocket {
 }
 
 /** Resolves when the first connection attempt has succeeded or failed. */
-export function firstAttempt(socket: LiveSocket): Promise<void> {
+export function firstConnectionAttempt(socket: LiveSocket): Promise<void> {
   return new Promise((resolve) => {
     socket.once('connect', resolve);
     socket.once('connect_error', () => resolve());

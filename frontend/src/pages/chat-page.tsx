@@ -41,7 +41,7 @@ import { PaymentDueBanner } from '@/features/subscription/payment-due-banner';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { titled } from '@/lib/document-title';
 import { loadOnceLive } from '@/lib/live-gate';
-import { createSocket, firstAttempt } from '@/lib/socket';
+import { createSocket, firstConnectionAttempt } from '@/lib/socket';
 import { deskQuery, useMedia } from '@/lib/use-media';
 import { EmailNotice } from '@/session/email-notice';
 import { useAuth } from '@/session/use-auth';
@@ -68,7 +68,7 @@ function Chats({ user }: { user: User }) {
   const { logoutMutation } = useAuth();
   const [{ socket, conversations }] = useState(() => {
     const live = createSocket();
-    loadOnceLive(firstAttempt(live));
+    loadOnceLive(firstConnectionAttempt(live));
     const transport = createChatTransport(live, () => queryClient.getQueryData<User | null>(userKey) ?? null);
     return { socket: live, conversations: new Conversations(queryClient, transport) };
   });

@@ -3,6 +3,7 @@ import type { Document } from '@contract/documents/document';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { request, sentenceOf } from '@/lib/api';
+import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { toast } from '@/ui/toasts/toast-store';
@@ -106,8 +107,5 @@ async function fileOf(documentId: string): Promise<File> {
 }
 
 async function readFile(response: Response): Promise<{ blob: Blob; name: string | undefined }> {
-  const header = response.headers.get('Content-Disposition') ?? '';
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  const name = encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(header)?.[1];
-  return { blob: await response.blob(), name };
+  return { blob: await response.blob(), name: attachedName(response.headers) };
 }

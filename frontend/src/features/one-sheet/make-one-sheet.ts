@@ -1,6 +1,7 @@
 import { sheetPatienceMs } from '@contract/one-sheets/one-sheet';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, request, sentenceOf } from '@/lib/api';
+import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
 import { reloadUser, watchUserLeft } from '@/session/user-query';
 import { toast } from '@/ui/toasts/toast-store';
@@ -56,11 +57,5 @@ export const failureSentence = 'Failed to generate One Sheet PDF. Please try aga
 /** Downloads a one-sheet from the library, under its name there. @throws ApiError */
 export async function downloadSheet(fileUrl: string): Promise<void> {
   const { sheet, headers } = await request('GET', `${fileUrl}?download`, readSheet);
-  saveFile(sheet, attachedName(headers.get('Content-Disposition') ?? '') ?? fileName);
-}
-
-/** The file name in a Content-Disposition header; names beyond ASCII are percent-encoded (RFC 6266). */
-function attachedName(header: string): string | undefined {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
-  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1];
+  saveFile(sheet, attachedName(headers) ?? fileName);
 }
