@@ -49,7 +49,7 @@ for (const [device, width, colorScheme] of [
     // A person who was added twice is merged after a preview.
     const ada = { name: 'A. Fry', email: 'ada@nightbus.test', role: 'Editor' };
     await call<Contact>(page, baseURL, 'POST', '/api/contacts', ada);
-    await page.getByRole('button', { name: 'Look at merging' }).click();
+    await page.getByRole('button', { name: 'Review and merge' }).click();
     const merging = page.getByRole('dialog', { name: 'Merge people' });
     await merging.getByLabel('Who stays').selectOption('Ada Fry, Night Bus Zine, ada@nightbus.test');
     await expect(merging.getByRole('region', { name: 'After merging' })).toContainText('Editor');
@@ -57,7 +57,7 @@ for (const [device, width, colorScheme] of [
     await merging.getByRole('button', { name: 'Merge 2 people' }).click();
     await expect(merging).toHaveCount(0);
     await expect(list.getByRole('listitem')).toHaveCount(4);
-    await expect(page.getByRole('button', { name: 'Look at merging' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Review and merge' })).toHaveCount(0);
 
     // Someone who isn't one of the artist's people is deleted, after a confirmation.
     await list.getByRole('button', { name: 'HYPERLINK' }).click();

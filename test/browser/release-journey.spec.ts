@@ -69,7 +69,7 @@ for (const [device, width, colorScheme] of [
     expect(await barriers(page)).toEqual([]);
 
     // A calendar reads the feed.
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Get an address' }).click();
     const feed = await page.getByLabel('Secret address').inputValue();
     const text = await (await request.get(feed)).text();
     const events = new ICAL.Component(ICAL.parse(text) as unknown[])
@@ -131,7 +131,7 @@ for (const [device, width, colorScheme] of [
     await people.getByRole('button', { name: 'Write the follow-up to Ada Fry' }).click();
     await expect(page).toHaveURL(followUp);
     await page.goto(room);
-    const outcome = people.getByLabel('What came of the pitch to Ada Fry');
+    const outcome = people.getByLabel('Outcome of the pitch to Ada Fry');
     await outcome.selectOption('Followed up');
     await expect(people.getByText(/Stop here/)).toBeVisible();
 

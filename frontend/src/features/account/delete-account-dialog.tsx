@@ -53,7 +53,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
         methods.data && (
           <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
             {user.hasActiveSubscription && (
-              <p>Your subscription ends now, and nothing more is charged. Days that are left are not paid back.</p>
+              <p>Your subscription ends now and you won't be charged again. Unused days aren't refunded.</p>
             )}
             {methods.data.hasPassword && (
               <Field label="Current password" error={formState.errors.currentPassword?.message}>

@@ -121,7 +121,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       // The chain's `focus()` waits for a frame, and keys pressed in the meantime would be lost.
       editor.view.focus();
       editor.chain().setTextSelection(place).scrollIntoView().run();
-    } else toast({ title: 'It is not in the text as you see it', description: finding.text });
+    } else toast({ title: "That isn't in the text on screen", description: finding.text });
     return place !== null;
   };
   const cut = (finding: Finding) => {
@@ -210,7 +210,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         <section aria-label="Checks" className="tear-line mt-2 pt-3">
           <h2 className="font-bold">
             {document.findings.some(({ kind }) => kind === 'unproven')
-              ? 'To check: exports say DRAFT until what is not from you is confirmed or cut'
+              ? "To check: exports are marked DRAFT until you confirm or cut everything you didn't say"
               : 'To check'}
           </h2>
           <FindingsList

@@ -22,7 +22,9 @@ export function FindingsList({ document, isConfirming, onShow, onConfirm, onCut 
   const { findings } = document;
   const onFocus = useNearbyFocus(findings, '[role=textbox][contenteditable=true]');
   if (findings.length === 0) {
-    return <p className="py-3 text-muted">Nothing to check: every claim is from you and every rule is kept.</p>;
+    return (
+      <p className="py-3 text-muted">Nothing to check: every claim comes from you, and the text follows every rule.</p>
+    );
   }
   return (
     <ol aria-label="Things to check" onFocus={onFocus} className="flex flex-col">

@@ -59,7 +59,7 @@ export function VersionsDialog({ document, onClose, onRestored }: VersionsDialog
             </select>
           </label>
           <p className="mb-2 mt-4 text-sm text-muted">
-            Crossed out: only in that version. Bold: only in the present one.
+            Crossed out: only in that version. Bold: only in the current one.
           </p>
           {text.data && <WordDiff before={text.data.markdown} after={document.markdown} />}
           {text.error && <p role="alert">{sentenceOf(text.error)}</p>}

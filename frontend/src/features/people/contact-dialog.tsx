@@ -99,7 +99,7 @@ export function ContactDialog({ contact, onClose, onSaved }: ContactDialogProps)
         </Field>
         <Field
           label="Last checked"
-          hint="When you last made sure that they still work there."
+          hint="When you last checked that they still work there."
           {...(problems['checkedOn'] && { error: problems['checkedOn'] })}
         >
           <Input type="date" value={checkedOn} onChange={(event) => setCheckedOn(event.target.value)} />

@@ -53,7 +53,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
       onOpenChange={onClose}
       width="lg"
       title="Import people"
-      description="A CSV file of at most 2 MB. Nothing is imported before you have seen it."
+      description="A CSV file of at most 2 MB. You'll see a preview before anything is imported."
     >
       <div className="flex flex-col gap-5">
         <Field label="CSV file">
@@ -125,7 +125,7 @@ function Mapping({
   const { columns, sample, hasHeader } = result;
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2 font-semibold">What the columns are</legend>
+      <legend className="mb-2 font-semibold">Match your columns</legend>
       {columns.map((field, index) => {
         const example = sample[hasHeader ? 1 : 0]?.[index] ?? '';
         const heading = hasHeader ? sample[0]?.[index] : undefined;
@@ -139,7 +139,7 @@ function Mapping({
                 onChange(columns.map((one, at) => (at === index ? chosen : one === chosen ? null : one)));
               }}
             >
-              <option value="">Leave out</option>
+              <option value="">Skip</option>
               {contactFields.map((one) => (
                 <option key={one} value={one}>
                   {labels[one]}

@@ -48,7 +48,7 @@ export function MergeDialog({ contacts, onClose, onMerged }: MergeDialogProps) {
       onOpenChange={onClose}
       width="lg"
       title="Merge people"
-      description="One stays, and gets what is missing from the others. Pitches to the others move along."
+      description="One contact stays and gets the others' missing details. Their pitches move to it."
     >
       <div className="flex flex-col gap-5">
         <Field label="Who stays">

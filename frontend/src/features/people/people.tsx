@@ -117,11 +117,11 @@ function DuplicateList({ onMerged }: { onMerged: () => Promise<unknown> }) {
         title={`${group.why}: ${contacts.map(({ name }) => name).join(', ')}`}
         action={
           <Button variant="outline" onClick={() => setIsMerging(true)}>
-            Look at merging
+            Review and merge
           </Button>
         }
       >
-        Merging keeps one of them, with everything that you know of the other{contacts.length > 2 ? 's' : ''}.
+        Merging keeps one contact and fills in its gaps from the other{contacts.length > 2 ? 's' : ''}.
       </Banner>
       {isMerging && <MergeDialog contacts={contacts} onClose={() => setIsMerging(false)} onMerged={onMerged} />}
     </>

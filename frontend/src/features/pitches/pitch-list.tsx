@@ -37,7 +37,7 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
     mutationFn: ({ id, ...body }: { id: string; status: PitchStatus; link?: string }) =>
       api.patch<Pitch>(`/api/pitches/${id}`, body),
     onError: (error) => {
-      toast({ title: "Couldn't log it", description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't update the pitch", description: sentenceOf(error), variant: 'destructive' });
     },
     onSettled: onChanged,
   });
@@ -94,7 +94,7 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
               </Button>
             )}
             <Select
-              aria-label={`What came of the pitch to ${pitch.contactName}`}
+              aria-label={`Outcome of the pitch to ${pitch.contactName}`}
               value={pitch.status}
               disabled={change.isPending}
               onChange={({ target }) => {
@@ -167,7 +167,7 @@ function MessageDialog({ pitch, onClose, onSent }: { pitch: Pitch; onClose: () =
             <Textarea readOnly rows={8} value={data.text} />
           </Field>
           {!fitsLinks(data) && (
-            <p className="text-sm text-muted">Too long for a link: use the file, which has all of it.</p>
+            <p className="text-sm text-muted">Too long for a link. Download the file instead: it has the full text.</p>
           )}
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="outline">

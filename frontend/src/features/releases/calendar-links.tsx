@@ -38,9 +38,7 @@ export function CalendarLinks({ releaseId }: { releaseId: string }) {
           Add to your calendar
         </a>
       </Button>
-      <p className="text-muted">
-        Or have your calendar follow all your plans, at an address that only you know. Anyone with it can read them.
-      </p>
+      <p className="text-muted">Or subscribe to all your plans at a secret address. Anyone who has it can read them.</p>
       {url && (
         <div className="w-full">
           <Field label="Secret address" hint="Copy it now: we won't show it again.">
@@ -50,7 +48,7 @@ export function CalendarLinks({ releaseId }: { releaseId: string }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" pending={renew.isPending} onClick={() => renew.mutate()}>
-          {hasFeed ? 'Make a new address' : 'Make an address'}
+          {hasFeed ? 'Get a new address' : 'Get an address'}
         </Button>
         {hasFeed && (
           <Button variant="quiet" pending={remove.isPending} onClick={() => remove.mutate()}>

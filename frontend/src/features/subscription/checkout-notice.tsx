@@ -13,7 +13,7 @@ export function CheckoutNotice({ phase, retryPath }: CheckoutNoticeProps) {
   return (
     <Banner
       tone="info"
-      title={phase === 'unpaid' ? 'Subscription verification timeout' : 'We could not find out whether you paid.'}
+      title={phase === 'unpaid' ? 'Subscription verification timeout' : "We couldn't confirm your payment."}
       action={
         <p className="flex gap-5">
           <TextLink to={retryPath}>Check again</TextLink>
@@ -24,7 +24,7 @@ export function CheckoutNotice({ phase, retryPath }: CheckoutNoticeProps) {
       {phase === 'unpaid' && <p>There was a problem verifying your subscription. Please contact support.</p>}
       <p className="text-muted">
         {phase === 'unpaid' ? 'If your card was declined, nothing was charged. ' : ''}
-        If you did pay, nothing is lost: the chat opens here by itself as soon as the payment is confirmed.
+        If you did pay, don't worry: the chat opens automatically once your payment is confirmed.
       </p>
     </Banner>
   );

@@ -66,7 +66,7 @@ export function useCheckout(): { pendingPlan: PlanId | null; startCheckout: (pla
 async function checkoutUrl(config: AppConfig, plan: Plan): Promise<string> {
   const priceId = config.plans.find(({ id }) => id === plan.id)?.priceId;
   if (!priceId)
-    throw new CheckoutFailure('Invalid plan selected', 'This plan is not on sale here. Choose the other one.');
+    throw new CheckoutFailure('Invalid plan selected', "This plan isn't available right now. Choose the other one.");
 
   await startPayments(config.stripe).catch(() => {
     throw paymentsUnavailable;
@@ -77,7 +77,7 @@ async function checkoutUrl(config: AppConfig, plan: Plan): Promise<string> {
     .catch((error: unknown) => {
       throw new CheckoutFailure('Failed to create checkout session', sentenceOf(error));
     });
-  if (!session?.url) throw new Error('The payment provider gave no checkout page. Please try again.');
+  if (!session?.url) throw new Error("The payment provider didn't return a checkout page. Please try again.");
   return session.url;
 }
 

@@ -34,7 +34,7 @@ function Question({ token }: { token: string }) {
   }
   return (
     <AuthFrame back={back} title="Stop the Monday email?">
-      <p className="mb-6 text-muted">You no longer get an email with what is due. Your plans stay as they are.</p>
+      <p className="mb-6 text-muted">We won't email you about due tasks any more. Your plans won't change.</p>
       {stop.error && (
         <p role="alert" className="mb-6">
           {stop.error instanceof ApiError && stop.error.status === 404
