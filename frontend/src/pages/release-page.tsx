@@ -184,7 +184,7 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
         open={isDeleting}
         onOpenChange={setIsDeleting}
         title={`Delete “${release.title}”?`}
-        description="Its plan goes with it. Documents, people and results stay."
+        description="This also deletes its plan. Documents, people and results stay."
         confirmLabel="Delete"
         isDestructive
         pending={remove.isPending}

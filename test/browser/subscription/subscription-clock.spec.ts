@@ -19,7 +19,7 @@ test.describe('a renewal that fails', () => {
     await steer(page, 'clock', { advanceDays: 31.5 });
     const banner = page.getByRole('alert').filter({ hasText: 'Your last payment did not go through.' });
     await expect(banner).toContainText('You keep access until');
-    await expect(banner).toContainText('On the same pages you can cancel your plan instead.');
+    await expect(banner).toContainText('You can cancel your plan on the payment pages instead.');
     const details = await openDetails(page);
     await expect(details.getByText('PAST DUE', { exact: true })).toBeVisible();
     await expect(details.getByRole('button', { name: 'Cancel Subscription' })).toBeHidden();
@@ -27,7 +27,7 @@ test.describe('a renewal that fails', () => {
 
     await steer(page, 'clock', { advanceDays: 3 });
     await expect(page).toHaveURL('/paywall');
-    await expect(banner).toContainText('Your plan goes on as soon as it is paid.');
+    await expect(banner).toContainText('Your plan continues as soon as it is paid.');
     await expect(page.getByRole('button', { name: 'Choose Monthly Plan' })).toBeDisabled();
     await banner.getByRole('button', { name: 'Update your card' }).click();
     await page.getByLabel('Card number').fill(cards.pays);
@@ -94,7 +94,7 @@ test.describe('a renewal that fails', () => {
 
     expect(await statusOf(new URL(feed.url).pathname)).toBe(200);
     await page.getByRole('button', { name: 'Turn it off' }).click();
-    await expect(page.getByText('The calendar address is off', { exact: true })).toBeVisible();
+    await expect(page.getByText('Calendar address turned off', { exact: true })).toBeVisible();
     await expect(page.getByText('Your plans have a secret address')).toBeHidden();
     expect(await statusOf(new URL(feed.url).pathname)).toBe(404);
   });

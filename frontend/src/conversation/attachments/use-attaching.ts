@@ -17,7 +17,7 @@ export function useAttaching(chatId: string) {
     if (conversations.attachments.of(chatId).length + count <= limits.attachmentsPerMessage) return true;
     toast({
       title: 'Too many attachments',
-      description: `A message takes ${limits.attachmentsPerMessage} attachments. Send the others with the next one.`,
+      description: `A message can have ${limits.attachmentsPerMessage} attachments. Send the others with the next one.`,
       variant: 'destructive',
     });
     return false;
@@ -42,7 +42,7 @@ export function useAttaching(chatId: string) {
       if (text.length > limits.attachmentMax) {
         toast({
           title: 'This text is too long',
-          description: `It has ${number(text.length)} characters; an attachment takes ${number(limits.attachmentMax)}. Paste the part that matters.`,
+          description: `It has ${number(text.length)} characters; an attachment can have at most ${number(limits.attachmentMax)}. Paste the part that matters.`,
           variant: 'destructive',
         });
       } else if (hasRoomFor(1)) conversations.attachments.addText(chatId, text);

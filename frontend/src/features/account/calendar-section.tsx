@@ -14,7 +14,7 @@ export function CalendarSection() {
   const { data } = useQuery<CalendarFeed>({ queryKey: feedKey, refetchOnMount: 'always' });
   const remove = useMutation({
     mutationFn: () => api.delete<void>('/api/calendar'),
-    onSuccess: () => toast({ title: 'The calendar address is off' }),
+    onSuccess: () => toast({ title: 'Calendar address turned off' }),
     onError: (error) =>
       toast({ title: 'Failed to turn it off', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: feedKey }),

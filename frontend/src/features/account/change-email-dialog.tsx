@@ -31,8 +31,9 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
       const wrong = (['email', 'currentPassword'] as const).find((name) => fields[name]);
       if (wrong) setError(wrong, { message: fields[wrong] ?? '' });
       else if (error instanceof ApiError && error.code === 'email_taken') {
-        setError('email', { message: 'Another account has this address' });
-      } else toast({ title: 'Failed to change the address', description: sentenceOf(error), variant: 'destructive' });
+        setError('email', { message: 'Another account uses this address' });
+      } else
+        toast({ title: "Couldn't change your email address", description: sentenceOf(error), variant: 'destructive' });
     },
   });
   return (
@@ -40,7 +41,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: ChangeEmailDialogProps) 
       open
       onOpenChange={onClose}
       title="Change email address"
-      description="We mail a link to the new address. Your account changes when you open it."
+      description="We'll email a link to the new address. Your account changes once you open it."
     >
       <form
         noValidate

@@ -28,7 +28,7 @@ export function DataSection() {
     mutationFn: () => api.post<LatestDataExport>('/api/account/export'),
     onSuccess: (answer) => adoptDataExport(queryClient, answer),
     onError: (error) =>
-      toast({ title: 'Failed to ask for your data', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: "Couldn't request your data", description: sentenceOf(error), variant: 'destructive' }),
   });
   const copy = latest.data?.export ?? null;
   return (
@@ -68,7 +68,7 @@ function CopyState({ copy }: { copy: DataExport }) {
         <div className="flex flex-col gap-2">
           <p className="font-semibold">Packing your data…</p>
           <ProgressBar label="Packing your data" percent={copy.percent} />
-          <p className="text-sm text-muted">You can leave this page. We mail you when it is ready.</p>
+          <p className="text-sm text-muted">You can leave this page. We'll email you when it's ready.</p>
         </div>
       );
     case 'ready':
@@ -81,6 +81,6 @@ function CopyState({ copy }: { copy: DataExport }) {
         </p>
       );
     case 'failed':
-      return <Banner tone="danger">Your data could not be packed this time. Please try again.</Banner>;
+      return <Banner tone="danger">We couldn't prepare your data. Please try again.</Banner>;
   }
 }

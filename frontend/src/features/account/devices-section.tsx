@@ -72,7 +72,7 @@ export function DevicesSection() {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Sign out all other devices"
-        description="Every device but this one has to log in again."
+        description="All other devices will have to log in again."
         confirmLabel="Sign out"
         pending={signOut.isPending}
         onConfirm={() => signOut.mutate('others')}

@@ -36,7 +36,7 @@ export function SharesSection() {
   const shares = pages.data?.pages.flatMap((page) => page.shares);
   const revoke = useMutation({
     mutationFn: ({ chatId }: OwnedShare) => api.delete<void>(`/api/chats/${chatId}/share`),
-    onSuccess: () => toast({ title: 'The link leads nowhere now' }),
+    onSuccess: () => toast({ title: 'The link no longer works' }),
     onError: (error) =>
       toast({ title: 'Failed to stop sharing', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharesKey }),

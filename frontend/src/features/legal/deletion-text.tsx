@@ -26,7 +26,7 @@ export function DeletionText() {
           Facebook, we ask you to sign in again and give you {freshSignInMinutes} minutes. It happens at once, and we
           email you a receipt.
         </p>
-        <p>You may want to download everything first: that is on the same page.</p>
+        <p>You may want to download everything first, on the same page.</p>
       </LegalSection>
       <LegalSection title="At Facebook">
         <p>

@@ -74,7 +74,7 @@ export function OneSheetCard({ openChatId }: OneSheetCardProps) {
                 </>
               )}
               {isReady && (
-                <p className="text-sm text-muted">It is in your Media Files. Look it over before you send it.</p>
+                <p className="text-sm text-muted">It's in your Media Files. Look it over before you send it.</p>
               )}
               {sheet.status === 'failed' && <p className="text-sm text-muted">Nothing you said is lost.</p>}
             </div>

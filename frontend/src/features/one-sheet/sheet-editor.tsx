@@ -62,7 +62,7 @@ export function SheetEditor({ sheet, user }: { sheet: OneSheet; user: User }) {
       saved(sent, version);
       void queryClient.invalidateQueries({ queryKey: ['/api/media'] });
       void queryClient.invalidateQueries({ queryKey: chatSheetsKey });
-      toast({ title: `Version ${version.number} is saved`, description: 'It is in your Media Files.' });
+      toast({ title: `Version ${version.number} is saved`, description: "It's in your Media Files." });
       if (version.mediaId) download.mutate(version.mediaId);
     },
     onError: (error) => {

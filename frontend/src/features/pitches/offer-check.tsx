@@ -21,7 +21,7 @@ export function OfferCheck() {
       }}
     >
       <div className="w-full">
-        <Field label="Got an offer? Paste it" hint="“We guarantee 10,000 streams” is one to check first.">
+        <Field label="Got an offer? Paste it" hint="For example “We guarantee 10,000 streams”.">
           <Textarea
             rows={3}
             value={text}

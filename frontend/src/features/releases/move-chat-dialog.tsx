@@ -21,7 +21,7 @@ export function MoveChatDialog({ chat, onClose, onMove }: MoveChatDialogProps) {
       open
       onOpenChange={onClose}
       title="Move to a release"
-      description="In a release, Fanfare knows its plan and leaves out what it knows of your other releases."
+      description="In a release, Fanfare uses its plan and ignores your other releases."
     >
       <form
         className="flex flex-col gap-4"

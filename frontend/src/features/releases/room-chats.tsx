@@ -7,7 +7,7 @@ export function RoomChats({ releaseId }: { releaseId: string }) {
   const { data } = useQuery<Chat[]>({ queryKey: ['/api/chats'], refetchOnMount: 'always' });
   const chats = data?.filter((chat) => chat.releaseId === releaseId);
   if (chats?.length === 0)
-    return <p className="text-muted">None yet. What you say in one of them counts for this release only.</p>;
+    return <p className="text-muted">None yet. What you say in one is used for this release only.</p>;
   return (
     <ul>
       {chats?.map(({ id, title }) => (

@@ -113,11 +113,7 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
             </Select>
           </Field>
         )}
-        <Field
-          label="Hours a week for PR"
-          hint="The plan leaves out what you have no time for."
-          {...errorOf('hoursPerWeek')}
-        >
+        <Field label="Hours a week for PR" hint="We plan only what fits into your time." {...errorOf('hoursPerWeek')}>
           <Input type="number" min={1} max={60} value={hours} onChange={(event) => setHours(event.target.value)} />
         </Field>
         <div aria-live="polite" className="text-sm empty:hidden">

@@ -30,7 +30,7 @@ export function TourShows({ release }: { release: Release }) {
       await reload();
       toast({
         title: items.length === 1 ? '1 announcement is ready' : `${items.length} announcements are ready`,
-        description: 'One per show, under Documents. What you had written stays as it is.',
+        description: "One per show, under Documents. Existing texts haven't changed.",
       });
     },
     onError: (error) =>
@@ -84,7 +84,7 @@ function ShowsDialog({ release, onClose }: { release: Release; onClose: () => vo
       onOpenChange={onClose}
       width="lg"
       title="Shows"
-      description="Tasks come and go with their show; what is done stays."
+      description="Adding or removing a show also adds or removes its tasks. Finished tasks stay."
     >
       <form
         noValidate

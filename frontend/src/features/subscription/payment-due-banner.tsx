@@ -22,8 +22,8 @@ export function PaymentDueBanner({ user, className }: { user: User; className?: 
     >
       {hasActiveSubscription && endDate
         ? `You keep access until ${graceEnd(endDate)}. Update your card by then and nothing is interrupted.`
-        : 'Your plan goes on as soon as it is paid. Your conversations are safe and wait for you.'}{' '}
-      On the same pages you can cancel your plan instead.
+        : 'Your plan continues as soon as it is paid. Your conversations are safe.'}{' '}
+      You can cancel your plan on the payment pages instead.
     </Banner>
   );
 }

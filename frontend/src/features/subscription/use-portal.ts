@@ -9,7 +9,7 @@ export function usePortal() {
     mutationFn: () => api.post<PortalSession>('/api/subscription/portal', {}),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
-      toast({ title: 'The payment pages did not open', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't open the payment pages", description: sentenceOf(error), variant: 'destructive' });
     },
   });
   return { openPortal: () => mutate(), isOpening: isPending || isSuccess };

@@ -46,7 +46,7 @@ export function useSubscriptionChanges() {
   const preview = useMutation({
     mutationFn: (planId: PlanId) => api.post<SwitchPreview>('/api/subscription/switch/preview', { planId }),
     onError: (error) => {
-      toast({ title: 'The price could not be worked out', description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: "Couldn't calculate the price", description: sentenceOf(error), variant: 'destructive' });
     },
   });
 

@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
       () => toast({ title: 'Recovery codes copied' }),
-      () => toast({ title: 'Your browser did not let us copy them', variant: 'destructive' }),
+      () => toast({ title: 'Your browser blocked copying', variant: 'destructive' }),
     );
   const download = () => {
     const text = `${appName} recovery codes\n\nEach code works once.\n\n${codes.join('\n')}\n`;

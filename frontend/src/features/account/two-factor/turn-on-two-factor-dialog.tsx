@@ -121,7 +121,7 @@ function ConfirmStep({ setup, onConfirmed, onClose }: ConfirmStepProps) {
           <code className="select-all font-mono text-sm">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </div>
       </div>
-      <Field label="Code" error={formState.errors.code?.message} hint="The six digits that the app shows now.">
+      <Field label="Code" error={formState.errors.code?.message} hint="The six digits shown in the app.">
         <CodeInput {...register('code', { required: 'Enter the code' })} />
       </Field>
       <FormActions submitLabel="Turn on" pending={confirm.isPending} onCancel={onClose} />
