@@ -6,6 +6,7 @@ import { mailQueue } from '../../../backend/src/mail/mail.jobs.js';
 import type { PlanReminder } from '../../../contract/releases/reminder.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { TaskList } from '../../../contract/releases/task.js';
+import { addDays } from '../../../contract/rules/day-rule.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { linkIn } from '../../support/mailbox.js';
@@ -40,14 +41,15 @@ describe('the email on Monday mornings', () => {
     }
   }
 
-  /** A plan whose next task is due on a day. */
-  async function planWithTask(due: string, timeZone = 'UTC'): Promise<void> {
+  /** A plan whose next task is due on a day. @returns its id */
+  async function planWithTask(due: string, timeZone = 'UTC'): Promise<string> {
     await app.database.query('UPDATE users SET time_zone = $2 WHERE id = $1', [id, timeZone]);
     const body = { kind: 'between', title: 'Winter', timeZone };
     const release = (await artist.post<Release>('/api/releases', body)).body;
     const { items } = (await artist.get<TaskList>(`/api/releases/${release.id}/tasks`)).body;
     for (const task of items) await artist.call('DELETE', `/api/releases/${release.id}/tasks/${task.id}`);
     await artist.post(`/api/releases/${release.id}/tasks`, { title: 'Call the label', due });
+    return release.id;
   }
   const turnOn = () => artist.call<PlanReminder>('PUT', '/api/reminders', { isOn: true });
   const sent = () => mailbox.about(email, subject);
@@ -92,6 +94,21 @@ describe('the email on Monday mornings', () => {
     await runTask(worker, 'plan-reminders');
     expect(await rows()).toHaveLength(1);
     await mailbox.receive(email, subject);
+  });
+
+  it('lists the ten newest late tasks, in date order', async () => {
+    const releaseId = await planWithTask('2027-02-01');
+    for (let day = 2; day <= 11; day += 1)
+      await artist.post(`/api/releases/${releaseId}/tasks`, { title: `Task ${day}`, due: addDays('2027-02-01', day) });
+    await turnOn();
+    at('2027-03-08T09:00:00Z');
+    await runTask(worker, 'plan-reminders');
+    const [mail] = await mailbox.receive(email, subject);
+    const listed = [...(mail?.text ?? '').matchAll(/: (Task \d+|Call the label) \(Winter\)/g)].map(
+      ([, title]) => title,
+    );
+    expect(listed).toEqual(Array.from({ length: 10 }, (_, index) => `Task ${index + 2}`));
+    expect(mail?.text).toContain('And 1 more.');
   });
 
   it('is retried while the mail server rejects everything, and arrives once', async () => {

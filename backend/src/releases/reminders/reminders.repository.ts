@@ -84,7 +84,7 @@ export class RemindersRepository {
     });
   }
 
-  /** Unfinished tasks up to a day, in date order. */
+  /** Unfinished tasks up to a day, the latest first. */
   listTasks(userId: string, until: string, limit: number): Promise<DueTask[]> {
     return query(
       this.database,

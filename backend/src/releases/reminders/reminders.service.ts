@@ -129,7 +129,8 @@ export class RemindersService implements OnModuleInit {
     const thisWeek = tasks.filter(({ due }) => due >= monday).toReversed();
     const late = tasks.filter(({ due }) => due < monday);
     const listed = thisWeek.slice(0, listedMax);
-    const listedLate = late.slice(0, listedMax - listed.length);
+    // The newest ones, in date order.
+    const listedLate = late.slice(0, listedMax - listed.length).toReversed();
     const releases = new Set(tasks.map(({ releaseId }) => releaseId));
     await this.mail.send('plan-reminder', user.email, {
       name: user.name,
