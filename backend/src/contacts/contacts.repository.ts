@@ -91,18 +91,30 @@ export class ContactsRepository {
   }
 
   /**
-   * Sorted by name. @param after only contacts after this one in that order @param part text that one of their fields
-   * must contain
+   * Sorted by name. @param after a row's cursor: only contacts after it in this order @param part text that one of their
+   * fields must contain
    */
-  list(userId: string, limit: number, after?: string, part?: string): Promise<ContactRow[]> {
+  list(
+    userId: string,
+    limit: number,
+    after?: string,
+    part?: string,
+  ): Promise<(ContactRow & { /** Its position in the list. */ cursor: string })[]> {
+    const [name, id = null] = after?.split('.') ?? [];
     return query(
       this.database,
-      `SELECT ${columns} FROM contacts c
+      `SELECT ${columns}, encode(convert_to(lower(c.name), 'UTF8'), 'hex') || '.' || c.id AS cursor FROM contacts c
        WHERE c.user_id = $1
-         AND ($2::uuid IS NULL OR (lower(c.name), c.id) > (SELECT lower(name), id FROM contacts WHERE id = $2 AND user_id = $1))
-         AND ($3::text IS NULL OR lower(concat_ws(' ', c.name, c.outlet, c.role, c.email, c.note)) LIKE $3)
-       ORDER BY lower(c.name), c.id LIMIT $4`,
-      [userId, after ?? null, part === undefined ? null : `%${escapeLike(part.toLowerCase())}%`, limit],
+         AND ($2::text IS NULL OR (lower(c.name), c.id) > ($2::text, $3::uuid))
+         AND ($4::text IS NULL OR lower(concat_ws(' ', c.name, c.outlet, c.role, c.email, c.note)) LIKE $4)
+       ORDER BY lower(c.name), c.id LIMIT $5`,
+      [
+        userId,
+        name === undefined ? null : Buffer.from(name, 'hex').toString(),
+        id,
+        part === undefined ? null : `%${escapeLike(part.toLowerCase())}%`,
+        limit,
+      ],
     );
   }
 

@@ -41,8 +41,10 @@ export class ContactsService {
     const most = Number(limit ?? limits.listPageDefault);
     // One more than requested shows whether there are others.
     const rows = await this.contacts.list(userId, most + 1, cursor, q?.trim());
-    const items = rows.slice(0, most).map(toContact);
-    return { items, next: rows.length > most ? (items.at(-1)?.id ?? null) : null };
+    return {
+      items: rows.slice(0, most).map(({ cursor: _, ...row }) => toContact(row)),
+      next: rows.length > most ? (rows[most - 1]?.cursor ?? null) : null,
+    };
   }
 
   /**

@@ -59,6 +59,17 @@ describe('contacts', () => {
     expect((await artist.get(`/api/contacts/${id}`)).status).toBe(404);
   });
 
+  it('continue on the next page even if the last one of this page is deleted meanwhile', async () => {
+    for (const name of ['Ada', 'ÉVA', 'Ines', 'Zoe']) await add({ name });
+    const { body: first } = await artist.get<ContactPage>('/api/contacts?limit=2');
+    const names = first.items.map(({ name }) => name);
+    await artist.call('DELETE', `/api/contacts/${first.items.at(-1)?.id}`);
+    const { body: second } = await artist.get<ContactPage>(`/api/contacts?limit=2&cursor=${first.next}`);
+    expect([...names, ...second.items.map(({ name }) => name)].toSorted()).toEqual(['Ada', 'Ines', 'Zoe', 'ÉVA']);
+    expect(second.next).toBeNull();
+    expect((await artist.get(`/api/contacts?cursor=00.${first.items[0]?.id}`)).status).toBe(400);
+  });
+
   it('of another account are a 404', async () => {
     const { id } = await add();
     const other = app.visitor();
