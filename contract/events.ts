@@ -58,7 +58,10 @@ export interface ServerEvents {
   'release:remove': (event: { id: Uuid }) => void;
   'contact:upsert': (event: { contact: Contact }) => void;
   'contact:remove': (event: { id: Uuid }) => void;
+  /** Contacts were added or changed from a file: reload them. */
+  'contact:import': (event: Record<string, never>) => void;
   'pitch:upsert': (event: { pitch: Pitch }) => void;
+  'pitch:remove': (event: { id: Uuid }) => void;
   'task:upsert': (event: { releaseId: Uuid; task: Task }) => void;
   /** Reload the current user. */
   'user:changed': (event: Record<string, never>) => void;

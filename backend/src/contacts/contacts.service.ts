@@ -132,6 +132,7 @@ export class ContactsService {
     const isPreview = query.preview === 'true';
     const isImported = errors.length === 0 || query.partial === 'true';
     const today = await this.users.todayOf(userId);
+    let isChanged = false;
     const counts = await this.contacts.locked(userId, async (transaction) => {
       const known = await this.contacts.listAll(userId, transaction);
       const { created, changed } = sortOut(
@@ -142,9 +143,11 @@ export class ContactsService {
       if (isImported && !isPreview) {
         await this.contacts.insert(transaction, userId, created);
         await this.contacts.update(transaction, userId, changed);
+        isChanged = created.length + changed.length > 0;
       }
       return { created: created.length, merged: contacts.length - created.length };
     });
+    if (isChanged) this.broadcaster.emit(userId, 'contact:import', {});
     return {
       ...(isImported || isPreview ? counts : { created: 0, merged: 0 }),
       errors: errors.slice(0, errorsShown),

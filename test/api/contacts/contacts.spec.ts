@@ -7,6 +7,7 @@ import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../c
 import type { ErrorBody } from '../../../contract/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
+import { next } from '../../support/replies.js';
 
 const megabyte = 1024 * 1024;
 
@@ -125,6 +126,23 @@ describe('contacts', () => {
       expect((await send(csv)).body).toMatchObject({ created: 1, merged: 0, errors: [] });
       const { body } = await artist.get<ContactPage>('/api/contacts');
       expect(body.items).toMatchObject([{ name: 'Inés Vale', email: 'ines@zine.example', outlet: 'Low Tide' }]);
+    });
+
+    it('are announced once to every tab, unless nothing was stored', async () => {
+      const tabs = await Promise.all([artist.connect(), artist.connect()]);
+      const events: string[] = [];
+      for (const tab of tabs) tab.on('contact:import', () => events.push('import'));
+      await send('Name\nAda Low', '?preview=true');
+      await send('Name,Email\nAda Low,nobody');
+      await send('Name\nAda Low\nInes Vale');
+      // Nothing new.
+      await send('Name\nAda Low');
+      // Events of an account arrive in order, so earlier ones have arrived too.
+      const last = tabs.map((tab) => next(tab, 'contact:upsert'));
+      await add({ name: 'Zoe' });
+      await Promise.all(last);
+      expect(events).toEqual(['import', 'import']);
+      artist.close();
     });
 
     it('are mapped by the artist’s columns, after a preview that stores nothing', async () => {

@@ -9,7 +9,7 @@ import { addWorkingDays } from '../../../contract/rules/day-rule.js';
 import { followUpDay } from '../../../backend/src/contacts/pitches/pitch-rules.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Answer, Client } from '../../support/client.js';
-import { until } from '../../support/replies.js';
+import { next, until } from '../../support/replies.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -55,6 +55,15 @@ describe('pitches', () => {
       subject: 'Review request: Salt Road',
       text: 'Your piece on cellos made me write.\n\nListen here (https://song.example/).',
     });
+  });
+
+  it('leave every tab when they are deleted', async () => {
+    const { id } = await pitch();
+    const tabs = await Promise.all([artist.connect(), artist.connect()]);
+    const removed = tabs.map((tab) => next(tab, 'pitch:remove'));
+    expect((await artist.call('DELETE', `/api/pitches/${id}`)).status).toBe(204);
+    expect(await Promise.all(removed)).toEqual([{ id }, { id }]);
+    artist.close();
   });
 
   it('appear in the chat of their release, where a second follow-up is advised against', async () => {

@@ -94,6 +94,7 @@ export class PitchesService {
   /** @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.pitches.remove(userId, id))) throw new NotFound();
+    this.broadcaster.emit(userId, 'pitch:remove', { id });
   }
 
   /** @throws NotFound */

@@ -65,6 +65,7 @@ export function useLivePlans(): void {
     const socket = createSocket();
     const releases = reloader(queryClient, '/api/releases');
     const contacts = reloader(queryClient, '/api/contacts');
+    const pitches = reloader(queryClient, '/api/pitches');
     const facts = reloader(queryClient, '/api/facts');
     const chats = reloader(queryClient, '/api/chats');
     const stopHearing = listen(socket, {
@@ -73,11 +74,13 @@ export function useLivePlans(): void {
       'task:upsert': releases,
       'contact:upsert': contacts,
       'contact:remove': contacts,
+      'contact:import': contacts,
       'fact:upsert': facts,
       'fact:remove': facts,
       'chat:upsert': chats,
       'chat:remove': chats,
-      'pitch:upsert': reloader(queryClient, '/api/pitches'),
+      'pitch:upsert': pitches,
+      'pitch:remove': pitches,
       'document:saved': reloader(queryClient, '/api/documents'),
       ...afterBreaks(reloader(queryClient, '/api/')),
     });
