@@ -86,12 +86,18 @@ export class MediaUploadsService {
       this.library.examine(added);
       return shown;
     } catch (error) {
-      // If the storage can't delete it now, the row stays and is cleaned up later.
-      if (await this.library.discard(userId, id)) await this.media.release([id]).catch(() => undefined);
+      await this.discardUnlessAdded(userId, id);
       throw error;
     } finally {
       this.underWay.delete(id);
     }
+  }
+
+  /** Removes what a failed upload left behind. Whatever can't be removed now is cleaned up with its reservation. */
+  private async discardUnlessAdded(userId: string, id: string): Promise<void> {
+    // The commit may have succeeded without its acknowledgement; if the database can't be asked, assume it has.
+    if (await this.library.isKnown(id).catch(() => true)) return;
+    if (await this.library.discard(userId, id)) await this.media.release([id]).catch(() => undefined);
   }
 
   private async reserve(userId: string, id: string, announced: number | undefined): Promise<number> {

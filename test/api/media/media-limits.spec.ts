@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { MediaRepository } from '../../../backend/src/media/media.repository.js';
 import { MediaService } from '../../../backend/src/media/media.service.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import type { User } from '../../../contract/account/user.js';
@@ -268,6 +269,36 @@ describe('a library’s uploads', () => {
     }
     await nothingLeft();
     expect((await upload(artist, path, form)).status).toBe(201);
+  });
+
+  describe('with an unacknowledged commit', () => {
+    const lost = new Error('Connection terminated unexpectedly');
+    const loseAcknowledgement = (): MediaRepository => {
+      const media = app.nest.get(MediaRepository, { strict: false });
+      const add = media.add.bind(media);
+      jest.spyOn(media, 'add').mockImplementationOnce(async (...given) => {
+        await add(...given);
+        throw lost;
+      });
+      return media;
+    };
+    const fileInLibrary = async (): Promise<Response> => {
+      const [file] = (await artist.get<MediaFile[]>(path)).body;
+      return fetch(artist.url + file?.fileUrl, { headers: { cookie: artist.cookie } });
+    };
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('keep their file, as it is in the library', async () => {
+      loseAcknowledgement();
+      expect((await send(wav(1))).status).toBeGreaterThanOrEqual(500);
+      expect((await fileInLibrary()).status).toBe(200);
+    });
+
+    it('keep their file while the database stays unavailable', async () => {
+      jest.spyOn(loseAcknowledgement(), 'exists').mockRejectedValueOnce(lost);
+      expect((await send(wav(1))).status).toBeGreaterThanOrEqual(500);
+      expect((await fileInLibrary()).status).toBe(200);
+    });
   });
 
   it('free their reserved space after their server died, leaving nothing', async () => {
