@@ -1,12 +1,13 @@
 import type { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 /** A file to pack. */
 export interface ArchiveEntry {
   /** Path in the archive. */
   path: string;
-  /** Opens the content. Called only after the previous entry has been read to its end. */
-  open: () => Promise<Readable>;
+  /** Opens the content; null leaves the file out. Called only after the previous entry has been read to its end. */
+  open: () => Promise<Readable | null>;
   /** Images and audio are already compressed. */
   isCompressed?: boolean;
 }
@@ -19,24 +20,21 @@ export interface ArchiveEntry {
 export function archiveOf(entries: readonly ArchiveEntry[], onOpened?: (index: number) => void): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
-  let current: Readable | undefined;
+  let current: Readable | null = null;
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => current?.destroy());
-  entries.forEach(({ path, open, isCompressed = false }, index) => {
-    zip.addReadStreamLazy(path, { compress: !isCompressed, mode: 0o100644 }, (done) => {
+  const packAll = async (): Promise<void> => {
+    for (const [index, { path, open, isCompressed = false }] of entries.entries()) {
       onOpened?.(index);
-      open().then(
-        (content) => {
-          current = content;
-          // Without a listener, the error would end the process.
-          content.on('error', (error: Error) => output.destroy(error));
-          if (output.destroyed) content.destroy();
-          done(null, content);
-        },
-        (error: Error) => output.destroy(error),
-      );
-    });
-  });
-  zip.end();
+      current = await open();
+      if (output.destroyed) current?.destroy();
+      if (output.destroyed) return;
+      if (!current) continue;
+      zip.addReadStream(current, path, { compress: !isCompressed, mode: 0o100644 });
+      await finished(current);
+    }
+    zip.end();
+  };
+  packAll().catch((error: Error) => output.destroy(error));
   return output;
 }

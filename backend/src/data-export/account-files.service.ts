@@ -70,7 +70,7 @@ export class AccountFilesService {
 
   /**
    * An account's files, to be opened in order.
-   * @throws NotFound if the account is gone
+   * @throws NotSignedIn if the account is gone
    * @throws PaymentProviderFailed
    */
   async of(userId: string): Promise<ArchiveEntry[]> {
@@ -132,11 +132,11 @@ export class AccountFilesService {
     return documents.flatMap(({ id }, index): ArchiveEntry[] => [
       {
         path: `documents/${names[index]}.md`,
-        open: async () => Readable.from([await this.documents.text(userId, id)]),
+        open: unlessGone(() => this.documents.text(userId, id)),
       },
       {
         path: `documents/${names[index]}.json`,
-        open: async () => Readable.from([`${JSON.stringify(await this.documents.record(userId, id), null, 2)}\n`]),
+        open: unlessGone(async () => asJson(await this.documents.record(userId, id))),
       },
     ]);
   }
@@ -147,7 +147,7 @@ export class AccountFilesService {
     const names = archiveNames(attached.map(({ name }) => fileNameOf(name, 'Attachment')));
     return attached.map(({ id }, index) => ({
       path: `attachments/${names[index]}.txt`,
-      open: async () => Readable.from([(await this.attachments.find(userId, id)).text]),
+      open: unlessGone(async () => (await this.attachments.find(userId, id)).text),
     }));
   }
 
@@ -186,12 +186,8 @@ export class AccountFilesService {
     return {
       path,
       isCompressed: true,
-      open: async () => {
-        const file = await this.storage.openFile(key);
-        // Deleted since it was listed: the job is retried and packs the archive without it.
-        if (!file) throw new NotFound(`${key} is gone`);
-        return file.content;
-      },
+      // Null if it was deleted since it was listed.
+      open: async () => (await this.storage.openFile(key))?.content ?? null,
     };
   }
 }
@@ -223,7 +219,23 @@ function text(path: string, content: string): ArchiveEntry {
 }
 
 function json(path: string, content: object): ArchiveEntry {
-  return text(path, `${JSON.stringify(content, null, 2)}\n`);
+  return text(path, asJson(content));
+}
+
+function asJson(content: object): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Opens a text when its turn comes, and leaves it out if the artist has deleted it since it was listed. */
+function unlessGone(read: () => Promise<string>): ArchiveEntry['open'] {
+  return async () => {
+    try {
+      return Readable.from([await read()]);
+    } catch (error) {
+      if (error instanceof NotFound) return null;
+      throw error;
+    }
+  };
 }
 
 function readme({ name, email }: User): string {

@@ -8,6 +8,7 @@ import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { AccountFilesService } from '../../../backend/src/data-export/account-files.service.js';
 import { DataExportsRepository } from '../../../backend/src/data-export/data-exports.repository.js';
 import { DataExportsService } from '../../../backend/src/data-export/data-exports.service.js';
 import { DataExportPackerService } from '../../../backend/src/data-export/data-export-packer.service.js';
@@ -284,6 +285,36 @@ describe('the data export', () => {
     expect(described.map(({ id: fileId, path }) => [fileId, path])).toEqual([
       [kept.id, 'media/music/kept.wav'],
       [lost.id, null],
+    ]);
+  });
+
+  it('leaves out what is deleted while it is packed', async () => {
+    await artist.subscribe();
+    const { body: gone } = await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Gone' });
+    await artist.post<Document>('/api/documents', { kind: 'blog_pitch', title: 'Kept' });
+    const unsent = { id: randomUUID(), text: 'A text that was never sent' };
+    await artist.post('/api/attachments/text', unsent);
+    await upload<UploadedPicture>(artist, '/api/upload-profile-picture', formWith(await picture('png')));
+    const { body: song } = await upload<MediaFile>(artist, '/api/media', formWith(wav(1), { fileName: 'kept.wav' }));
+    await work();
+    const files = worker?.get(AccountFilesService, { strict: false });
+    const storage = worker?.get(Storage, { strict: false });
+    if (!files || !storage) throw new Error('There is no worker');
+    const listed = files.of.bind(files);
+    jest.spyOn(files, 'of').mockImplementationOnce(async (userId) => {
+      const entries = await listed(userId);
+      await app.database.query('DELETE FROM documents WHERE id = $1', [gone.id]);
+      await app.database.query('DELETE FROM attachments WHERE id = $1', [unsent.id]);
+      await storage.deleteOwned(userId, 'pictures');
+      return entries;
+    });
+    await request();
+
+    const names = [...(await unzip((await download(await ready())).bytes)).keys()];
+    expect(names.filter((name) => /^(documents|attachments|media)\//.test(name))).toEqual([
+      'documents/Kept.md',
+      'documents/Kept.json',
+      `media/music/${song.fileName}`,
     ]);
   });
 

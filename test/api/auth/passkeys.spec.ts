@@ -423,7 +423,7 @@ describe('passkeys', () => {
     const { body: passkey } = await add();
     const files = await worker.get(AccountFilesService, { strict: false }).of(user.id);
     const profile = await files.find(({ path }) => path === 'profile.json')!.open();
-    const { signIn: ways } = JSON.parse(await text(profile)) as { signIn: { passkeys: Passkey[] } };
+    const { signIn: ways } = JSON.parse(await text(profile!)) as { signIn: { passkeys: Passkey[] } };
     expect(ways.passkeys).toEqual([passkey]);
   });
 
