@@ -46,7 +46,7 @@ export class ChatExportWriter {
   /**
    * Writes one export. Repeating it replaces the file.
    * @param signal aborts it between two messages
-   * @throws NotFound if the chat or its account was deleted
+   * @throws NotFound, NotSignedIn if the chat or its account was deleted
    */
   async write(id: string, job: ChatExportJob, signal: AbortSignal): Promise<void> {
     const { userId, chatId, format, timeZone } = job;

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } fr
 import { DiscoveryService, ModuleRef } from '@nestjs/core';
 import type { Job, Queue } from 'bull';
 import { withLogContext } from '../common/log-context.js';
-import { NotFound } from '../common/app-error.js';
+import { NotFound, NotSignedIn } from '../common/app-error.js';
 import { withSpan } from '../tracing/spans.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import type { JobKind } from './job-kind.js';
@@ -87,7 +87,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       if (crashes > kind.crashes) throw new WorkersDied(`${crashes} workers died while running it`);
       await within(timeLeftMs(), (signal) => performer.perform(input, this.reporterOf(kind, job), signal));
     } catch (error) {
-      const isPointless = error instanceof NotFound || error instanceof WorkersDied || deadline <= Date.now();
+      const isPointless = isSubjectGone(error) || error instanceof WorkersDied || deadline <= Date.now();
       if (isPointless) await job.discard();
       // Do this before the job counts as failed: a waiting caller may request it again right away.
       if (isPointless || kind.isLastAttempt(job.attemptsMade + 1, error as Error)) {
@@ -108,7 +108,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   /** Logs a failed attempt, with ids only: other job data may be personal. */
   private logFailure(kind: Kind, job: Job, error: Error): void {
     const line = { job: kind.label, id: job.id, attempt: job.attemptsMade, err: error };
-    if (error instanceof NotFound) this.logger.debug({ ...line, msg: 'A job has nothing left to do' });
+    if (isSubjectGone(error)) this.logger.debug({ ...line, msg: 'A job has nothing left to do' });
     else if (job.finishedOn) this.logger.error({ ...line, msg: 'A job failed for good' });
     else this.logger.warn({ ...line, msg: 'A job failed and will be tried again' });
   }
@@ -121,6 +121,11 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       }
     };
   }
+}
+
+/** Whether a job failed because what it works on, or its account, was deleted in the meantime. */
+function isSubjectGone(error: unknown): boolean {
+  return error instanceof NotFound || error instanceof NotSignedIn;
 }
 
 /** Rejects when the time is up, even if the work ignores its signal. */

@@ -12,7 +12,7 @@ export interface Performer<Input extends object, Progress = never> {
   /**
    * Runs one attempt. An earlier attempt or another worker may already have done part of the work.
    * @param signal aborts when the attempt's time is up
-   * @throws NotFound if there is nothing left to do: the job ends without another attempt
+   * @throws NotFound, NotSignedIn if what it works on or its account is gone: the job ends without another attempt
    */
   perform(input: Input, progress: ReportProgress<Progress>, signal: AbortSignal): Promise<void>;
 

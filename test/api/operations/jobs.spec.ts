@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { Queue } from 'bull';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { NotFound } from '../../../backend/src/common/app-error.js';
+import { NotFound, NotSignedIn } from '../../../backend/src/common/app-error.js';
 import { CommonModule } from '../../../backend/src/common/common.module.js';
 import { NestLog, createLog } from '../../../backend/src/common/logger.js';
 import { ConfigModule } from '../../../backend/src/config/config.module.js';
@@ -116,8 +116,8 @@ describe('a job', () => {
     await expect(wait()).rejects.toThrow('There is no job');
   });
 
-  it('isn’t retried if its subject is gone', async () => {
-    work.set(id, () => Promise.reject(new NotFound()));
+  it.each([new NotFound(), new NotSignedIn()])('isn’t retried if its subject or account is gone (%s)', async (gone) => {
+    work.set(id, () => Promise.reject(gone));
     await jobs.add(kind, { id });
     await expect(wait()).rejects.toThrow();
     expect(performed).toEqual([id]);

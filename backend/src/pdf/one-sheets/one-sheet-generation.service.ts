@@ -40,7 +40,7 @@ export class OneSheetGenerationService {
   /**
    * Writes, prints and stores a version, resuming where an earlier attempt stopped. Stores nothing once `late` has
    * aborted.
-   * @throws NotFound if the account or the sheet was deleted in the meantime
+   * @throws NotFound, NotSignedIn if the sheet or the account was deleted in the meantime
    */
   async make(job: SheetJob, report: Report, late: AbortSignal): Promise<void> {
     const { userId, sheetId } = job;
