@@ -106,6 +106,8 @@ export class ToolLoop {
       const results: ToolStep['results'] = [];
       const placeOf = places.numbering();
       for (const { call, place } of round.calls.map((each) => ({ call: each, place: placeOf(each.name) }))) {
+        // After Stop, nothing more is carried out.
+        caller.signal.throwIfAborted();
         if (left <= 0) {
           isLast = true;
           results.push({ callId: call.id, output: JSON.stringify({ error: noMoreSteps }) });

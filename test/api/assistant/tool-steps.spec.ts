@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { ToolRefused } from '../../../backend/src/assistant/tool.errors.js';
@@ -5,8 +6,11 @@ import type { Chat, Message, ReplyStep, SentMessage } from '../../../contract/ch
 import type { GuestChat } from '../../../contract/chats/guest.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
+import { describeApp } from '../../support/describe-app.js';
 import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
 import { OpenAiResponsesServer } from '../../support/model-servers/openai-responses-server.js';
+import { RawServer } from '../../support/model-servers/raw-server.js';
+import { chatChunk, chatEnd } from '../../support/models/model-streams.js';
 import type { ModelServer } from '../../support/model-servers/model-server.js';
 import type { Answer, Turn } from '../../support/model-servers/turn.js';
 import { collectReplies, lastOf, next, until } from '../../support/replies.js';
@@ -270,5 +274,55 @@ describe.each([
     await guest.post(`/api/guest/messages/${trial.id}`, { message: 'Hello' });
     expect(offered).toEqual([['date_math']]);
     guest.close();
+  });
+});
+
+describe('three calls in one request', () => {
+  const calls = ['one', 'two', 'three'].map((what, index) => ({
+    index,
+    id: `c${index}`,
+    function: { name: 'save_draft', arguments: JSON.stringify({ what }) },
+  }));
+  const { app } = describeApp({
+    model: () =>
+      RawServer.start(({ body }) => {
+        if (!body.includes('"stream":true')) return { status: 500 };
+        if (body.includes('"role":"tool"')) return { chunks: [chatChunk({ content: 'Done.' }), ...chatEnd()] };
+        return { chunks: [chatChunk({ role: 'assistant', tool_calls: calls }), ...chatEnd('tool_calls')] };
+      }),
+  });
+
+  it('don’t start any more once the artist stops the reply', async () => {
+    const ran: string[] = [];
+    const artist = app.visitor();
+    await artist.subscribe();
+    const socket = await artist.connect();
+    const { id: chatId } = await artist.chat();
+    app.nest.get(ToolRegistry, { strict: false }).register<{ what: string }>({
+      name: 'save_draft',
+      description: 'Saves a draft.',
+      parameters: {
+        type: 'object',
+        properties: { what: { type: 'string' } },
+        required: ['what'],
+        additionalProperties: false,
+      },
+      run: async ({ what }, { signal }) => {
+        ran.push(what);
+        // Like a tool that has already committed when Stop arrives.
+        if (what === 'one') {
+          const stopped = once(signal, 'abort');
+          socket.emit('reply:stop', { chatId }, () => undefined);
+          await stopped;
+        }
+        return { output: { saved: what }, label: `Saved: ${what}` };
+      },
+    });
+    const ended = next(socket, 'reply:end');
+    await artist.send(chatId, 'Write three texts');
+    const { message } = await ended;
+    expect(message).toMatchObject({ status: 'stopped', steps: [{ label: 'Saved: one' }] });
+    expect(ran).toEqual(['one']);
+    artist.close();
   });
 });
