@@ -54,6 +54,7 @@ interface RoundStart {
 interface Round {
   text: string;
   calls: ToolCall[];
+  drafts: CallDrafts;
   end: StreamEnd;
 }
 
@@ -99,37 +100,43 @@ export class ToolLoop {
       const { finish, carry } = round.end;
       const isWanting = finish === 'tool_calls' && round.calls.length > 0;
       if (!isWanting || isLast) {
+        await round.drafts.breakOff();
         if (isWanting && round.text.trim() === '') yield `${gapAfter(written)}${unfinished}`;
         yield { type: 'end', finish: isWanting ? 'stop' : finish, endsReply: false };
         return;
       }
       const results: ToolStep['results'] = [];
       const placeOf = places.numbering();
-      for (const { call, place } of round.calls.map((each) => ({ call: each, place: placeOf(each.name) }))) {
-        // After Stop, nothing more is carried out.
-        caller.signal.throwIfAborted();
-        if (left <= 0) {
-          isLast = true;
-          results.push({ callId: call.id, output: JSON.stringify({ error: noMoreSteps }) });
-          continue;
+      try {
+        for (const { call, place } of round.calls.map((each) => ({ call: each, place: placeOf(each.name) }))) {
+          // After Stop, nothing more is carried out.
+          caller.signal.throwIfAborted();
+          if (left <= 0) {
+            isLast = true;
+            results.push({ callId: call.id, output: JSON.stringify({ error: noMoreSteps }) });
+            continue;
+          }
+          left -= 1;
+          yield { type: 'step_start' };
+          const result = await this.runner.run(tools, call, { ...caller, place });
+          if (!result.isDone) {
+            const count = (failures.get(call.name) ?? 0) + 1;
+            failures.set(call.name, count);
+            isLast ||= count > 1;
+            results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? giveUp : correct}` });
+            continue;
+          }
+          places.take(call.name, place);
+          round.drafts.finish(call.name, place);
+          if (!result.isRepeat && result.step.label !== '') yield { type: 'step', step: result.step };
+          if (result.endsReply) {
+            yield { type: 'end', finish: 'stop', endsReply: true };
+            return;
+          }
+          results.push({ callId: call.id, output: result.output });
         }
-        left -= 1;
-        yield { type: 'step_start' };
-        const result = await this.runner.run(tools, call, { ...caller, place });
-        if (!result.isDone) {
-          const count = (failures.get(call.name) ?? 0) + 1;
-          failures.set(call.name, count);
-          isLast ||= count > 1;
-          results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? giveUp : correct}` });
-          continue;
-        }
-        places.take(call.name, place);
-        if (!result.isRepeat && result.step.label !== '') yield { type: 'step', step: result.step };
-        if (result.endsReply) {
-          yield { type: 'end', finish: 'stop', endsReply: true };
-          return;
-        }
-        results.push({ callId: call.id, output: result.output });
+      } finally {
+        await round.drafts.breakOff();
       }
       steps.push({ text: round.text, calls: round.calls, results, carry });
     }
@@ -157,10 +164,11 @@ export class ToolLoop {
       }
     } finally {
       // Before a call runs, wait until its draft is no longer being stored.
-      await drafts.end(end?.finish !== 'tool_calls');
+      await drafts.end();
+      if (end?.finish !== 'tool_calls') await drafts.breakOff();
     }
     if (!end) throw new Error('The stream ended without an end');
-    return { text, calls, end };
+    return { text, calls, drafts, end };
   }
 }
 

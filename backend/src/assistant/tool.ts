@@ -51,8 +51,10 @@ export interface CallDraft {
    * name
    */
   take(name: string, added: string, done: ReadonlyMap<string, string | null>): void;
-  /** Called when the call is complete or the model's stream was interrupted. Resolves when nothing is left to store. */
-  end(isLost: boolean): Promise<void>;
+  /** Called when nothing more follows. Resolves when nothing is left to store. */
+  end(): Promise<void>;
+  /** Called after `end` if the call won't be carried out: it is incomplete or has failed, or the reply was stopped. */
+  breakOff(): Promise<void>;
 }
 
 /** A tool of the assistant. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected failure. */

@@ -1,6 +1,7 @@
 import type { Message } from '../../../contract/chats/chat.js';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { ServerEventPayload } from '../../../contract/events.js';
+import { limits } from '../../../contract/limits.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
@@ -54,6 +55,7 @@ describe.each([
   async function say(
     args: object,
     message = 'Write it.',
+    tries = 1,
   ): Promise<{ reply: Message; deltas: Delta[]; saved: Document[] }> {
     const { id } = await artist.chat();
     const deltas: Delta[] = [];
@@ -62,7 +64,7 @@ describe.each([
     const hearSaved = ({ document }: { document: Document }): unknown => saved.push(document);
     socket.on('document:delta', hearDelta).on('document:saved', hearSaved);
     model.say(({ results }) =>
-      results.length === 0
+      results.length < tries
         ? { name: 'write_document', arguments: JSON.stringify(args) }
         : 'Your press release is ready.',
     );
@@ -100,6 +102,15 @@ describe.each([
     );
     expect(deltas).toEqual([]);
     expect(again.map(({ version, markdown: text }) => [version, text])).toEqual([[2, 'All new.']]);
+  });
+
+  it.each([1, 2])('is kept as far as it was accepted if it is too long (%s tries)', async (tries) => {
+    const endless = 'Mara sings of the sea. '.repeat(limits.documentMax / 20);
+    const { saved } = await say({ ...asked, title: `Too long ${tries}`, markdown: endless }, 'Write it.', tries);
+    const last = saved.at(-1);
+    expect(last?.markdown.length).toBeGreaterThan(limits.documentMax / 2);
+    expect(endless.startsWith(last?.markdown ?? '')).toBe(true);
+    expect((await listDocuments(artist)).find(({ id }) => id === last?.id)?.markdown).toBe(last?.markdown);
   });
 });
 

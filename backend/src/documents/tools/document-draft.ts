@@ -19,7 +19,7 @@ export function draftIdOf({ replyId, place }: Pick<DraftContext, 'replyId' | 'pl
 
 /**
  * A document while the assistant is writing it. It is stored with its first words, shown in every open tab as it grows,
- * and kept as far as it got if the model's stream is interrupted.
+ * and kept as far as it got if the call isn't carried out.
  */
 export class DocumentDraft implements CallDraft {
   private id = '';
@@ -48,12 +48,15 @@ export class DocumentDraft implements CallDraft {
     this.timer ??= setTimeout(() => this.show(), showMs);
   }
 
-  async end(isLost: boolean): Promise<void> {
+  async end(): Promise<void> {
     if (this.id === '') return;
     clearTimeout(this.timer);
     this.show();
     await this.work;
-    if (!isLost || !this.isBegun) return;
+  }
+
+  async breakOff(): Promise<void> {
+    if (!this.isBegun) return;
     this.store();
     this.queue(() => this.documents.breakOff(this.context.accountId, this.id));
     await this.work;
