@@ -5,11 +5,10 @@ import { limits } from '../../../contract/limits.js';
 import { isLink } from '../../../contract/rules/link-rule.js';
 import { textProblem } from '../../../contract/rules/text-rule.js';
 import { InvalidInput } from '../common/app-error.js';
-import { UsersService } from '../users/users.service.js';
+import { type ChangedField, type ProfileField, UsersService } from '../users/users.service.js';
 import { plain } from './fact-slot.js';
 
 type Field = Pick<{ kind: FactKind; subject: string; value: string }, 'kind' | 'subject' | 'value'>;
-type ProfileField = 'name' | 'musicGenre' | 'location' | 'website' | 'spotifyUrl' | 'instagramUrl' | 'twitterUrl';
 
 /** The kinds of facts that are fields of the profile. */
 const fields: Partial<Record<FactKind, ProfileField>> = {
@@ -39,9 +38,9 @@ export class ProfileFactsService {
 
   constructor(private readonly users: UsersService) {}
 
-  /** Calls `follow` with the fields of a profile or song that has changed. */
+  /** Calls `follow` with the changed fields of a profile or song. The others may be about to change as well. */
   onChanged(follow: (accountId: string, fields: Field[]) => Promise<void>): void {
-    this.users.onProfileChanged((user) => follow(user.id, fieldsOf(user)));
+    this.users.onProfileChanged((user, changed) => follow(user.id, fieldsOf(user, changed)));
   }
 
   /** Returns the value as the profile would store it. @throws InvalidInput for a value the profile can't store */
@@ -64,14 +63,14 @@ export class ProfileFactsService {
       const user = await this.users.getUser(accountId);
       if (field) {
         this.check(kind, value);
-        if (user[field] !== value) await this.users.replaceProfile(accountId, { ...profileOf(user), [field]: value });
+        if (user[field] !== value) await this.users.setProfileField(accountId, field, value);
       } else if (
         subject !== '' &&
         plain(subject) === plain(user.songTitle) &&
         isLink(value) &&
         user.songLink !== value
       ) {
-        await this.users.replaceSong(accountId, { songTitle: user.songTitle, songLink: value });
+        await this.users.setSongLink(accountId, { songTitle: user.songTitle, songLink: value });
       }
     } catch (error) {
       // The profile can't store such a value and stays as it is.
@@ -80,19 +79,12 @@ export class ProfileFactsService {
   }
 }
 
-function profileOf(user: User): Record<ProfileField, string> {
-  const { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl } = user;
-  return { name, musicGenre, location, website, spotifyUrl, instagramUrl, twitterUrl };
-}
-
-function fieldsOf(user: User): Field[] {
-  const profile = Object.entries(fields).map(([kind, field]) => ({
-    kind: kind as FactKind,
-    subject: '',
-    value: user[field],
-  }));
+function fieldsOf(user: User, changed: readonly ChangedField[]): Field[] {
+  const profile = Object.entries(fields)
+    .filter(([, field]) => changed.includes(field))
+    .map(([kind, field]) => ({ kind: kind as FactKind, subject: '', value: user[field] }));
   const { songTitle, songLink } = user;
-  if (songTitle === '') return profile;
+  if (songTitle === '' || !changed.includes('songLink')) return profile;
   return [
     ...profile,
     { kind: 'release', subject: '', value: songTitle },

@@ -17,6 +17,19 @@ export interface NewUser {
   passwordHash: string;
 }
 
+/** A field of the profile, apart from the picture. */
+export type ProfileField = Exclude<keyof ProfileBody, 'profilePictureUrl'>;
+
+const profileColumns: Record<ProfileField, string> = {
+  name: 'name',
+  musicGenre: 'music_genre',
+  location: 'location',
+  website: 'website',
+  spotifyUrl: 'spotify_url',
+  instagramUrl: 'instagram_url',
+  twitterUrl: 'twitter_url',
+};
+
 const accounts = `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
 
 /** Accounts in PostgreSQL. */
@@ -65,7 +78,7 @@ export class UsersRepository {
     return query(this.database, `${accounts} WHERE u.id = ANY($1)`, [ids]);
   }
 
-  async replaceProfile(id: string, profile: Omit<ProfileBody, 'profilePictureUrl'>): Promise<void> {
+  async replaceProfile(id: string, profile: Record<ProfileField, string>): Promise<void> {
     await execute(
       this.database,
       `UPDATE users SET name = $2, music_genre = $3, location = $4, website = $5, spotify_url = $6, instagram_url = $7,
@@ -82,6 +95,19 @@ export class UsersRepository {
         profile.twitterUrl,
       ],
     );
+  }
+
+  async setProfileField(id: string, field: ProfileField, value: string): Promise<void> {
+    await execute(this.database, `UPDATE users SET ${profileColumns[field]} = $2 WHERE id = $1`, [id, value]);
+  }
+
+  /** Sets the latest song's link, unless the latest song is another one by now. */
+  async setSongLink(id: string, { songTitle, songLink }: SongBody): Promise<void> {
+    await execute(this.database, 'UPDATE users SET song_link = $3 WHERE id = $1 AND song_title = $2', [
+      id,
+      songTitle,
+      songLink,
+    ]);
   }
 
   async replaceSong(id: string, { songTitle, songLink }: SongBody): Promise<void> {

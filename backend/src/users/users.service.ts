@@ -15,13 +15,30 @@ import type { AddNotice } from '../mail/outbox.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
-import { UsersRepository } from './users.repository.js';
+import { type ProfileField, UsersRepository } from './users.repository.js';
+
+export type { ProfileField };
+
+/** A field of the profile or of the latest song. */
+export type ChangedField = ProfileField | keyof SongBody;
+
+const profileFields: readonly ProfileField[] = [
+  'name',
+  'musicGenre',
+  'location',
+  'website',
+  'spotifyUrl',
+  'instagramUrl',
+  'twitterUrl',
+];
+
+type ProfileListener = (user: User, changed: readonly ChangedField[]) => Promise<void>;
 
 /** Accounts and profiles. */
 @Injectable()
 export class UsersService {
   private readonly logger = new Logger(UsersService.name);
-  private readonly listeners: ((user: User) => Promise<void>)[] = [];
+  private readonly listeners: ProfileListener[] = [];
 
   constructor(
     private readonly users: UsersRepository,
@@ -92,8 +109,13 @@ export class UsersService {
       twitterUrl: profile.twitterUrl.trim(),
     });
     if (picture === '') await this.pictures.remove(id);
-    this.broadcaster.emit(id, 'user:changed', {});
-    return this.readChanged(id);
+    return this.readChanged(id, profileFields);
+  }
+
+  /** Changes one field of the profile. Every open tab reloads the user. */
+  async setProfileField(id: string, field: ProfileField, value: string): Promise<void> {
+    await this.users.setProfileField(id, field, oneLine(value));
+    await this.readChanged(id, [field]);
   }
 
   /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
@@ -118,19 +140,25 @@ export class UsersService {
   /** Replaces the latest song. Every open tab reloads the user. */
   async replaceSong(id: string, song: SongBody): Promise<User> {
     await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: song.songLink.trim() });
-    this.broadcaster.emit(id, 'user:changed', {});
-    return this.readChanged(id);
+    return this.readChanged(id, ['songTitle', 'songLink']);
   }
 
-  /** Calls the listener with each changed profile and song. A failure is only logged. */
-  onProfileChanged(listener: (user: User) => Promise<void>): void {
+  /** Changes the link of the latest song, if it still has this title. Every open tab reloads the user. */
+  async setSongLink(id: string, song: SongBody): Promise<void> {
+    await this.users.setSongLink(id, song);
+    await this.readChanged(id, ['songLink']);
+  }
+
+  /** Calls the listener with each changed profile and song, and what has changed. A failure is only logged. */
+  onProfileChanged(listener: ProfileListener): void {
     this.listeners.push(listener);
   }
 
-  private async readChanged(id: string): Promise<User> {
+  private async readChanged(id: string, changed: readonly ChangedField[]): Promise<User> {
+    this.broadcaster.emit(id, 'user:changed', {});
     const user = await this.getUser(id);
     for (const listener of this.listeners) {
-      await listener(user).catch((error: unknown) =>
+      await listener(user, changed).catch((error: unknown) =>
         this.logger.error({ err: error, msg: 'A listener failed on a changed profile' }),
       );
     }

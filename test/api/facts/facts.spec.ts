@@ -191,6 +191,18 @@ describe('facts', () => {
     expect([typed.asOf, genre?.asOf]).toEqual([today, today]);
   });
 
+  it('of different profile fields, kept concurrently, are all kept, in the profile too', async () => {
+    for (let round = 1; round <= 10; round += 1) {
+      const [genre, city] = [`genre ${round}`, `City ${round}`];
+      const kept = await Promise.all([add({ kind: 'genre', value: genre }), add({ kind: 'city', value: city })]);
+      expect(kept.map(({ status }) => status)).toEqual([201, 201]);
+      const { musicGenre, location } = (await artist.get<User>('/api/user')).body;
+      expect([musicGenre, location]).toEqual([genre, city]);
+      const now = await list();
+      expect(now.map(({ id }) => id).sort()).toEqual(kept.map(({ body }) => body.id).sort());
+    }
+  });
+
   it('of other accounts are a 404', async () => {
     const { body: fact } = await add({ kind: 'preference', value: 'Mine' });
     const other = app.visitor();
