@@ -535,6 +535,21 @@ describe('the guest trial', () => {
       expect(lastOf(await artist.messages(chat.id))).toMatchObject({ id: failed.id, status: 'complete' });
     });
 
+    it('an open question stays open if the next message can’t be answered', async () => {
+      for (const question of ['And radio?', 'And blogs?', 'And then?']) await exchange(app, guest, chat.id, question);
+      await transfer(artist);
+      const closing = lastOf(await artist.messages(chat.id));
+      calls.stream.mockImplementationOnce(() => {
+        throw new AssistantFailed();
+      });
+      expect((await artist.send(chat.id, 'And radio?')).status).toBe(502);
+      expect((await artist.get<Chat[]>('/api/chats')).body[0]?.openReplyId).toBe(closing.id);
+      const path = `/api/chats/${chat.id}/messages/${closing.id}/regenerate`;
+      expect((await artist.post(path, { clientMessageId: closing.id })).status).toBe(201);
+      await untilSilent(app, chat.id);
+      expect((await artist.get<Chat[]>('/api/chats')).body[0]?.openReplyId).toBeUndefined();
+    });
+
     it('an answer shortened by the trial can be completed, even if others follow it', async () => {
       calls.stream.mockImplementationOnce(() =>
         replyOf('Send it to three stations.\n\n## Then\n\n', `${shortenedSentence} Where are you based?`),

@@ -13,7 +13,7 @@ export interface Exchange {
   continues?: boolean;
   /** What this version replaced; null for a plain send or a retry. */
   fork: Fork | null;
-  /** The chat's previous place in the list, for undoing the exchange; null if it can't be undone. */
+  /** The chat's previous place and open reply, for undoing the exchange; null if it can't be undone. */
   placeBefore: Place | null;
 }
 
@@ -22,10 +22,14 @@ export interface Exchange {
  */
 export type Beginning = Exchange | null | 'in_flight';
 
-/** A chat's place in the list, with times as PostgreSQL text: a `Date` loses microseconds. */
+/**
+ * What a send changes about its chat: the place in the list, with times as PostgreSQL text because a `Date` loses
+ * microseconds, and the trial's closing reply, whose question has yet to be answered.
+ */
 export interface Place {
   lastActivityAt: string;
   archivedAt: string | null;
+  openReplyId: string | null;
 }
 
 /** What a new version replaced. */

@@ -276,8 +276,8 @@ export class ExchangesRepository {
   }
 
   /**
-   * Undoes a send whose reply never began: deletes it, restores the chat's place in the list and refunds a guest's
-   * message.
+   * Undoes a send whose reply never began: deletes it, restores the chat's place in the list and its open reply, and
+   * refunds a guest's message.
    */
   async undo(exchange: Exchange): Promise<void> {
     const { chatId, userMessage, reply, placeBefore } = exchange;

@@ -17,15 +17,17 @@ export const columns = `m.id, m.chat_id AS "chatId", m.position, m.parent_id AS 
     FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id WHERE ma.message_id = m.id
   ) END AS attachments`;
 
-/** The place of chat `c` in the list. */
-export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text)`;
+/** The place of chat `c` in the list, and its open reply. */
+export const place = `json_build_object('lastActivityAt', c.last_activity_at::text, 'archivedAt', c.archived_at::text,
+  'openReplyId', c.open_reply_id)`;
 
 /**
- * Restores the place of chat `c`, unless its owner has archived it in the meantime; `at` is the parameter with the
- * place.
+ * Restores the place and open reply of chat `c`; if its owner has archived it in the meantime, it stays archived. `at`
+ * is the parameter with the place.
  */
 export const backTo = (at: string): string => `last_activity_at = (${at}::json->>'lastActivityAt')::timestamptz,
-  archived_at = coalesce(c.archived_at, (${at}::json->>'archivedAt')::timestamptz)`;
+  archived_at = coalesce(c.archived_at, (${at}::json->>'archivedAt')::timestamptz),
+  open_reply_id = (${at}::json->>'openReplyId')::uuid`;
 
 /** Whether the assistant should name chat `c`. */
 export const isUntitled = `(c.titled_by = 'nobody' AND c.user_id IS NOT NULL) AS "isUntitled"`;
