@@ -76,7 +76,7 @@ export class Outbox {
 
   /**
    * Adds an email in the transaction of the event it reports; it is sent after the commit. Unverified addresses don't
-   * get notices. If a link email of the same kind to the same address is still waiting, no other is added. Emails are
+   * get notices. If the account's link email of the same kind to the same address is still waiting, no other is added. Emails are
    * deleted with their account.
    */
   async add(transaction: Transaction, email: NewEmail): Promise<void> {

@@ -74,6 +74,21 @@ describe('waiting emails', () => {
     expect(emails).toHaveLength(1);
   });
 
+  it('with a link to one address don’t hold up another account’s to the same address', async () => {
+    const outbox = app.nest.get(Outbox, { strict: false });
+    const [mara, ines] = await Promise.all([app.visitor().register(), app.visitor().register()]);
+    const to = 'shared@artist.test';
+    const waiting = (): Promise<{ userId: string | null }[]> =>
+      app.database.query(
+        `SELECT user_id AS "userId" FROM outgoing_letters WHERE recipient = $1 AND posted_at IS NULL ORDER BY created_at`,
+        [to],
+      );
+    for (const userId of [mara.id, mara.id, ines.id, null, null]) {
+      await outbox.addAlone({ kind: 'change-email', to: { userId, email: to } });
+    }
+    expect((await waiting()).map(({ userId }) => userId)).toEqual([mara.id, ines.id, null]);
+  });
+
   it('are queued only after their transaction commits, never if it rolls back', async () => {
     const outbox = app.nest.get(Outbox, { strict: false });
     const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });
