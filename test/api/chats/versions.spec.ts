@@ -1,4 +1,7 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { ExchangesRepository } from '../../../backend/src/chats/messages/exchanges.repository.js';
+import { MessagesRepository } from '../../../backend/src/chats/messages/messages.repository.js';
 import type { Message, SentMessage } from '../../../contract/chats/chat.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -187,5 +190,38 @@ describe('versions of messages', () => {
     await say('Which word was it?');
     const heard = model.lastReply.messages.slice(1).map(({ content }) => content.replace(/^⟦[^⟧]*⟧\n/, ''));
     expect(heard).toEqual(['Remember the word giraffe', 'Reply to: Remember the word giraffe', 'Which word was it?']);
+  });
+
+  describe('as read while the message is stored', () => {
+    afterEach(() => void jest.restoreAllMocks());
+    const words = (): string[] =>
+      model.lastReply.messages.slice(1).map(({ content }) => content.replace(/^⟦[^⟧]*⟧\n/, ''));
+
+    it('are enough for the prompt of an older branch', async () => {
+      const first = await say('Remember the word zebra');
+      await whole(() => edit(first.userMessage.id, 'Remember the word giraffe'));
+      await choose(first.userMessage.id);
+      const read = jest.spyOn(app.nest.get(MessagesRepository, { strict: false }), 'findSinceSummary');
+      await say('Which word was it?');
+      expect(words()).toEqual(['Remember the word zebra', 'Reply to: Remember the word zebra', 'Which word was it?']);
+      expect(read).toHaveBeenCalledTimes(1);
+    });
+
+    it('are read again if another branch is selected in between', async () => {
+      const first = await say('Remember the word zebra');
+      await whole(() => edit(first.userMessage.id, 'Remember the word giraffe'));
+      const messages = app.nest.get(MessagesRepository, { strict: false });
+      const exchanges = app.nest.get(ExchangesRepository, { strict: false });
+      const read = jest.spyOn(messages, 'findSinceSummary');
+      const insert = exchanges.insertExchange.bind(exchanges);
+      jest.spyOn(exchanges, 'insertExchange').mockImplementationOnce(async (start) => {
+        await until(async () => read.mock.results.length === 1);
+        await read.mock.results[0]?.value;
+        await choose(first.userMessage.id);
+        return insert(start);
+      });
+      await say('Which word was it?');
+      expect(words()).toEqual(['Remember the word zebra', 'Reply to: Remember the word zebra', 'Which word was it?']);
+    });
   });
 });

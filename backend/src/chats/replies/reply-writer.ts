@@ -144,8 +144,9 @@ export class ReplyWriter {
     const read = await early;
     const before = read?.turns.filter((row) => row.position < userMessage.position);
     const last = before?.at(-1);
-    // The early read is good enough if no message was added in between and the previous reply had ended.
-    const isWhole = (last?.position ?? 0) === userMessage.position - 1 && last?.status !== 'streaming';
+    // The early read is good enough if it ends with the message being continued, a reply that had ended. The turns
+    // before that are the same on every branch.
+    const isWhole = (last?.id ?? null) === userMessage.parentId && last?.status !== 'streaming';
     if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
     return this.messages.findSinceSummary(chatId, userMessage.position);
   }
