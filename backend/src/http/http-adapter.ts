@@ -61,7 +61,6 @@ export class HttpAdapter extends ExpressAdapter {
   constructor(private readonly msLeft: () => number) {
     // Rules match paths as written, so `/API/…` must not reach a handler. Set before Nest adds the first handler, which
     // creates the router.
-    // creates the router.
     const app = express().set('case sensitive routing', true);
     super(app.set('query parser', (query: string | null) => parse(query ?? '', '&', '=', { maxKeys })));
   }

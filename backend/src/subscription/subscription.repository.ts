@@ -171,7 +171,6 @@ async function lockRow(transaction: Transaction, customerId: string): Promise<Su
   try {
     // Lock the account first, as its deletion does. Updating a subscription checks that the account exists, which would
     // wait for a deletion that is itself waiting for the subscription.
-    // deletion that waits for the subscription.
     await query(
       transaction,
       'SELECT 1 FROM users WHERE id = (SELECT user_id FROM subscriptions WHERE customer_id = $1) FOR KEY SHARE',

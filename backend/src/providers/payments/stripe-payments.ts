@@ -64,7 +64,6 @@ export class StripePayments extends Payments {
       const customerId = await this.createCustomer(accountId, email, '');
       // For a day, the idempotency key still refers to a customer that has since been deleted, and Stripe returns that
       // one again. Every caller tries the first key first, so that concurrent callers get the same customer.
-      // caller tries the first key first, so that concurrent callers get the same customer.
       return customerId === replacing ? await this.createCustomer(accountId, email, ` ${replacing}`) : customerId;
     });
   }
@@ -157,7 +156,6 @@ export class StripePayments extends Payments {
         if (!needsConfirmation(error)) throw error;
       }
       // That attempt left nothing to confirm. A pending update does, and keeps the old plan until the invoice is paid:
-      // https://docs.stripe.com/billing/subscriptions/pending-updates
       // https://docs.stripe.com/billing/subscriptions/pending-updates
       const { pending_update: pending, latest_invoice: invoice } = await subscriptions.update(change.subscriptionId, {
         ...terms,
