@@ -115,6 +115,11 @@ test.describe('a document', () => {
       await page.getByRole('menuitem', { name: 'Share a link' }).click();
       await expect(page.getByText("Couldn't save your text", { exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+      const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('button', { name: 'Close the document' })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: 'Close the document' }).click();
       await expect(text(page)).toBeHidden();
       await page.unroute(isSave, fail);

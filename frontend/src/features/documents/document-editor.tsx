@@ -164,6 +164,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
         <h1 className="min-w-0 grow truncate font-display text-lg font-extrabold">{document.title}</h1>
         <p role="status" className="shrink-0 text-sm text-muted">
           {saveWords(saveState)}
+          {saveState.name === 'failed' && <span className="sr-only">: {saveState.why}</span>}
         </p>
         <IconButton label="Versions" onClick={() => onceSaved(() => setIsShowingVersions(true))}>
           <History className="size-5" aria-hidden="true" />
@@ -178,6 +179,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       </div>
+      {saveState.name === 'failed' && (
+        <p className="border-b border-line px-4 py-2 text-sm text-danger">
+          {saveState.why} Your text is kept in this browser until then.
+        </p>
+      )}
       {before && before.markdown !== document.markdown && (
         <ChangeNote before={before} after={document} onUndone={replaceAll} onClose={() => setBefore(null)} />
       )}
@@ -267,7 +273,7 @@ function saveWords(state: SaveState): string {
     case 'unsaved':
       return 'Not saved yet';
     case 'failed':
-      return `Not saved: ${state.why}`;
+      return 'Not saved';
   }
 }
 
