@@ -25,7 +25,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access) throw new Forbidden('This call is closed');
+    if (!access) throw new Forbidden('This route declares no access rule');
     if (access === 'public') return true;
     await super.canActivate(context);
     const { user: caller } = context.switchToHttp().getRequest<Request & { user: Caller }>();

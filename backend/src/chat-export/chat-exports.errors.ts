@@ -5,7 +5,7 @@ export class DocumentNotMade extends AppError {
   readonly code = 'document_not_made';
   override readonly retryAfter = 10;
   constructor(options?: ErrorOptions) {
-    super('The document could not be made right now. Please try again in a moment.', options);
+    super("We couldn't create the document right now. Please try again in a moment.", options);
   }
 }
 
@@ -17,6 +17,6 @@ export class ExportInProgress extends AppError {
   /** Nothing failed. */
   override readonly isLogged = true;
   constructor() {
-    super('This is a long conversation and its file is still being made. Ask again to get it when it is ready.');
+    super('This conversation is long and its file is still being created. Try again shortly to get it.');
   }
 }

@@ -37,7 +37,7 @@ export class NothingToChange extends AppError {
   readonly status = 400;
   readonly code = 'nothing_to_change';
   constructor() {
-    super('Say what to change: the title, isPinned or isArchived.');
+    super('Send at least one of title, isPinned, isArchived or releaseId.');
   }
 }
 
@@ -54,7 +54,7 @@ export class NothingToRetry extends AppError {
   readonly status = 409;
   readonly code = 'nothing_to_retry';
   constructor() {
-    super('Only the last reply can be tried again, and only when it stopped early.');
+    super('You can only retry the last reply, and only if it stopped early.');
   }
 }
 

@@ -62,7 +62,7 @@ export class Forbidden extends AppError {
 export class NotFound extends AppError {
   readonly status = 404;
   readonly code = 'not_found';
-  constructor(message = 'There is nothing here') {
+  constructor(message = "We couldn't find that.") {
     super(message);
   }
 }
@@ -86,7 +86,7 @@ export class TooManyTries extends AppError {
   constructor(seconds: number) {
     const wait =
       seconds < 60 ? `${seconds} seconds` : seconds < 120 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-    super(`Too many tries. Please wait ${seconds === 1 ? 'a second' : wait} and try again.`);
+    super(`Too many attempts. Please wait ${seconds === 1 ? 'a second' : wait} and try again.`);
     this.retryAfter = seconds;
   }
 }
@@ -95,7 +95,7 @@ export class Overloaded extends AppError {
   readonly status = 503;
   readonly code = 'overloaded';
   override readonly retryAfter = 2;
-  constructor(message = 'Too much is going on right now. Please try again in a moment.') {
+  constructor(message = "We're very busy right now. Please try again in a moment.") {
     super(message);
   }
 }
@@ -105,7 +105,7 @@ export class DependencyDown extends AppError {
   readonly code = 'dependency_down';
   override readonly retryAfter = 5;
   constructor() {
-    super('A part of the service is not reachable right now. Please try again in a moment.');
+    super('Part of the service is unavailable right now. Please try again in a moment.');
   }
 }
 

@@ -7,7 +7,7 @@ const endings: Record<MessageRecord['status'], string | null> = {
   complete: null,
   stopped: 'stopped',
   failed: 'interrupted',
-  cut: 'stopped before the end',
+  cut: 'cut off',
   streaming: 'still being written',
 };
 
@@ -20,7 +20,7 @@ export async function* chatAsMarkdown(
   artist: string,
   messages: AsyncIterable<MessageRecord>,
 ): AsyncGenerator<string, void, void> {
-  yield `# ${typedInLine(chat.title)}\n\nBegun ${stamp(chat.createdAt)}\n`;
+  yield `# ${typedInLine(chat.title)}\n\nStarted ${stamp(chat.createdAt)}\n`;
   for await (const message of messages) {
     const { isUser, status, isShown, createdAt, attached } = message;
     if (!isShown) continue;

@@ -9,7 +9,7 @@ export class AddressLimitReached extends AppError {
   readonly code = 'address_limit_reached';
   /** @param retryAfter seconds until the next day begins */
   constructor(override readonly retryAfter: number) {
-    super('Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.');
+    super("Your network has reached today's limit of free messages. Sign up to continue, or come back tomorrow.");
   }
 }
 
@@ -18,7 +18,7 @@ export class TrialBudgetSpent extends AppError {
   readonly code = 'trial_budget_spent';
   /** @param retryAfter seconds until the next day begins */
   constructor(override readonly retryAfter: number) {
-    super('All free messages for today are used up. Sign up to go on now, or come back tomorrow.');
+    super("Today's free messages are used up. Sign up to continue, or come back tomorrow.");
   }
 }
 

@@ -101,7 +101,7 @@ export const emails = {
   }),
 
   'provider-linked': ({ name, provider, url }: { name: string; provider: string; url: string }): EmailText => ({
-    subject: `${provider} now opens your ${appName} account`,
+    subject: `You can now sign in to ${appName} with ${provider}`,
     name,
     paragraphs: [
       `Someone just signed in with a ${provider} account that has your email address, so ${provider} is now linked to your ${appName} account. Your password still works.`,
@@ -136,7 +136,7 @@ export const emails = {
   }),
 
   'facebook-unlinked': ({ name, url }: { name: string; url: string }): EmailText => ({
-    subject: `Facebook no longer opens your ${appName} account`,
+    subject: `You can no longer sign in to ${appName} with Facebook`,
     name,
     paragraphs: [
       'You asked Facebook to delete your data here. All we had from Facebook was the link between your two accounts, and it is gone. From now on, sign in another way.',
@@ -148,7 +148,7 @@ export const emails = {
   'subscription-receipt': ({ name, amount, url }: { name: string; amount: string; url: string }): EmailText => ({
     subject: `Your ${appName} receipt`,
     name,
-    paragraphs: [`Your payment of ${amount} has arrived. Thank you. The receipt is here whenever you need it.`],
+    paragraphs: [`We received your payment of ${amount}. Thank you. Your receipt is here whenever you need it.`],
     action: { label: 'See the receipt', url },
     notes: [],
   }),

@@ -56,7 +56,7 @@ export class TooManyUploads extends AppError {
   readonly code = 'too_many_uploads';
   override readonly retryAfter = 5;
   constructor() {
-    super('Several files of yours are on their way already. Please wait for one of them.');
+    super('You already have several uploads in progress. Wait for one to finish.');
   }
 }
 
@@ -65,7 +65,7 @@ export class TooManyDownloads extends AppError {
   readonly code = 'too_many_downloads';
   override readonly retryAfter = 5;
   constructor() {
-    super('Several files of yours are being downloaded already. Please wait for one of them.');
+    super('You already have several downloads in progress. Wait for one to finish.');
   }
 }
 

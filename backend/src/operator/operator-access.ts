@@ -29,7 +29,7 @@ export function operatorOnly(token: string | undefined, limits: RateLimits): Req
     }
     if (isAllowed) return next();
     response.setHeader('WWW-Authenticate', `Basic realm="${appName} operator", charset="UTF-8"`);
-    response.status(401).type('text/plain').send('The operator’s token is needed');
+    response.status(401).type('text/plain').send('Enter the operator token');
   };
 }
 

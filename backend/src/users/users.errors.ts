@@ -37,6 +37,6 @@ export class UploadUnderWay extends AppError {
   readonly status = 409;
   readonly code = 'upload_under_way';
   constructor() {
-    super('A picture of yours is on its way already. Please wait for it.');
+    super("You're already uploading a picture. Wait for it to finish.");
   }
 }

@@ -530,7 +530,7 @@ describe('deleting an account', () => {
       expect(await app.database.query('SELECT 1 FROM identities WHERE user_id = $1', [id])).toEqual([]);
       for (const each of [client, artist]) expect((await each.get('/api/user')).status).toBe(200);
       expect((await app.visitor().post('/api/login', { email, password })).status).toBe(200);
-      await mailbox.receive(email, /Facebook no longer opens/);
+      await mailbox.receive(email, /^You can no longer sign in to Fanfare with Facebook$/);
     });
 
     it('unlinks an account that also has a passkey', async () => {

@@ -179,7 +179,7 @@ describe('the data export', () => {
 
     const posters = names.find((name) => name.endsWith('tour-posters-spring-b-2027-b.md')) ?? '';
     expect(String(files.get(posters))).toMatch(
-      /^# Tour \/ posters: "spring" \\<b\\>2027\\<\/b\\>\n\nBegun .+ UTC\n\n## Mara Quill, .+ UTC\n\n\\# A heading\n\n## Fanfare, .+ UTC\n\nAn answer\nof two lines\n$/,
+      /^# Tour \/ posters: "spring" \\<b\\>2027\\<\/b\\>\n\nStarted .+ UTC\n\n## Mara Quill, .+ UTC\n\n\\# A heading\n\n## Fanfare, .+ UTC\n\nAn answer\nof two lines\n$/,
     );
     const chat = names
       .filter((name) => name.endsWith('.json') && name.startsWith('chats/'))

@@ -367,7 +367,7 @@ describe('access', () => {
       const { status, headers, body, text } = await visitor.get('/api/nope');
       expect([status, body]).toEqual([
         404,
-        { error: 'There is nothing here', message: 'There is nothing here', code: 'not_found' },
+        { error: "We couldn't find that.", message: "We couldn't find that.", code: 'not_found' },
       ]);
       expect(headers.get('x-powered-by')).toBeNull();
       expect(text).not.toMatch(/Cannot GET|at \w+ \(/);

@@ -304,7 +304,7 @@ describe('a forgotten password', () => {
     const { headers, text } = await ask(` ${email.toUpperCase()}`);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(text).toMatch(/^Too many tries\. Please wait (a minute|\d+ seconds) and try again\.$/);
+    expect(text).toMatch(/^Too many attempts\. Please wait (a minute|\d+ seconds) and try again\.$/);
     expect(mailbox.about(email, resetSubject).length).toBeLessThanOrEqual(3);
   });
 

@@ -314,7 +314,7 @@ describe('sign-in with Google and Facebook', () => {
       const known = await app.visitor().register();
       await confirm(known.email);
       await signInWith(app.visitor(), 'facebook', newcomer({ email: known.email }));
-      expect(mailbox.about(known.email, /now sign in/)).toEqual([]);
+      expect(mailbox.about(known.email, /^You now sign in/)).toEqual([]);
     } finally {
       await worker.close();
     }
@@ -327,7 +327,7 @@ describe('sign-in with Google and Facebook', () => {
       await confirm(email);
       const google = newcomer({ email });
       await signInWith(visitor, 'google', google);
-      const [mail] = await mailbox.receive(email, /^Google now opens your Fanfare account$/);
+      const [mail] = await mailbox.receive(email, /^You can now sign in to Fanfare with Google$/);
       expect(mail?.text).toMatch(/^Hi Lena Moor,\n/);
       expect(mail && linkIn(mail).pathname).toBe('/account');
       // Signing in again, or up, links nothing to an existing account.
@@ -335,8 +335,8 @@ describe('sign-in with Google and Facebook', () => {
       const stranger = newcomer();
       await signInWith(app.visitor(), 'google', stranger);
       await signInWith(visitor, 'facebook', newcomer({ email }));
-      await mailbox.receive(email, /^Facebook now opens/);
-      expect(mailbox.about(email, /now opens/)).toHaveLength(2);
+      await mailbox.receive(email, /^You can now sign in to Fanfare with Facebook$/);
+      expect(mailbox.about(email, /^You can now sign in/)).toHaveLength(2);
       expect(mailbox.about(stranger.email, /./)).toEqual([]);
     } finally {
       await worker.close();

@@ -852,7 +852,7 @@ describe('the limits of a network address', () => {
     const { id, guestUserId } = await visitor.tryOut();
     const { status, body, headers } = await visitor.post<ErrorBody>(`/api/guest/messages/${id}`, { message: 'Hi' });
     expect([status, body.code]).toEqual([429, 'trial_budget_spent']);
-    expect(body.error).toBe('All free messages for today are used up. Sign up to go on now, or come back tomorrow.');
+    expect(body.error).toBe("Today's free messages are used up. Sign up to continue, or come back tomorrow.");
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(calls).not.toHaveBeenCalled();
     expect((await visitor.get('/api/guest/message-limit/x')).body).toMatchObject({ messageCount: 0 });

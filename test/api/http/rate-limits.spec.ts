@@ -11,7 +11,7 @@ import type { TestApp } from '../../support/app.js';
 import { password } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
 
-const sentence = /^Too many tries\. Please wait .+ and try again\.$/;
+const sentence = /^Too many attempts\. Please wait .+ and try again\.$/;
 
 /** Deletes an application's counters, so each test starts with all limits unused. */
 async function forgetCounts({ env }: TestApp): Promise<void> {

@@ -388,7 +388,7 @@ describe('the library', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
     expect(JSON.parse(refused.bytes.toString())).toMatchObject({
       code: 'too_many_downloads',
-      error: 'Several files of yours are being downloaded already. Please wait for one of them.',
+      error: 'You already have several downloads in progress. Wait for one to finish.',
     });
     const other = app.visitor();
     await other.subscribe();

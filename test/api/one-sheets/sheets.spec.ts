@@ -221,7 +221,7 @@ describe('one-sheets', () => {
     const small = await stagePhoto(200, 200, palettes.moss);
     const { pages, warnings } = await print(fullContent, {}, { photo: small });
     expect(pages).toBe(1);
-    expect(warnings).toContain('The photo is 200 pixels across: from 1,500 on it prints sharp.');
+    expect(warnings).toContain('The photo is 200 px wide. For sharp print, use 1,500 px or wider.');
   });
 
   it.each(['press', 'booking'] as const)(
@@ -354,7 +354,7 @@ describe('one-sheets', () => {
     const { text, warnings } = await print(sheetContent({ bio: 'Sings in বাংলা.', release: { title: '꧁ Rain ꧂' } }));
     expect(text).toContain('Rain');
     expect(text).not.toContain('꧁');
-    expect(warnings).toEqual(expect.arrayContaining(['No font of the sheet has these signs: ꧁ ꧂ ব া ং ল.']));
+    expect(warnings).toEqual(expect.arrayContaining(["These characters aren't in the sheet's fonts: ꧁ ꧂ ব া ং ল."]));
   });
 
   it('any input of any size gives one page', async () => {

@@ -29,7 +29,7 @@ describe('the queue page', () => {
     expect((await open(token, `/${script}`)).status).toBe(200);
     for (const path of [`/${script}`, '/api/queues', '/queue/mail', `?token=${encodeURIComponent(token)}`]) {
       const response = await open(undefined, path);
-      expect([path, response.status, await response.text()]).toEqual([path, 401, 'The operator’s token is needed']);
+      expect([path, response.status, await response.text()]).toEqual([path, 401, 'Enter the operator token']);
     }
   });
 

@@ -269,7 +269,7 @@ describe('subscribing', () => {
         await verify({ sessionId: 'cs_test_never' }, thief),
       ];
       for (const answer of [stolen, unknown]) {
-        expect([answer.status, answer.text]).toEqual([404, 'There is nothing here']);
+        expect([answer.status, answer.text]).toEqual([404, "We couldn't find that."]);
       }
       expect([...stolen.headers.keys()]).toEqual([...unknown.headers.keys()]);
       expect((await readUser(thief)).hasActiveSubscription).toBe(false);

@@ -261,7 +261,7 @@ test('a message that doesn’t get through is kept, and counts only if the serve
 
   await test.step('a limit of the day asks to sign up, says why, and keeps the message', async () => {
     const message =
-      'Enough free messages came from your network for today. Sign up to go on now, or come back tomorrow.';
+      "Your network has reached today's limit of free messages. Sign up to continue, or come back tomorrow.";
     await page.route('**/api/guest/messages/*', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 429, json: { error: message, message, code: 'address_limit_reached' } })

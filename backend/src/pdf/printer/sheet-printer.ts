@@ -154,9 +154,11 @@ function toRemarks(
     leftOut: [...left.filter((place) => !place.startsWith('bio:')), ...(isBioGone ? ['bio'] : []), ...beyond],
     warnings: [
       ...warnings,
-      ...(missing.length > 0 ? [`No font of the sheet has these signs: ${missing.slice(0, 20).join(' ')}.`] : []),
+      ...(missing.length > 0
+        ? [`These characters aren't in the sheet's fonts: ${missing.slice(0, 20).join(' ')}.`]
+        : []),
       ...(photo && photo.width < sharpPhoto
-        ? [`The photo is ${photo.width} pixels across: from ${sharpPhoto.toLocaleString('en')} on it prints sharp.`]
+        ? [`The photo is ${photo.width} px wide. For sharp print, use ${sharpPhoto.toLocaleString('en')} px or wider.`]
         : []),
       ...(sentences > 0 && !isBioGone ? ['The bio is shortened so that everything fits on one page.'] : []),
     ],

@@ -19,7 +19,11 @@ async function toastAfter(body: string, status: number) {
 const title = 'Failed to generate One Sheet PDF. Please try again.';
 
 it.each([
-  ['Too many tries. Please wait 5 seconds and try again.', 429, 'Too many tries. Please wait 5 seconds and try again.'],
+  [
+    'Too many attempts. Please wait 5 seconds and try again.',
+    429,
+    'Too many attempts. Please wait 5 seconds and try again.',
+  ],
   ['', 502, '502: Bad Luck'],
 ])('a failed one-sheet shows the server’s reason: %j', async (body, status, description) => {
   expect(await toastAfter(body, status)).toMatchObject({ title, description, variant: 'destructive' });
