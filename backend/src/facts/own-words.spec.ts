@@ -1,3 +1,4 @@
+import { cpuMs } from '../../../test/support/measure/cpu-time.js';
 import { ownWords } from './own-words.js';
 
 describe('the artist’s own words', () => {
@@ -16,5 +17,10 @@ describe('the artist’s own words', () => {
     ['To: everyone who came, thank you', 'To: everyone who came, thank you'],
   ])('%j: %j', (message, own) => {
     expect(ownWords(message)).toBe(own);
+  });
+
+  it('are found among thousands of greetings within seconds', () => {
+    const greetings = 'hi a,\n'.repeat(20_000);
+    expect(cpuMs(() => ownWords(greetings))).toBeLessThan(2000);
   });
 });

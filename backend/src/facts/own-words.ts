@@ -21,13 +21,17 @@ export function splitPasted(message: string): { own: string; pasted: string } {
   const own: string[] = [];
   const others: string[] = [];
   let pasted: 'email' | 'letter' | 'code' | null = null;
+  let lastSignOff: number | undefined;
+  /** Whether a salutation opens a letter rather than a message to the assistant: a sign-off follows. */
+  const opensLetter = (index: number): boolean =>
+    index < (lastSignOff ??= lines.findLastIndex((line) => signOff.test(line.trim())));
   lines.forEach((line, index) => {
     const text = line.trim();
     if (text.startsWith('```')) pasted = pasted === 'code' ? null : 'code';
     // A single header-like line may be the artist's own: "To: everyone".
     const isHeader = header.test(line) && header.test(lines[index + 1] ?? '');
     if (pasted !== 'code' && (isHeader || forwarded.test(text) || wrote.test(text))) pasted = 'email';
-    if (pasted === null && salutation.test(text) && isLetter(lines, index)) pasted = 'letter';
+    if (pasted === null && salutation.test(text) && opensLetter(index)) pasted = 'letter';
     const isOwn = pasted === null && !text.startsWith('>') && !text.startsWith('```') && !legal.test(text);
     (isOwn ? own : others).push(line);
     // After a letter's sign-off and a blank line, the text is the artist's own again.
@@ -39,11 +43,6 @@ export function splitPasted(message: string): { own: string; pasted: string } {
 /** A message without any text that someone else wrote. */
 export function ownWords(message: string): string {
   return splitPasted(message).own;
-}
-
-/** Whether a salutation opens a letter rather than a message to the assistant: a sign-off follows. */
-function isLetter(lines: readonly string[], from: number): boolean {
-  return lines.slice(from + 1).some((line) => signOff.test(line.trim()));
 }
 
 /** Whether a letter ends before an empty line: its sign-off, and a name of at most three lines. */

@@ -142,22 +142,43 @@ export function hasWrongWeekday(date: PartialDate): boolean {
 
 const dayMs = 86_400_000;
 
-/**
- * Whether a source's date confirms a claimed one. A source without a year means the next such date after it was said,
- * or one that has just passed. A complete date confirms its month or weekday.
- */
+/** Whether a source's date confirms a claimed one, by the rule of `confirmedBy`. */
 export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): boolean {
-  if (claim.month === undefined) {
-    const known = weekdayIn(withYear(source, saidAt)) ?? source.weekday;
-    return known !== undefined && known === claim.weekday;
-  }
-  if (source.month !== undefined && source.month !== claim.month) return false;
-  if (hasWrongWeekday(claim)) return false;
-  if (source.month === undefined) return source.weekday !== undefined && isComing(source.weekday, claim, saidAt);
-  if (claim.day !== undefined && source.day !== claim.day) return false;
-  if (claim.year === undefined || claim.year === source.year) return true;
-  return source.year === undefined && withYear(source, saidAt).year === claim.year;
+  const key = claimKey(claim);
+  return key !== null && confirmedBy(source, saidAt).includes(key);
 }
+
+/** Identifies a claimed date among those that a source confirms; null if its weekday is wrong. */
+export function claimKey(claim: PartialDate): string | null {
+  if (claim.month === undefined) return weekdayKey(claim.weekday);
+  return hasWrongWeekday(claim) ? null : dateKey(claim.year, claim.month, claim.day);
+}
+
+/**
+ * The keys of all claims that a source's date confirms. A source without a year means the next such date after it was
+ * said, or one that has just passed. A complete date confirms its month or weekday, and a weekday the next such days.
+ */
+export function confirmedBy(source: PartialDate, saidAt?: Date): string[] {
+  const date = withYear(source, saidAt);
+  const { year, month, day } = date;
+  const weekday = weekdayIn(date) ?? source.weekday;
+  const keys = weekday === undefined ? [] : [weekdayKey(weekday)];
+  if (month === undefined) {
+    const coming = saidAt && source.weekday !== undefined ? comingDates(source.weekday, saidAt) : [];
+    return [
+      ...keys,
+      ...coming.flatMap((date) => [dateKey(date.year, date.month, date.day), dateKey(undefined, date.month, date.day)]),
+    ];
+  }
+  for (const knownYear of new Set([year, undefined]))
+    for (const knownDay of new Set([day, undefined])) keys.push(dateKey(knownYear, month, knownDay));
+  return keys;
+}
+
+const weekdayKey = (weekday: number | undefined): string => `weekday ${weekday}`;
+
+const dateKey = (year: number | undefined, month: number | undefined, day: number | undefined): string =>
+  `${year ?? ''}-${month}-${day ?? ''}`;
 
 function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
   if (date.year !== undefined || date.month === undefined || !saidAt) return date;
@@ -167,15 +188,12 @@ function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
   return { ...date, year: thisYear < saidAt.getTime() - 31 * dayMs ? year + 1 : year };
 }
 
-/** "On Friday" means one of the next two Fridays. */
-function isComing(weekday: number, claim: PartialDate, saidAt: Date | undefined): boolean {
-  if (!saidAt || claim.day === undefined) return false;
-  return Array.from({ length: 15 }, (_, days) => new Date(saidAt.getTime() + days * dayMs)).some(
-    (day) =>
-      day.getUTCDay() === weekday &&
-      day.getUTCMonth() + 1 === claim.month &&
-      day.getUTCDate() === claim.day &&
-      (claim.year === undefined || day.getUTCFullYear() === claim.year),
+/** "On Friday" means one of the next two Fridays, and on a Friday that day as well. */
+function comingDates(weekday: number, saidAt: Date): PartialDate[] {
+  const first = (weekday - saidAt.getUTCDay() + 7) % 7;
+  return datesFrom(
+    [first, first + 7, first + 14].filter((days) => days <= 14),
+    saidAt,
   );
 }
 

@@ -1,3 +1,4 @@
+import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import { listedDates } from './listed-dates.js';
 
 describe('days whose month is written elsewhere', () => {
@@ -6,10 +7,18 @@ describe('days whose month is written elsewhere', () => {
     ['Oslo the 30th and Bergen on 2 June', ['30.6']],
     ['on 5, 6, 8 and 9 March', ['5.3', '6.3', '8.3']],
     ['Madrid el 5 y Bilbao el 6 de marzo', ['5.3', '6.3']],
+    ['on 5/6/7 March and $8, 9, 10 May', ['5.3', '9.5']],
+    ['May 5, 6 and 7.', ['5.5']],
+    ['May 5, 123 and 7', []],
     ['Oslo on the 2nd', []],
     ['We may play for the 2nd time', []],
     ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],
   ])('%s', (text, days) => {
     expect(listedDates(text).map(({ date }) => `${date.day}.${date.month}`)).toEqual(days);
+  });
+
+  it.each(['1, ', '1 and ', '1st ', 'May '])('are found in a text of %j alone within seconds', (unit) => {
+    expect(cpuMs(() => listedDates(`May ${unit.repeat(60_000)}`))).toBeLessThan(3000);
+    expect(cpuMs(() => listedDates(`${'May '.repeat(30_000)}${unit.repeat(30_000)}`))).toBeLessThan(3000);
   });
 });

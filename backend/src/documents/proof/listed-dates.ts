@@ -14,11 +14,17 @@ const ordinal = new RegExp(
   `${before}(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
   'giu',
 );
-/** All days but the last in "5, 6, 8 and 9 March". */
-const listed = new RegExp(
-  `${before}\\d{1,2}(?:st|nd|rd|th)?(?=(?:(?:, ?|/| ?& ?|,? (?:and|y) )\\d{1,2}(?:st|nd|rd|th)?)+ (?:of |de )?\\p{L})`,
-  'giu',
-);
+const dayNumber = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+/** "5, 6, 8 and 9". */
+const list = new RegExp(`${dayNumber}(?:(?:, ?|/| ?& ?|,? (?:and|y) )${dayNumber})+`, 'giu');
+const startOfDay = new RegExp(before, 'uy');
+const wordAfter = / (?:of |de )?\p{L}/iuy;
+
+/** A day's number in a text. */
+interface Day {
+  text: string;
+  index: number;
+}
 
 /**
  * Days in lists: "in March: Leeds on the 5th, York on the 6th". Each belongs to the month that follows it, or else to
@@ -31,9 +37,32 @@ export function listedDates(text: string): ListedDate[] {
     return month === undefined ? [] : [{ month, index }];
   });
   if (months.length === 0) return [];
-  return [...text.matchAll(ordinal), ...text.matchAll(listed)].flatMap(({ 0: words, index }) => {
-    const near = months.find((month) => month.index > index) ?? months.at(-1);
-    const day = Number.parseInt(words, 10);
-    return near && day >= 1 && day <= 31 ? [{ text: words, date: { month: near.month, day } }] : [];
+  const ordinals = [...text.matchAll(ordinal)].map(({ 0: day, index }) => ({ text: day, index }));
+  return [ordinals, daysInLists(text)].flatMap((days) => {
+    let next = 0;
+    return days.flatMap(({ text: words, index }) => {
+      while ((months[next]?.index ?? Infinity) <= index) next += 1;
+      const near = months[next] ?? months.at(-1);
+      const day = Number.parseInt(words, 10);
+      return near && day >= 1 && day <= 31 ? [{ text: words, date: { month: near.month, day } }] : [];
+    });
   });
+}
+
+/** All days but the last in "5, 6, 8 and 9 March", in order. */
+function daysInLists(text: string): Day[] {
+  return [...text.matchAll(list)].flatMap(({ 0: words, index: start }) => {
+    const days = [...words.matchAll(new RegExp(dayNumber, 'gi'))].map((day) => ({
+      text: day[0],
+      index: start + day.index,
+    }));
+    const last = days.findLastIndex((day) => isAt(wordAfter, text, day.index + day.text.length));
+    return days.slice(0, Math.max(last, 0)).filter(({ index }) => isAt(startOfDay, text, index));
+  });
+}
+
+/** @param sticky an expression that matches at its `lastIndex` only */
+function isAt(sticky: RegExp, text: string, index: number): boolean {
+  sticky.lastIndex = index;
+  return sticky.test(text);
 }

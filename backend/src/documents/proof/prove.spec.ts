@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
 import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
 import { prove } from './prove.js';
@@ -270,5 +271,19 @@ describe('what an attachment says', () => {
 
   it('leaves a wrong weekday to check', () => {
     expect(reasons('On Monday 3 March 2027.')).toEqual(['Check this date: that day is a Wednesday.']);
+  });
+});
+
+describe('thousands of dates', () => {
+  it.each<[string, string, string]>([
+    ['dates', '5 Mar 31, 6 May 2031, ', 'friday '],
+    ['dates with two readings', '1/2/03 ', '2/3/05 '],
+    ['weekdays', 'Monday Friday Sunday ', '2/3/05 '],
+  ])('%s are found in thousands of others within seconds', (_, claims, dates) => {
+    const words = Array.from({ length: 12 }, (__, day) =>
+      said(dates.repeat(1100), { saidAt: new Date(saidAt.getTime() + day) }),
+    );
+    const text = claims.repeat(20_000 / claims.length);
+    expect(cpuMs(() => prove(text, { facts: [], words, today: saidAt }))).toBeLessThan(4000);
   });
 });

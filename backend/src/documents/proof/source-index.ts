@@ -1,4 +1,4 @@
-import { datesFrom, type PartialDate, says } from './dates.js';
+import { claimKey, confirmedBy, datesFrom, type PartialDate } from './dates.js';
 import { type ReadText, readText } from './read-text.js';
 
 /** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
@@ -14,7 +14,8 @@ export interface Place {
 }
 
 interface DatePlace extends Place {
-  date: PartialDate;
+  /** Of the date; 0 if it has none, such as a weekday. */
+  month: number;
 }
 
 /** How many search results an index caches: a long text takes a few hundred searches. */
@@ -27,8 +28,8 @@ export class SourceIndex {
   /** By word, the indexes of the sources that contain it, in order. */
   private readonly places = new Map<string, number[]>();
   private figures: Map<string, Place> | undefined;
-  /** By month; dates without one, such as weekdays, are under 0. */
-  private dates: DatePlace[][] | undefined;
+  /** By the keys of the claims that they confirm. */
+  private dates: Map<string, DatePlace> | undefined;
   private links: Map<string, Place> | undefined;
 
   constructor(
@@ -70,11 +71,9 @@ export class SourceIndex {
     const dates = (this.dates ??= this.indexDates());
     let first: DatePlace | undefined;
     for (const claim of claims) {
-      // A weekday may be confirmed by dates of any month.
-      for (const list of claim.month === undefined ? dates : [dates[0], dates[claim.month]]) {
-        const found = list?.find(({ at, date }) => says(date, claim, this.saidAt[at]));
-        if (found && (!first || found.at < first.at)) first = found;
-      }
+      const key = claimKey(claim);
+      const found = key === null ? undefined : dates.get(key);
+      if (found && (!first || found.at < first.at)) first = found;
     }
     return first;
   }
@@ -110,13 +109,24 @@ export class SourceIndex {
     return index;
   }
 
-  private indexDates(): DatePlace[][] {
-    const index: DatePlace[][] = Array.from({ length: 13 }, () => []);
+  private indexDates(): Map<string, DatePlace> {
+    const index = new Map<string, DatePlace>();
     this.read.forEach((source, at) => {
-      const add = (date: PartialDate, text: string) => index[date.month ?? 0]?.push({ at, date, text });
+      const saidAt = this.saidAt[at];
+      // A text may repeat a date thousands of times.
+      const known = new Set<string>();
+      const add = (date: PartialDate, text: string): void => {
+        const { year, month = 0, day, weekday } = date;
+        const key = [year, month, day, weekday].join();
+        if (known.has(key)) return;
+        known.add(key);
+        for (const claim of confirmedBy(date, saidAt)) {
+          const found = index.get(claim);
+          if (!found || (found.at === at && month < found.month)) index.set(claim, { at, text, month });
+        }
+      };
       for (const { dates, text } of source.dates) for (const date of dates) add(date, text);
       for (const { date, text } of source.listed) add(date, text);
-      const saidAt = this.saidAt[at];
       if (saidAt && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
     });
