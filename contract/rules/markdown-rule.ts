@@ -4,6 +4,10 @@ const mostMarks = 2000;
 /** Nor are texts with more lines than this: writing each line of a list to a file takes time. */
 const mostLines = 2500;
 
+/** Nor are texts with a longer word of these characters: in such a word, each may be the first of an email address. */
+const longestAddress = 1000;
+const addresses = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~@-]+/g;
+
 /** A line that opens 17 nested quotes or lists. A divider such as `- - -` doesn't open any. */
 const deepNesting = /^(?!(?:[ \t]*-)+[ \t]*$|(?:[ \t]*\*)+[ \t]*$)[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){17}/m;
 
@@ -18,5 +22,6 @@ export function nestsDeeply(text: string): boolean {
 /** Whether a text is parsed as Markdown. */
 export function isMarkdown(text: string): boolean {
   const count = (marks: RegExp): number => text.match(marks)?.length ?? 0;
-  return count(/[*_~<]/g) <= mostMarks && count(/\n/g) < mostLines && !nestsDeeply(text);
+  const hasLongWord = text.match(addresses)?.some(({ length }) => length > longestAddress) ?? false;
+  return count(/[*_~<]/g) <= mostMarks && count(/\n/g) < mostLines && !hasLongWord && !nestsDeeply(text);
 }
