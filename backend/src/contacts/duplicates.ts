@@ -41,9 +41,23 @@ export function merged<T extends ContactFields>(kept: T, ...others: readonly Con
  * is someone else: people in one newsroom may share an address.
  */
 export function mayShareName(one: Person, other: Person): boolean {
-  if (isUnnamed(one) || isUnnamed(other)) return true;
-  const parts = ({ name }: Person): string[] => word(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [shorter = [], longer = []] = [parts(one), parts(other)].toSorted((a, b) => a.length - b.length);
+  return mayBeSameName(nameOf(one), nameOf(other));
+}
+
+/** A name as it is compared. */
+interface Name {
+  isUnnamed: boolean;
+  parts: string[];
+}
+
+function nameOf(person: Person): Name {
+  const name = word(person.name);
+  return { isUnnamed: name === word(person.outlet), parts: name.match(/[\p{L}\p{N}]+/gu) ?? [] };
+}
+
+function mayBeSameName(one: Name, other: Name): boolean {
+  if (one.isUnnamed || other.isUnnamed) return true;
+  const [shorter = [], longer = []] = [one.parts, other.parts].toSorted((a, b) => a.length - b.length);
   const isPart = (part: string): boolean => longer.some((other) => other.startsWith(part) || part.startsWith(other));
   return shorter.every(isPart);
 }
@@ -60,18 +74,25 @@ function isUnnamed({ name, outlet }: Person): boolean {
 export function duplicateGroups(contacts: readonly ContactRow[]): { why: string; contacts: ContactRow[] }[] {
   const byKey = new Map<string, ContactRow[]>();
   for (const contact of contacts) {
-    for (const key of keysOf(contact)) byKey.set(key, [...(byKey.get(key) ?? []), contact]);
+    for (const key of keysOf(contact)) {
+      const group = byKey.get(key);
+      if (group) group.push(contact);
+      else byKey.set(key, [contact]);
+    }
   }
   const seen = new Set<string>();
   return [...byKey].flatMap(([key, group]) => {
     const first = group.find(({ email }) => email !== '') ?? group[0];
-    const same = group.filter((contact) => first && mayBeOne(first, contact) && mayShareName(first, contact));
-    const name = same
+    // Most contacts have nothing in common with others.
+    if (!first || group.length < 2) return [];
+    const name = nameOf(first);
+    const same = group.filter((contact) => mayBeOne(first, contact) && mayBeSameName(name, nameOf(contact)));
+    const ids = same
       .map(({ id }) => id)
       .toSorted()
       .join();
-    if (same.length < 2 || seen.has(name)) return [];
-    seen.add(name);
+    if (same.length < 2 || seen.has(ids)) return [];
+    seen.add(ids);
     return [{ why: key.startsWith('email ') ? 'Same email address' : 'Same name and outlet', contacts: same }];
   });
 }

@@ -2,9 +2,11 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { limits } from '../../../../contract/limits.js';
 import { CsvUnreadable } from '../contacts.errors.js';
 
-/** Longer than any line in a list of people, in bytes; a file of nothing but commas is one line. */
+/** Longer than any line in a list of people, in bytes. */
 const lineMaxBytes = 20_000;
 const columnsMax = 50;
+/** Includes the cells of empty lines. */
+const cellsMax = columnsMax * (limits.contactsMax + 1);
 
 /** A line, and its number in the file, from 1. */
 export interface CsvLine {
@@ -27,7 +29,48 @@ export function readCsv(bytes: Buffer): CsvFile {
   // The parser counts a two-character line break within a cell as two lines.
   const lined = text.replace(/\r\n?/g, '\n');
   const separator = separatorOf(lined);
+  checkCells(lined, separator);
   return { encoding, separator, lines: parseLines(lined, separator) };
+}
+
+/** Counts the cells before they are parsed: parsing a file of nothing but commas takes seconds. */
+function checkCells(text: string, separator: string): void {
+  let line = 1;
+  let firstLine = 1;
+  let columns = 1;
+  let cells = 1;
+  let isEmpty = true;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '\n') line += 1;
+    if (isQuoted) {
+      if (sign !== '"') continue;
+      // Two quotation marks stand for one.
+      if (text[at + 1] === '"') at += 1;
+      else isQuoted = false;
+    } else if (sign === separator) {
+      columns += 1;
+      cells += 1;
+      isEmpty = true;
+    } else if (sign === '\n') {
+      if (columns > columnsMax) throw tooManyColumns(firstLine, columns);
+      firstLine = line;
+      columns = 1;
+      isEmpty = true;
+    } else if (sign === '"' && isEmpty) isQuoted = true;
+    else if (sign !== ' ' && sign !== '\t') isEmpty = false;
+  }
+  if (columns > columnsMax) throw tooManyColumns(firstLine, columns);
+  if (cells > cellsMax) {
+    throw new CsvUnreadable(
+      `The file has more than ${cellsMax.toLocaleString('en-US')} cells. Please delete empty rows.`,
+    );
+  }
+}
+
+function tooManyColumns(line: number, columns: number): CsvUnreadable {
+  return new CsvUnreadable(`Line ${line} has ${columns} columns: ${columnsMax} are the most.`);
 }
 
 function parseLines(text: string, separator: string): CsvLine[] {
@@ -56,9 +99,7 @@ function parseLines(text: string, separator: string): CsvLine[] {
     const breaks = record.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
     const line = Math.max(end + 1, info.lines - breaks);
     end = info.lines;
-    if (record.length > columnsMax) {
-      throw new CsvUnreadable(`Line ${line} has ${record.length} columns: ${columnsMax} are the most.`);
-    }
+    if (record.length > columnsMax) throw tooManyColumns(line, record.length);
     return { line, cells: record };
   });
 }
