@@ -24,6 +24,24 @@ describe('a sheet’s fonts', () => {
     },
   );
 
+  it('leave time for other work between any two of them', async () => {
+    let turn = 0;
+    let next = setImmediate(function count() {
+      turn += 1;
+      next = setImmediate(count);
+    });
+    const turns: number[] = [];
+    subset.mockImplementation((...given) => {
+      turns.push(turn);
+      return realSubset(...given);
+    });
+    await Promise.all([fontFaces('山川空風鳥龍鷹鯨', 'ja'), fontFaces('山川空風鳥龍鷹鯨', 'zh')]);
+    clearImmediate(next);
+    subset.mockImplementation(realSubset);
+    expect(turns.length).toBeGreaterThan(10);
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
   it('report what they can’t write', async () => {
     expect(await withoutFont([...'aéЖλ海서ạליไम✨বၐ𝓝'])).toEqual(new Set(['ব', 'ၐ', '𝓝']));
   });

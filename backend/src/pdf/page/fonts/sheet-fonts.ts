@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import subsetFont from 'subset-font';
 import { signsIn } from './font-code-points.js';
 
@@ -101,11 +102,15 @@ interface Part {
   bounds: [first: number, last: number][];
 }
 
+/** How many characters are looked up before other work runs. */
+const signsPerTurn = 100;
+
 /** Maps parts to the characters they draw; the first family that has a character wins. */
 async function partsFor(families: Family[], signs: string[]): Promise<Map<Part, string[]>> {
   const parts = families.flatMap(partsOf);
   const chosen = new Map<Part, string[]>();
-  for (const sign of signs) {
+  for (const [at, sign] of signs.entries()) {
+    if (at % signsPerTurn === signsPerTurn - 1) await nextTurn();
     const part = await partWith(sign.codePointAt(0) ?? 0, parts);
     if (part) chosen.set(part, [...(chosen.get(part) ?? []), sign]);
   }
@@ -143,7 +148,7 @@ const knownSigns = new Map<Part, Promise<Set<number>>>();
 function drawnBy(part: Part): Promise<Set<number>> {
   const known = knownSigns.get(part);
   if (known) return known;
-  const bytes = subsetFont(readFileSync(fileOf(part, part.family.weights[0])), '', {
+  const bytes = subsetInTurn(fileOf(part, part.family.weights[0]), '', {
     targetFormat: 'sfnt',
     keepAllGlyphs: true,
     dropTables: drawing,
@@ -198,9 +203,21 @@ function wholeFace(part: Part, weight: number): string {
 
 /** PDFs can't embed variable fonts: pin the weight. */
 async function pinnedFace(part: Part, weight: number, signs: string): Promise<string> {
-  const whole = readFileSync(fileOf(part, weight));
-  const bytes = await subsetFont(whole, signs, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
+  const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
+  const bytes = await subsetInTurn(fileOf(part, weight), signs, options);
   return toRule(part, weight, 'ttf', bytes);
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Subsets one font after another. Each blocks the process for milliseconds, and a sheet may need hundreds: in between,
+ * other work runs, such as renewing the locks of jobs.
+ */
+function subsetInTurn(file: string, signs: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> {
+  const subset = lastTurn.then(() => nextTurn()).then(() => subsetFont(readFileSync(file), signs, options));
+  lastTurn = subset.catch(() => undefined);
+  return subset;
 }
 
 function toRule({ family, range }: Part, weight: number, type: 'woff2' | 'ttf', bytes: Buffer): string {
