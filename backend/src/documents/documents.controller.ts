@@ -34,15 +34,16 @@ export class DocumentsController {
 
   /** Creates a document. Repeating the call with the same `id` returns the existing document. */
   @Post()
-  @ApiErrors(TooManyDocuments, NotFound)
+  @ApiErrors(TooManyDocuments, NotFound, new TooManyTries(60))
   create(@CurrentCaller() { user }: Caller, @Body() body: CreateDocumentBody): Promise<Document> {
     return this.documents.create(user.id, body);
   }
 
   /** A document, checked against what is known now. */
   @Get(':id')
+  @ApiErrors(new TooManyTries(60))
   getDocument(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
-    return this.documents.getDocument(user.id, id);
+    return this.documents.open(user.id, id);
   }
 
   /** Saves the version after `baseVersion`. 409 with the current document if that is outdated. */
@@ -66,6 +67,7 @@ export class DocumentsController {
   /** Confirms an unproven claim in a document; the response no longer lists it. */
   @Post(':id/confirm')
   @HttpCode(200)
+  @ApiErrors(new TooManyTries(60))
   confirm(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

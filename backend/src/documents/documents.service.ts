@@ -37,6 +37,8 @@ const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
 /** Checking a text blocks the server for milliseconds. Autosave leaves at least a second between saves. */
 const saving: RateLimit = { name: 'document-saves', times: 1200, seconds: 600 };
+/** Whatever else checks a text at the artist's request. Counted separately, so that a document can be opened after too many saves. */
+const checking: RateLimit = { name: 'document-checks', times: 1200, seconds: 600 };
 
 /** A document written from known facts. `confirmed` are the artist's own words that prove it. */
 export type WrittenDocument = Pick<NewDocument, 'id' | 'kind' | 'title' | 'markdown'> & { confirmed: string[] };
@@ -76,7 +78,7 @@ export class DocumentsService {
    * Creates a document.
    * @param options.confirmed values the artist has entered elsewhere, such as a contact's name
    * @param options.alongside runs in the same transaction
-   * @throws NotFound for a chat or an id of another account, TooManyDocuments
+   * @throws NotFound for a chat or an id of another account, TooManyDocuments, TooManyTries
    */
   async create(
     userId: string,
@@ -84,6 +86,7 @@ export class DocumentsService {
     by: DocumentAuthor = 'artist',
     { confirmed = [], alongside }: { confirmed?: readonly string[]; alongside?: SavedAlongside } = {},
   ): Promise<Document> {
+    if (by === 'artist') await this.rateLimits.count([checking, userId]);
     // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
     const { kind, chatId = null } = body;
@@ -176,11 +179,12 @@ export class DocumentsService {
     await this.fill(userId, id, { isUnfinished: true });
   }
 
-  /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments */
+  /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments, TooManyTries */
   async createFromReply(
     userId: string,
     { chatId, messageId, kind }: { chatId: string; messageId: string; kind?: DocumentKind | undefined },
   ): Promise<Document> {
+    await this.rateLimits.count([checking, userId]);
     const reply = await this.messages.findReply(userId, chatId, messageId);
     const draft = draftIn(reply.content)?.slice(0, limits.documentMax);
     if (!draft) throw new NoDraft();
@@ -188,6 +192,12 @@ export class DocumentsService {
     const title = titleOfDraft(draft, kindGuides[found].label);
     const body = { id: uuidv5(messageId, draftNamespace), kind: found, title, markdown: draft, chatId };
     return this.create(userId, body, 'assistant');
+  }
+
+  /** A document at the artist's request. @throws NotFound, TooManyTries */
+  async open(userId: string, id: string): Promise<Document> {
+    await this.rateLimits.count([checking, userId]);
+    return this.getDocument(userId, id);
   }
 
   /** @throws NotFound */
@@ -221,10 +231,10 @@ export class DocumentsService {
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
-  /** Records the artist's confirmation of an unproven claim, and keeps the claim as a fact. @throws NotFound */
+  /** Records the artist's confirmation of an unproven claim, and keeps the claim as a fact. @throws NotFound, TooManyTries */
   async confirm(userId: string, id: string, text: string): Promise<Document> {
     const words = text.trim();
-    const { findings, markdown } = await this.getDocument(userId, id);
+    const { findings, markdown } = await this.open(userId, id);
     const row = await this.documents.confirm(userId, id, words);
     if (!row) throw new NotFound();
     const claim = findings.find((finding) => finding.kind === 'unproven' && finding.text.trim() === words);

@@ -2,6 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Document } from '../../../contract/documents/document.js';
 import { DraftDocumentBody } from '../../../contract/documents/draft-document.body.js';
+import { TooManyTries } from '../common/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
@@ -17,7 +18,7 @@ export class DraftDocumentsController {
 
   /** Creates a document from the draft in a reply. Repeating it returns the same document. */
   @Post(':id/messages/:messageId/document')
-  @ApiErrors(TooManyDocuments, NoDraft)
+  @ApiErrors(TooManyDocuments, NoDraft, new TooManyTries(60))
   create(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) chatId: string,

@@ -303,6 +303,26 @@ describe('saves of documents', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await artist.get<Document>(`/api/documents/${body.id}`)).body.markdown).toBe('Two');
   });
+
+  it('are still accepted after 1,200 other checks in ten minutes; those are refused', async () => {
+    const artist = app.visitor();
+    const { id: accountId } = await artist.subscribe();
+    const written = { kind: 'other', title: 'Bio', markdown: 'With Otto Kern.' };
+    const { body } = await artist.post<Document>('/api/documents', written);
+    const path = `/api/documents/${body.id}`;
+    expect((await artist.get(path)).status).toBe(200);
+    const limits = app.nest.get(RateLimits);
+    const checking = { name: 'document-checks', times: 1200, seconds: 600 };
+    await Promise.all(Array.from({ length: 1198 }, () => limits.count([checking, accountId])));
+    const refused = [
+      await artist.get(path),
+      await artist.post('/api/documents', written),
+      await artist.post(`${path}/confirm`, { text: 'Otto Kern' }),
+      await artist.call('PUT', `${path}/share`),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+    expect((await artist.call('PUT', path, { markdown: 'Two', baseVersion: 1 })).status).toBe(200);
+  });
 });
 
 describe('without a trusted proxy', () => {

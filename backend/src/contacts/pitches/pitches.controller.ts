@@ -6,7 +6,7 @@ import { CreatePitchBody } from '../../../../contract/pitches/create-pitch.body.
 import { CreatePitchesBody } from '../../../../contract/pitches/create-pitches.body.js';
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
 import { PitchesQuery } from '../../../../contract/pitches/pitches.query.js';
-import { NotFound } from '../../common/app-error.js';
+import { NotFound, TooManyTries } from '../../common/app-error.js';
 import { Access } from '../../http/access.decorator.js';
 import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
@@ -69,7 +69,7 @@ export class PitchesController {
   /** Writes the one follow-up of a pitch that is due for it. Repeating it returns the same document. */
   @Post(':id/follow-up')
   @HttpCode(200)
-  @ApiErrors(FollowUpNotDue, TooManyDocuments)
+  @ApiErrors(FollowUpNotDue, TooManyDocuments, new TooManyTries(60))
   writeFollowUp(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<Document> {
     return this.followUps.write(user.id, id);
   }

@@ -30,6 +30,7 @@ export class DocumentSharesController {
   /** Shares the document's current version; if it is already shared, its link stays the same. */
   @Put('documents/:id/share')
   @Access('subscriber')
+  @ApiErrors(new TooManyTries(60))
   share(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<DocumentShare> {
     return this.shares.share(user.id, id);
   }

@@ -23,10 +23,10 @@ export class DocumentSharesService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Shares the document's current version; if it is already shared, its link stays the same. @throws NotFound */
+  /** Shares the document's current version; if it is already shared, its link stays the same. @throws NotFound, TooManyTries */
   async share(userId: string, documentId: string): Promise<DocumentShare> {
     // Checks it against what is known now, since the share stores whether it is a draft.
-    await this.documents.getDocument(userId, documentId);
+    await this.documents.open(userId, documentId);
     const row = await this.shares.put(userId, documentId, randomBytes(32).toString('base64url'));
     if (!row) throw new NotFound();
     return this.toShare(row);
