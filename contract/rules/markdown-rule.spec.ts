@@ -14,6 +14,7 @@ describe('a text is parsed as Markdown', () => {
   it.each([
     ['made only of marks', '_a'.repeat(8000)],
     ['of one endless word', `${'a'.repeat(20_000)}@`],
+    ['of one endless space', `a${' '.repeat(20_000)}b`],
     ['of marks that addresses may contain', '!'.repeat(20_000)],
     ['of thousands of short lines', '- a\n'.repeat(2500)],
     ['whose lists all begin on one line', `${'- '.repeat(17)}a`],

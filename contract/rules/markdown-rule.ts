@@ -4,9 +4,12 @@ const mostMarks = 2000;
 /** Nor are texts with more lines than this: writing each line of a list to a file takes time. */
 const mostLines = 2500;
 
-/** Nor are texts with a longer word of these characters: in such a word, each may be the first of an email address. */
-const longestAddress = 1000;
-const addresses = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~@-]+/g;
+/**
+ * Nor are texts with a longer run of spaces, or of the characters of email addresses: a line break or an `@` is searched
+ * for from each of them.
+ */
+const longestRun = 1000;
+const runs = /[A-Za-z0-9.!#$%&'*+/=?^_`{|}~@-]+| {2,}/g;
 
 /** A line that opens 17 nested quotes or lists. A divider such as `- - -` doesn't open any. */
 const deepNesting = /^(?!(?:[ \t]*-)+[ \t]*$|(?:[ \t]*\*)+[ \t]*$)[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+|>[ \t]*){17}/m;
@@ -22,6 +25,6 @@ export function nestsDeeply(text: string): boolean {
 /** Whether a text is parsed as Markdown. */
 export function isMarkdown(text: string): boolean {
   const count = (marks: RegExp): number => text.match(marks)?.length ?? 0;
-  const hasLongWord = text.match(addresses)?.some(({ length }) => length > longestAddress) ?? false;
-  return count(/[*_~<]/g) <= mostMarks && count(/\n/g) < mostLines && !hasLongWord && !nestsDeeply(text);
+  const hasLongRun = text.match(runs)?.some(({ length }) => length > longestRun) ?? false;
+  return count(/[*_~<]/g) <= mostMarks && count(/\n/g) < mostLines && !hasLongRun && !nestsDeeply(text);
 }
