@@ -1,3 +1,4 @@
+import { markdownHtml } from '../../backend/src/common/print/markdown-html.js';
 import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
 import { withoutMarker } from '../../contract/chats/chat.js';
@@ -6,7 +7,9 @@ import { cleanSummary } from '../../backend/src/chats/history/summary.js';
 import { cleanTitle } from '../../backend/src/chats/title.js';
 import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
+import { splitPasted } from '../../backend/src/facts/own-words.js';
 import { noteIn } from '../../backend/src/facts/note-request.js';
+import { listedDates } from '../../backend/src/documents/proof/listed-dates.js';
 import { prove } from '../../backend/src/documents/proof/prove.js';
 import { checkedFacts } from '../../backend/src/pdf/content/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/content/hype.js';
@@ -42,6 +45,10 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['deviceName', deviceName],
   ['greeting', greeting],
   ['prove', (text) => prove(text, { facts: [], words: [wordsThatSay(text)], today: new Date() })],
+  ['listedDates', (text) => listedDates(`May ${text}`)],
+  ['splitPasted', splitPasted],
+  ['markdownHtml', markdownHtml],
+  ['markdownHtml before an @', (text) => markdownHtml(`${text}@`)],
   ['isLink', (text) => isLink(`https://${text}`.slice(0, limits.linkMax))],
   ['isEmailAddress', (text) => isEmailAddress(text.slice(0, limits.emailMax))],
   ['safeHref', (text) => safeHref(`https://${text}`.slice(0, limits.messageMax))],
@@ -83,6 +90,7 @@ const repeated = [
   ],
   ...['@', 'a@', '.', 'a.', '/', 'www.', 'http://', 'a', 'é', '\u0301', '\u0301\u0316', '\u200b', '\ud800', '😀', 'あ'],
   ...['1,000,', 'A ', 'A of ', '@a', '29 ', 'two ', '+1 ', '“', "'", '\0'],
+  ...['friday ', 'May 1, ', '1, ', '1/2/03 ', '5 Mar 31, ', 'hi a,\n', '; ', '"",', '!', '&a', 'a-'],
   ...['please, ', 'remember ', '__GENERATE_PDF__', '__GENERATE_PDF_'],
 ];
 
