@@ -54,6 +54,7 @@ const owners: Record<string, string> = {
 /** Writes by other modules, and why. Everything else calls the owner's service and passes it the transaction. */
 const exceptions: Record<string, string> = {
   'auth writes passkeys': 'passkeys builds on auth; a reset must end them in every process, also without that module',
+  'auth writes calendar_feeds': 'releases builds on auth; a recovered account must not leave its plans readable',
   'auth locks users': 'a session starts in one statement, which keeps out a concurrent change of the password',
   'chats writes guests': 'guest builds on chats; a message is counted in the one statement that stores it',
   'chats locks guests': 'guest builds on chats; two messages of a guest must not both be the last free one',

@@ -22,8 +22,21 @@ interface PasswordChange {
   name: string;
   /** Passkeys that ended with the old password; absent in emails stored by earlier versions. */
   endedPasskeys?: number;
+  /** Whether the calendar's address ended too; absent in emails stored by earlier versions. */
+  endedCalendar?: boolean;
   url: string;
 }
+
+/** A sign-in provider confirmed the address of an account that no one had confirmed before. */
+interface PasswordEnd {
+  provider: string;
+  /** As in `PasswordChange`. */
+  endedCalendar?: boolean;
+  url: string;
+}
+
+const calendarEnded =
+  'The secret calendar address has ended too. If a calendar followed your plans, make a new address on the page of a release.';
 
 /**
  * Every email the product sends. Links use the configured public URL, never a request's host. Emails to an unverified
@@ -76,7 +89,7 @@ export const emails = {
     notes: ["Wasn't you? Reply to this email right away."],
   }),
 
-  'password-changed': ({ name, endedPasskeys = 0, url }: PasswordChange): EmailText => ({
+  'password-changed': ({ name, endedPasskeys = 0, endedCalendar = false, url }: PasswordChange): EmailText => ({
     subject: `Your ${appName} password has changed`,
     name,
     paragraphs: [
@@ -84,17 +97,19 @@ export const emails = {
       ...(endedPasskeys > 0
         ? ['Your passkeys no longer work either. You can add new ones under “Account and data”.']
         : []),
+      ...(endedCalendar ? [calendarEnded] : []),
     ],
     action: { label: "That wasn't me", url },
     notes: ['Was it you? You can ignore this email.'],
   }),
 
-  'password-ended': ({ provider, url }: { provider: string; url: string }): EmailText => ({
+  'password-ended': ({ provider, endedCalendar = false, url }: PasswordEnd): EmailText => ({
     subject: `You now sign in to ${appName} with ${provider}`,
     // The address is unverified, and the person who created the account entered the name.
     name: '',
     paragraphs: [
       `${provider} has confirmed that this address is yours, so you sign in with ${provider} from now on. Because no one had confirmed the address before, the account's old password no longer works, and every device that used it was signed out.`,
+      ...(endedCalendar ? [calendarEnded] : []),
     ],
     action: { label: 'Set a new password', url },
     notes: [`You don't need one to sign in with ${provider}. Nothing else in the account has changed.`],

@@ -1,11 +1,13 @@
 import ICAL from 'ical.js';
+import { AccountTokensRepository } from '../../../backend/src/auth/credentials/account-tokens.repository.js';
+import { SocialSignInService } from '../../../backend/src/auth/social/social-sign-in.service.js';
 import type { User } from '../../../contract/account/user.js';
 import type { CalendarFeed, NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { Task, TaskList } from '../../../contract/releases/task.js';
 import { addDays } from '../../../contract/rules/day-rule.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import type { Answer, Client } from '../../support/client.js';
+import { type Answer, type Client, password } from '../../support/client.js';
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -106,6 +108,41 @@ describe('calendars', () => {
     expect((await artist.call('DELETE', '/api/calendar')).status).toBe(204);
     expect((await read(path)).status).toBe(404);
   });
+
+  it('are no longer served after a password reset, and the email says so', async () => {
+    const path = await feed();
+    const { id, email } = (await artist.get<User>('/api/user')).body;
+    const token = await app.nest.get(AccountTokensRepository, { strict: false }).issue(id, 'reset-password', email);
+    const reset = await app.visitor().post('/api/reset-password', { email, token, newPassword: 'a new horse' });
+    expect([reset.status, (await read(path)).status]).toEqual([204, 404]);
+    expect(await noticeTo(email, 'password-changed')).toMatchObject({ endedCalendar: true });
+  });
+
+  it('are no longer served after a provider has proven who owns the address, and the email says so', async () => {
+    const path = await feed();
+    const { email } = (await artist.get<User>('/api/user')).body;
+    const account = { provider: 'google', subject: email, name: 'Mara', verifiedEmail: email } as const;
+    const visit = { network: '127.0.0.1', userAgent: '' };
+    await app.nest.get(SocialSignInService, { strict: false }).signIn(account, visit);
+    expect((await read(path)).status).toBe(404);
+    expect(await noticeTo(email, 'password-ended')).toMatchObject({ endedCalendar: true });
+  });
+
+  it('are still served after a change of the password and after signing out other devices', async () => {
+    const path = await feed();
+    const body = { currentPassword: password, newPassword: 'a new horse' };
+    expect((await artist.post('/api/account/password', body)).status).toBe(204);
+    expect((await artist.post('/api/sessions/revoke-others')).status).toBeLessThan(300);
+    expect((await read(path)).status).toBe(200);
+  });
+
+  const noticeTo = async (email: string, name: string): Promise<unknown> => {
+    const rows = await app.database.query<{ data: unknown }>(
+      'SELECT data FROM outgoing_letters WHERE recipient = $1 AND name = $2',
+      [email, name],
+    );
+    return rows[0]?.data;
+  };
 
   it('of another account’s release are a 404', async () => {
     const other = app.visitor();

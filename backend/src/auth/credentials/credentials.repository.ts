@@ -9,6 +9,7 @@ import { AccountSecurityService, type SecuredAccount } from '../../users/account
 import { EmailTaken } from '../../users/users.errors.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { hashOf, isResetPurpose } from './account-tokens.repository.js';
+import { endCalendarFeed } from './calendar-feed.js';
 
 /** An account whose address an emailed link has proven. */
 export interface ProvenEmail {
@@ -26,6 +27,8 @@ export interface ProvenEmail {
 export interface ChangedPassword extends SecuredAccount {
   /** Passkeys that ended with the old password. */
   endedPasskeys: number;
+  /** Whether the secret address of the account's calendar ended with the old password. */
+  endedCalendar: boolean;
 }
 
 /**
@@ -41,7 +44,7 @@ export class CredentialsRepository {
   ) {}
 
   /**
-   * Uses up a reset token, sets the password, and ends every session and passkey. Provider accounts with another
+   * Uses up a reset token, sets the password, and ends every session, passkey and calendar address. Provider accounts with another
    * address are unlinked, since a stranger may have linked them. Opening the link also proves the address.
    * @param notify reports the new password
    * @returns null if the token is used, expired, superseded or for another address
@@ -65,8 +68,8 @@ export class CredentialsRepository {
       const endedPasskeys = await endPasskeys(transaction, spent.userId);
       const account = await this.accounts.resetPassword(transaction, { userId: spent.userId, email, passwordHash });
       if (!account) return null;
-      await this.endOtherWaysIn(transaction, account.userId, email);
-      const changed = { ...account, endedPasskeys };
+      const { endedCalendar } = await this.endOtherWaysIn(transaction, account.userId, email);
+      const changed = { ...account, endedPasskeys, endedCalendar };
       await notify(transaction, changed);
       return changed;
     });
@@ -87,7 +90,7 @@ export class CredentialsRepository {
       if (!account) return false;
       await endTokens(transaction, change.userId);
       await this.sessions.removeAll(change.userId, change.keptSessionId, transaction);
-      await notify(transaction, { ...account, endedPasskeys: 0 });
+      await notify(transaction, { ...account, endedPasskeys: 0, endedCalendar: false });
       return true;
     });
   }
@@ -149,14 +152,22 @@ export class CredentialsRepository {
     return owner && this.accounts.lock(transaction, owner.userId);
   }
 
-  /** Revokes every credential but the password: emailed links, sessions, provider accounts with another address. */
-  private async endOtherWaysIn(transaction: Transaction, userId: string, email: string): Promise<void> {
+  /**
+   * Revokes every credential but the password: emailed links, sessions, the calendar's address, and provider accounts
+   * with another address.
+   */
+  private async endOtherWaysIn(
+    transaction: Transaction,
+    userId: string,
+    email: string,
+  ): Promise<{ endedCalendar: boolean }> {
     await endTokens(transaction, userId);
     await this.sessions.removeAll(userId, null, transaction);
     await execute(transaction, 'DELETE FROM identities WHERE user_id = $1 AND lower(email) <> lower($2)', [
       userId,
       email,
     ]);
+    return { endedCalendar: await endCalendarFeed(transaction, userId) };
   }
 }
 

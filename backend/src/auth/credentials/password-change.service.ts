@@ -74,7 +74,7 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /**
-   * Sets a new password with a reset link and ends every session, socket and passkey of the account. The user has
+   * Sets a new password with a reset link and ends every session, socket, passkey and calendar address of the account. The user has
    * proven to be the owner, so their earlier failed logins are cleared, as after a login.
    * @throws ResetTokenInvalid
    * @throws InvalidInput if the new password is too common
@@ -111,9 +111,10 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   private readonly addNotice: AddNotice<ChangedPassword> = (transaction, changed) => {
-    const { userId, name, email, emailVerified, endedPasskeys } = changed;
+    const { userId, name, email, emailVerified, endedPasskeys, endedCalendar } = changed;
     const to = { userId, email, isVerified: emailVerified };
     const url = `${this.env.publicUrl}/forgot-password`;
-    return this.outbox.add(transaction, { kind: 'password-changed', to, data: { name, endedPasskeys, url } });
+    const data = { name, endedPasskeys, endedCalendar, url };
+    return this.outbox.add(transaction, { kind: 'password-changed', to, data });
   };
 }

@@ -8,6 +8,7 @@ import { execute, query, queryOne, violatedIndex } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { AddNotice } from '../../mail/outbox.js';
 import { AccountSecurityService } from '../../users/account-security.service.js';
+import { endCalendarFeed } from '../credentials/calendar-feed.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import type { ProviderAccount } from './provider-account.js';
 
@@ -27,6 +28,8 @@ export interface NewLink {
   name: string;
   email: string;
   isTakenOver: boolean;
+  /** Whether the secret address of its calendar ended, as happens when it is taken over. */
+  endedCalendar: boolean;
 }
 
 /** An account's credentials. `passwordHash` is null if it has no password. */
@@ -144,14 +147,14 @@ export class IdentitiesRepository {
     const userId = holder?.userId ?? uuidv7();
     if (!holder) await this.accounts.createVerified(transaction, { id: userId, name, email: verifiedEmail });
     const isTakenOver = holder !== null && !holder.emailVerified;
-    if (isTakenOver) await this.takeOver(transaction, userId);
+    const endedCalendar = isTakenOver && (await this.takeOver(transaction, userId));
     await query(transaction, 'INSERT INTO identities (provider, subject, user_id, email) VALUES ($1, $2, $3, $4)', [
       provider,
       subject,
       userId,
       verifiedEmail,
     ]);
-    if (holder) await notify(transaction, { ...holder, isTakenOver });
+    if (holder) await notify(transaction, { ...holder, isTakenOver, endedCalendar });
     return { userId, isTakenOver };
   }
 
@@ -159,10 +162,12 @@ export class IdentitiesRepository {
    * Revokes all other credentials of an account: its creator never proved the address and may have been waiting for its
    * owner. There is no other provider account, since linking one verifies the address. The row is updated first, so
    * that a concurrent login with the old password starts no session.
+   * @returns whether the secret address of the account's calendar ended too
    */
-  private async takeOver(transaction: Transaction, userId: string): Promise<void> {
+  private async takeOver(transaction: Transaction, userId: string): Promise<boolean> {
     await this.accounts.endUnprovenPassword(transaction, userId);
     await this.sessions.removeAll(userId, null, transaction);
     await execute(transaction, 'DELETE FROM account_tokens WHERE user_id = $1', [userId]);
+    return endCalendarFeed(transaction, userId);
   }
 }

@@ -41,12 +41,12 @@ export class SocialSignInService {
   }
 
   private noticeOfLink(provider: string): AddNotice<NewLink> {
-    return (transaction, { userId, name, email, isTakenOver }) => {
+    return (transaction, { userId, name, email, isTakenOver, endedCalendar }) => {
       // The provider has verified the address, even if no one had before.
       const to = { userId, email, isVerified: true };
       if (isTakenOver) {
         const url = `${this.env.publicUrl}/forgot-password`;
-        return this.outbox.add(transaction, { kind: 'password-ended', to, data: { provider, url } });
+        return this.outbox.add(transaction, { kind: 'password-ended', to, data: { provider, endedCalendar, url } });
       }
       const url = `${this.env.publicUrl}/account`;
       return this.outbox.add(transaction, { kind: 'provider-linked', to, data: { name, provider, url } });
