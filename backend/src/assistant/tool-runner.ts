@@ -19,7 +19,7 @@ const labelMax = 200;
 /** The account and reply that tools run for. */
 export type ToolCaller = Pick<
   ToolContext,
-  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'timeZone' | 'signal'
+  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'isMixed' | 'timeZone' | 'signal'
 >;
 
 /** Result of a tool call. */

@@ -6,6 +6,7 @@ export function toolContext(at: Pick<ToolContext, 'accountId' | 'chatId'> & Part
   return {
     replyId: randomUUID(),
     userMessageId: randomUUID(),
+    isMixed: () => false,
     callId: randomUUID(),
     place: 0,
     timeZone: 'UTC',

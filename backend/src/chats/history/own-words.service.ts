@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { FactKind } from '../../../../contract/facts/fact.js';
 import { StepsService } from '../../assistant/steps.service.js';
 import type { ToolContext } from '../../assistant/tool.js';
-import { plain } from '../../facts/fact-slot.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { splitPasted } from '../../facts/own-words.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
@@ -20,7 +19,7 @@ export interface Asked {
   recent: OwnText[];
   /** The reply they are responding to; empty if there is none. */
   answered: string;
-  /** Whether these messages came with other people's words, or some were read for the reply. */
+  /** Whether the model can see other people's words: the prompt has some, or they were read for the reply. */
   isMixed: boolean;
 }
 
@@ -31,7 +30,7 @@ const recentMax = 7;
 const usable = new Set<FactKind>(['release', 'releaseDate', 'show', 'listenLink', 'videoLink', 'link']);
 
 /** Tools that bring in text other people wrote. */
-const readers = new Set(['read_attachment', 'check_link']);
+const readers = new Set(['read_attachment', 'check_link', 'find_said']);
 
 /**
  * The artist's own words, for tools that change something. A model may obey instructions it read in a pasted email, a
@@ -46,7 +45,7 @@ export class OwnWordsService {
     private readonly steps: StepsService,
   ) {}
 
-  async asked({ accountId, chatId, userMessageId, replyId }: ToolContext): Promise<Asked> {
+  async asked({ accountId, chatId, userMessageId, replyId, isMixed }: ToolContext): Promise<Asked> {
     const [rows, steps] = await Promise.all([
       this.messages.findUpTo(accountId, chatId, userMessageId, recentMax),
       this.steps.listFinished(replyId),
@@ -55,12 +54,11 @@ export class OwnWordsService {
     const recent = rows
       .filter(({ isUser }) => isUser)
       .map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt }));
-    const isMixed =
-      rows.some(
-        ({ isUser, content, attachments }) =>
-          isUser && ((attachments?.length ?? 0) > 0 || splitPasted(content).pasted !== ''),
-      ) || steps.some(({ tool }) => readers.has(tool));
-    return { recent, answered: before && !before.isUser ? before.content : '', isMixed };
+    return {
+      recent,
+      answered: before && !before.isUser ? before.content : '',
+      isMixed: isMixed() || steps.some(({ tool }) => readers.has(tool)),
+    };
   }
 
   /** What the artist said, newest first, plus their kept facts about releases and links. */
@@ -71,19 +69,4 @@ export class OwnWordsService {
       ...facts.filter(({ kind }) => usable.has(kind)).map(({ value }) => ({ text: value, saidAt: now })),
     ];
   }
-}
-
-/** Short words are too common to identify anything. */
-const tellingWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
-
-/**
- * Whether the artist names a thing: their message contains a word of one of its names, or the reply they are responding
- * to contains a whole name.
- */
-export function namesIt({ recent: [newest], answered }: Asked, ...names: string[]): boolean {
-  const said = new Set(tellingWords(newest?.text ?? ''));
-  return names.some(
-    (name) =>
-      tellingWords(name).some((word) => said.has(word)) || (name !== '' && plain(answered).includes(plain(name))),
-  );
 }

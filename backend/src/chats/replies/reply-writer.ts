@@ -7,6 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { splitPasted } from '../../facts/own-words.js';
 import type { FinishReason, Prompt } from '../../providers/assistant/assistant.js';
 import { reasoningRoom } from '../../providers/assistant/request-features.js';
 import { RecallService } from '../history/recall.service.js';
@@ -121,6 +122,7 @@ export class ReplyWriter {
         chatId,
         replyId: reply.id,
         userMessageId: userMessage.id,
+        isMixed: () => hasOthersWords(turns, memory),
         timeZone,
         signal: live.signal,
       },
@@ -150,6 +152,15 @@ export class ReplyWriter {
     if (read && before && isWhole) return { summary: read.summary, turns: [...before, userMessage] };
     return this.messages.findSinceSummary(chatId, userMessage.position);
   }
+}
+
+/** Whether other people's words are in what a prompt is built from: pasted text, or files. */
+function hasOthersWords(turns: readonly MessageRow[], { earlier }: Memory): boolean {
+  const isPasted = (text: string): boolean => splitPasted(text).pasted !== '';
+  return (
+    turns.some(({ isUser, content, attachments }) => isUser && ((attachments?.length ?? 0) > 0 || isPasted(content))) ||
+    earlier.some(({ said }) => isPasted(said))
+  );
 }
 
 /** Approximate size of a prompt in tokens. */

@@ -9,7 +9,8 @@ import { ToolRegistry } from '../../assistant/tool-registry.js';
 import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
-import { namesIt, OwnWordsService } from '../../chats/history/own-words.service.js';
+import { namesIt } from '../../chats/history/naming.js';
+import { OwnWordsService } from '../../chats/history/own-words.service.js';
 import { DocumentsService, type SavedAlongside } from '../documents.service.js';
 import { DocumentDraft, draftIdOf } from './document-draft.js';
 import { editOnce } from './edit-once.js';
@@ -153,7 +154,7 @@ export class DocumentTools implements OnModuleInit {
       this.words.asked(context),
     ]);
     const isFree = present.chatId === context.chatId && !asked.isMixed;
-    if (!isFree && !namesIt(asked, present.title, kindGuides[present.kind].label))
+    if (!isFree && !namesIt(asked, { title: present.title, kind: kindGuides[present.kind].label }))
       throw new ToolRefused(`The artist did not ask to change “${present.title}”. Ask them whether they want that.`);
     return present;
   }

@@ -8,6 +8,7 @@ import {
   releaseKinds,
   type Show,
 } from '../../../../contract/releases/release.js';
+import { kindGuides } from '../../../../contract/documents/kind-guides.js';
 import type { Task } from '../../../../contract/releases/task.js';
 import { limits } from '../../../../contract/limits.js';
 import { spellDay } from '../../../../contract/rules/day-rule.js';
@@ -16,7 +17,8 @@ import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { Tool, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { ChatsService } from '../../chats/chats.service.js';
-import { type Asked, namesIt, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
+import { namesIt, saysDone } from '../../chats/history/naming.js';
+import { type Asked, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
 import { dayIn } from '../../common/local-day.js';
 import { holds } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
@@ -143,7 +145,10 @@ export class PlanTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async (args, context) => {
-      const { releaseId, task } = await this.findTask(args, context, await this.words.asked(context));
+      const asked = await this.words.asked(context);
+      const { releaseId, task } = await this.findTask(args, context, asked);
+      if (asked.isMixed && !saysDone(asked, task.title))
+        throw new ToolRefused(`The artist did not say that “${task.title}” is done. Ask them, by its whole title.`);
       const label = `Done: ${task.title}`;
       await this.tasks.change(
         context.accountId,
@@ -265,7 +270,9 @@ export class PlanTools implements OnModuleInit {
       const titles = (found.length > 0 ? found : items).slice(0, 20).map((one) => one.title);
       throw new ToolRefused(`Name one of these tasks: ${titles.join('; ')}`);
     }
-    if (!namesIt(asked, task.title))
+    const titles = items.filter(({ id }) => id !== task.id).map((one) => one.title);
+    const kind = task.documentKind === null ? {} : { kind: kindGuides[task.documentKind].label };
+    if (!namesIt(asked, { title: task.title, others: titles, ...kind }))
       throw new ToolRefused(`The artist did not name “${task.title}”. Ask whether they mean it, by its whole title.`);
     return { releaseId: release.id, task };
   }
