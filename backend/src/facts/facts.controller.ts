@@ -4,6 +4,7 @@ import { ChangeFactBody } from '../../../contract/facts/change-fact.body.js';
 import { FactBody } from '../../../contract/facts/fact.body.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import { FactsQuery } from '../../../contract/facts/facts.query.js';
+import { TooManyTries } from '../common/app-error.js';
 import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
@@ -25,14 +26,14 @@ export class FactsController {
 
   /** Adds a fact and keeps it. */
   @Post()
-  @ApiErrors(TooManyFacts, FactExists)
+  @ApiErrors(TooManyFacts, FactExists, new TooManyTries(60))
   add(@CurrentCaller() { user }: Caller, @Body() body: FactBody): Promise<Fact> {
     return this.facts.add(user.id, body);
   }
 
   /** Keeps, declines or edits a fact. */
   @Patch(':id')
-  @ApiErrors(TooManyFacts, FactExists)
+  @ApiErrors(TooManyFacts, FactExists, new TooManyTries(60))
   change(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -44,6 +45,7 @@ export class FactsController {
   /** Deletes a fact. */
   @Delete(':id')
   @HttpCode(204)
+  @ApiErrors(new TooManyTries(60))
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.facts.remove(user.id, id);
   }

@@ -36,6 +36,9 @@ export type NewFact = Omit<FactRow, 'updatedAt'> & { userId: string };
 /** Limit on the facts in a copy of an account's data. */
 const exportMax = 5000;
 
+/** How many refused facts per account are remembered, so that they aren't proposed again. */
+const refusedMax = 500;
+
 /** A stored fact and the ids of the facts it replaced. */
 export interface Stored {
   fact: FactRow;
@@ -140,7 +143,7 @@ export class FactsRepository {
       }
       if (await this.isFull(sql, fact)) return 'full';
       const id = known?.id ?? fact.id;
-      const removed = fact.status === 'kept' ? await this.replaceOthers(sql, fact, id) : [];
+      const removed = fact.status === 'kept' ? await this.removeReplaced(sql, fact, id) : [];
       const rows = await query<FactRow>(
         sql,
         `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot,
@@ -179,7 +182,7 @@ export class FactsRepository {
       const { status = fact.status, value = fact.value } = change;
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
-      const removed = isKept ? await this.replaceOthers(sql, { ...fact, userId }, id) : [];
+      const removed = isKept ? await this.removeReplaced(sql, { ...fact, userId }, id) : [];
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
@@ -188,6 +191,7 @@ export class FactsRepository {
          WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
         [userId, id, status, value, identityOf({ ...fact, value })],
       );
+      if (status === 'refused') await this.removeOldRefusals(sql, userId);
       return rows[0] ? { fact: rows[0], removed } : null;
     }).catch((error: unknown) => {
       if (violatedIndex(error) === 'facts_once') return 'exists' as const;
@@ -195,26 +199,37 @@ export class FactsRepository {
     });
   }
 
-  /** Deletes a fact, along with the facts it replaced. */
+  /** Deletes a fact. */
   async remove(userId: string, id: string, transaction?: Transaction): Promise<boolean> {
-    const count = await execute(
+    // Servers of the previous release mark replaced facts instead of deleting them.
+    const rows = await query<{ id: string }>(
       transaction ?? this.database,
-      `DELETE FROM facts WHERE user_id = $1 AND (id = $2 OR replaced_by = $2)`,
+      `DELETE FROM facts WHERE user_id = $1 AND (id = $2 OR replaced_by IS NOT NULL) RETURNING id`,
       [userId, id],
     );
-    return count > 0;
+    return rows.some((row) => row.id === id);
   }
 
-  /** Marks the facts in the new fact's slots as replaced by it. */
-  private async replaceOthers(sql: EntityManager, fact: Omit<NewFact, 'id' | 'value'>, id: string): Promise<string[]> {
+  /** Deletes the facts in the new fact's slots: nothing shows them any more. @returns their ids */
+  private async removeReplaced(sql: EntityManager, fact: Omit<NewFact, 'id' | 'value'>, id: string): Promise<string[]> {
     const slots = [slotOf(fact), slotOf({ ...fact, releaseId: null })].filter((slot) => slot !== null);
     const rows = await query<{ id: string }>(
       sql,
-      `UPDATE facts SET replaced_by = $3 WHERE user_id = $1 AND slot = ANY($2) AND id <> $3 AND replaced_by IS NULL
+      `DELETE FROM facts WHERE user_id = $1 AND slot = ANY($2) AND id <> $3 AND replaced_by IS NULL
          AND status <> 'refused' RETURNING id`,
       [fact.userId, slots, id],
     );
     return rows.map((row) => row.id);
+  }
+
+  /** Forgets the refusals that were decided longest ago, beyond the limit. */
+  private async removeOldRefusals(sql: EntityManager, userId: string): Promise<void> {
+    await execute(
+      sql,
+      `DELETE FROM facts WHERE id IN (SELECT id FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = 'refused'
+         ORDER BY updated_at DESC, id DESC OFFSET ${refusedMax})`,
+      [userId],
+    );
   }
 
   private async isFull(sql: EntityManager, { userId, status }: Pick<NewFact, 'userId' | 'status'>): Promise<boolean> {

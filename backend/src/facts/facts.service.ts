@@ -13,6 +13,7 @@ import { Clock } from '../common/clock.js';
 import { AfterCommit } from '../database/after-commit.js';
 import type { Transaction } from '../database/transaction.js';
 import { dayIn } from '../common/local-day.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
 import { identityOf, plain } from './fact-slot.js';
 import { FactExists, TooManyFacts } from './facts.errors.js';
@@ -45,6 +46,9 @@ export interface KeptLine {
   note: string;
 }
 
+/** Changes that an artist makes to their facts. */
+const changes: RateLimit = { name: 'fact-change', times: 300, seconds: 600 };
+
 /** What is known about an artist: asked only once, and kept until they change it. */
 @Injectable()
 export class FactsService {
@@ -56,6 +60,7 @@ export class FactsService {
     private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
     private readonly afterCommit: AfterCommit,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {
     this.profile.onChanged((accountId, facts) => this.followProfile(accountId, facts));
@@ -127,9 +132,11 @@ export class FactsService {
   }
 
   /**
-   * Keeps a fact that the artist typed in. @throws TooManyFacts, InvalidInput for a value that the profile can't store
+   * Keeps a fact that the artist typed in.
+   * @throws TooManyFacts, TooManyTries, InvalidInput for a value that the profile can't store
    */
   async add(accountId: string, { kind, value, subject, asOf, releaseId }: FactBody): Promise<Fact> {
+    await this.limits.count([changes, accountId]);
     const fact: NewFact = {
       ...this.draft(accountId, { kind, subject: oneLine(subject ?? ''), value: value.trim() }),
       asOf: asOf ?? (await this.users.todayOf(accountId)),
@@ -209,8 +216,9 @@ export class FactsService {
     this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
   }
 
-  /** Keeps, declines or edits a fact. @throws NotFound, FactExists, TooManyFacts, InvalidInput */
+  /** Keeps, declines or edits a fact. @throws NotFound, FactExists, TooManyFacts, TooManyTries, InvalidInput */
   async change(accountId: string, id: string, { status, value }: ChangeFactBody): Promise<Fact> {
+    await this.limits.count([changes, accountId]);
     const kind = value === undefined ? undefined : (await this.find(accountId, id)).kind;
     const changed = await this.facts.update(accountId, id, {
       ...(status ? { status } : {}),
@@ -222,8 +230,13 @@ export class FactsService {
     return this.announce(accountId, changed);
   }
 
-  /** @throws NotFound */
+  /** Deletes a fact for the artist. @throws NotFound, TooManyTries */
   async remove(accountId: string, id: string): Promise<void> {
+    await this.limits.count([changes, accountId]);
+    await this.removeStored(accountId, id);
+  }
+
+  private async removeStored(accountId: string, id: string): Promise<void> {
     if (!(await this.facts.remove(accountId, id))) throw new NotFound();
     this.broadcaster.emit(accountId, 'fact:remove', { id });
   }
@@ -276,7 +289,7 @@ export class FactsService {
     const asOf = await this.users.todayOf(accountId);
     for (const field of fields) {
       const held = kept.find(({ kind, subject }) => kind === field.kind && plain(subject) === plain(field.subject));
-      if (field.value === '' && held) await this.remove(accountId, held.id);
+      if (field.value === '' && held) await this.removeStored(accountId, held.id);
       if (field.value === '' || held?.value === field.value) continue;
       const stored = await this.facts.insert({ ...this.draft(accountId, field), asOf, status: 'kept' });
       if (stored === null || stored === 'full') continue;

@@ -11,6 +11,7 @@ import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
+import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import type { AddNotice } from '../mail/outbox.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { type AccountRow, toUser } from './account.js';
@@ -34,6 +35,9 @@ const profileFields: readonly ProfileField[] = [
 
 type ProfileListener = (user: User, changed: readonly ChangedField[]) => Promise<void>;
 
+/** Changes of an account's profile and song. */
+const changes: RateLimit = { name: 'profile-change', times: 300, seconds: 600 };
+
 /** Accounts and profiles. */
 @Injectable()
 export class UsersService {
@@ -44,6 +48,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly pictures: PicturesService,
     private readonly broadcaster: Broadcaster,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -93,8 +98,10 @@ export class UsersService {
    * Replaces the whole profile and completes onboarding. The picture is removed if `profilePictureUrl` is empty. Every
    * open tab reloads the user.
    * @throws InvalidInput for a picture that isn't the account's own
+   * @throws TooManyTries
    */
   async replaceProfile(id: string, profile: ProfileBody): Promise<User> {
+    await this.limits.count([changes, id]);
     const { profilePictureUrl: picture } = profile;
     if (picture && picture !== (await this.getUser(id)).profilePictureUrl) {
       throw new InvalidInput({ profilePictureUrl: 'Please upload the picture first' });
@@ -137,8 +144,9 @@ export class UsersService {
     return dayIn(await this.timeZoneOf(id), this.clock.now());
   }
 
-  /** Replaces the latest song. Every open tab reloads the user. */
+  /** Replaces the latest song. Every open tab reloads the user. @throws TooManyTries */
   async replaceSong(id: string, song: SongBody): Promise<User> {
+    await this.limits.count([changes, id]);
     await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: song.songLink.trim() });
     return this.readChanged(id, ['songTitle', 'songLink']);
   }

@@ -140,6 +140,47 @@ describe('facts', () => {
     expect((await list()).filter(({ kind }) => kind === 'releaseDate')).toEqual([other]);
   });
 
+  const storedValues = async (): Promise<string[]> => {
+    const rows = await app.database.query<{ value: string }>(
+      `SELECT value FROM facts WHERE user_id = $1 AND kind <> 'artistName' ORDER BY value`,
+      [user.id],
+    );
+    return rows.map(({ value }) => value);
+  };
+
+  it('leave nothing stored once they are replaced or deleted', async () => {
+    for (const value of ['1 May 2027', '2 May 2027', '3 May 2027']) await add({ kind: 'releaseDate', value });
+    expect(await storedValues()).toEqual(['3 May 2027']);
+    const [fact] = await list();
+    // As a server of the previous release leaves them.
+    const older = await add({ kind: 'preference', value: 'Older' });
+    await app.database.query('UPDATE facts SET replaced_by = $2 WHERE id = $1', [older.body.id, older.body.id]);
+    expect((await artist.call('DELETE', `/api/facts/${fact?.id}`)).status).toBe(204);
+    expect(await storedValues()).toEqual([]);
+  });
+
+  it('change with the profile without adding up', async () => {
+    for (const location of ['Leeds', 'Hull', 'York', 'Leeds', 'Hull']) {
+      await artist.call('PUT', '/api/onboarding', { name: 'Mara Quill', musicGenre: 'folk', location });
+    }
+    expect(await storedValues()).toEqual(['Hull', 'folk']);
+  });
+
+  it('that were refused are remembered up to a limit, newest first', async () => {
+    await app.database.query(
+      `INSERT INTO facts (id, user_id, kind, value, status, as_of, identity, updated_at)
+       SELECT gen_random_uuid(), $1, 'preference', n::text, 'refused', now(), n::text, now() - make_interval(hours => n)
+       FROM generate_series(1, 500) n`,
+      [user.id],
+    );
+    const { body: fact } = await add({ kind: 'preference', value: 'No puns' });
+    expect((await change(fact.id, { status: 'refused' })).status).toBe(200);
+    const values = await storedValues();
+    expect([values.length, values.includes('No puns'), values.includes('499'), values.includes('500')]).toEqual([
+      ...[500, true, true, false],
+    ]);
+  });
+
   it('about the same thing, kept concurrently, leave one', async () => {
     const days = Array.from({ length: 6 }, (_, day) => `${day + 1} May 2027`);
     await Promise.all(days.map((value) => add({ kind: 'releaseDate', subject: 'Harbour', value })));
