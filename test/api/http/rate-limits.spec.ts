@@ -94,6 +94,20 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(300).fill(200), 429]);
   });
 
+  it('profiles and facts can each be changed 300 times in ten minutes', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const profile = { name: 'Mara Quill', musicGenre: 'Folk', location: 'Leeds' };
+    const profiles: number[] = [];
+    const facts: number[] = [];
+    for (let n = 0; n < 301; n += 1) {
+      profiles.push((await artist.call('PUT', '/api/onboarding', profile)).status);
+      facts.push((await artist.call('DELETE', `/api/facts/${randomUUID()}`)).status);
+    }
+    expect(profiles).toEqual([...Array<number>(300).fill(200), 429]);
+    expect(facts).toEqual([...Array<number>(300).fill(404), 429]);
+  });
+
   it('contacts can be imported 60 times in ten minutes, and compared 120 times', async () => {
     const artist = app.visitor();
     await artist.subscribe();
