@@ -34,7 +34,7 @@ export class WorkerProcess {
     await until(async () => {
       if (child.exitCode !== null) throw new Error(`The worker did not start:\n${worker.output}`);
       return worker.output.includes('"Working"');
-    }, 30);
+    }, 60);
     return worker;
   }
 
