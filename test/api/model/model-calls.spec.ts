@@ -287,7 +287,8 @@ describe('model calls', () => {
       streaming('Hello', end(usageOf({ output: 1 })));
       expect(await read(subjectOf(null))).toBe('Hello');
       expect(await rows()).toHaveLength(1);
-      expect(insert).toHaveBeenCalledTimes(2);
+      // Facts of earlier tests may be recorded meanwhile.
+      expect(insert.mock.calls.filter(([call]) => call.subject.purpose !== 'facts')).toHaveLength(2);
     });
   });
 
