@@ -116,3 +116,9 @@ export const kindGuides: Record<DocumentKind, KindGuide> = {
     source: 'our rule',
   },
 };
+
+/** A kind's name in a sentence: "press release", "Spotify pitch", and "bio" for every length of it. */
+export function kindInSentence(kind: DocumentKind): string {
+  const [name = ''] = kindGuides[kind].label.split(/,| in one line/);
+  return kind === 'spotify_pitch' ? name : name.toLowerCase();
+}

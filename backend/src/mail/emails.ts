@@ -36,7 +36,7 @@ interface PasswordEnd {
 }
 
 const calendarEnded =
-  'The secret calendar address has ended too. If a calendar followed your plans, make a new address on the page of a release.';
+  'Your secret calendar address no longer works either. If a calendar app subscribes to your plans, get a new address on a release’s page.';
 
 /**
  * Every email the product sends. Links use the configured public URL, never a request's host. Emails to an unverified

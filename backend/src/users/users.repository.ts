@@ -30,6 +30,8 @@ const profileColumns: Record<ProfileField, string> = {
   twitterUrl: 'twitter_url',
 };
 
+export const profileFields = Object.keys(profileColumns) as ProfileField[];
+
 const accounts = `SELECT ${accountColumns} FROM users u LEFT JOIN subscriptions s ON s.user_id = u.id`;
 
 /** Accounts in PostgreSQL. */

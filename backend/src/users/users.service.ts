@@ -16,22 +16,12 @@ import type { AddNotice } from '../mail/outbox.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { type AccountRow, toUser } from './account.js';
 import { PicturesService } from './pictures.service.js';
-import { type ProfileField, UsersRepository } from './users.repository.js';
+import { type ProfileField, profileFields, UsersRepository } from './users.repository.js';
 
 export type { ProfileField };
 
 /** A field of the profile or of the latest song. */
 export type ChangedField = ProfileField | keyof SongBody;
-
-const profileFields: readonly ProfileField[] = [
-  'name',
-  'musicGenre',
-  'location',
-  'website',
-  'spotifyUrl',
-  'instagramUrl',
-  'twitterUrl',
-];
 
 type ProfileListener = (user: User, changed: readonly ChangedField[]) => Promise<void>;
 

@@ -27,10 +27,8 @@ const beforeCapitals = [
   `(?<!\\p{L})(?:my|our|mi|nuestr[oa]) (?:[\\p{L}-]+ ){0,2}(?:${groups}),? (?:is |are |es )?`,
   "(?:^|[.!?,\\n] ?|(?:and|hi|hello|hey|hola) )(?:we(?:['’]?re| are)|this is|somos) (?:the (?:band|duo|trio) )?",
 ].map((words) => new RegExp(words, 'giu'));
-const introducedAsActs = new RegExp(
-  `^(?:,? (?:an?|un|una) |,? (?:the|from|de|is|are|has|have|will) |[.!]? *$|[.!\\n]|,)`,
-  'iu',
-);
+/** What follows the name in "We're Night Ferry, a trio from Leeds". */
+const afterIntroduced = /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will) |[.,!\n]| *$)/iu;
 
 const quotedName = /^["“«‘]([^"“”«»\n]{1,60}?)[.,]?["”»’]/u;
 const capitalised = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -45,7 +43,7 @@ const notNames =
   /^(?:a|an|my|our|it|that|this|not|so|just|me|us|up|to|for|in|on|an?other|what|who|un|una|el|la|i)(?!\p{L})/iu;
 
 const genre =
-  '(?:folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronic(?:a)?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
+  '(?:folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronica?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
 const genres = `(${genre}(?:[ /-]${genre}){0,3}(?: music| rock| pop)?)`;
 const genrePatterns = [
   `(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
@@ -86,7 +84,7 @@ function sureName(rest: string): string | undefined {
 
 function introducedName(rest: string): string | undefined {
   const name = quotedName.exec(rest)?.[0] ?? capitalisedName.exec(rest)?.[1];
-  if (name === undefined || !introducedAsActs.test(rest.slice(name.length))) return undefined;
+  if (name === undefined || !afterIntroduced.test(rest.slice(name.length))) return undefined;
   return name.replace(/^["“«‘]|[.,]?["”»’]$/gu, '');
 }
 

@@ -81,28 +81,30 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
   let shows: Show[] = [];
   for (const [index, text] of texts.entries()) {
     const said = showsIn(withTowns(text, shows), today, speaksOfShows(texts[index - 1] ?? ''));
-    const named = said.map((show) => (isMoved.test(text) ? movedFrom(show, shows) : show));
-    const isAgain = (old: Show): boolean =>
-      named.some((show) => show.town === old.town && (isMoved.test(text) || show.day === old.day));
-    shows = [...shows.filter((old) => old.town === '' || !isAgain(old)), ...named];
+    const earlier = shows;
+    const onlyIn = (town: string): Show | undefined => {
+      const nights = earlier.filter((show) => show.town !== '' && show.town === town);
+      return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
+    };
+    const moved = said.map(({ town }) => onlyIn(town));
+    shows = [...earlier.filter((show) => !moved.includes(show)), ...said.map((show, at) => movedFrom(moved[at], show))];
   }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,
   );
 }
 
-/** Writes towns named before as they were written then: "the lisbon show moved to june 16". */
+/** Writes towns named before as they were written then, without an article: "the lisbon show moved to june 16". */
 export function withTowns(text: string, shows: readonly Pick<Show, 'town'>[]): string {
   return shows.reduce((rest, { town }) => {
     if (town === '') return rest;
     const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return rest.replace(new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'giu'), () => town);
+    return rest.replace(new RegExp(`(?<!\\p{L})(?:the |el |la )?${words}(?!\\p{L})`, 'giu'), () => town);
   }, text);
 }
 
 /** A concert on its new day, with the venue and details it had. */
-function movedFrom(show: Show, shows: readonly Show[]): Show {
-  const old = shows.findLast(({ town }) => town !== '' && town === show.town);
+function movedFrom(old: Show | undefined, show: Show): Show {
   if (!old) return show;
   const given = Object.entries(show.gig).filter(([, value]) => value !== '');
   return { ...show, venue: show.venue || old.venue, gig: { ...old.gig, ...Object.fromEntries(given) } };

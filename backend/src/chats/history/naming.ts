@@ -4,7 +4,7 @@ import type { Asked } from './own-words.service.js';
 /** A task or a document, as an artist may name it. */
 export interface Nameable {
   title: string;
-  /** What its kind is usually called: "Blog pitch". */
+  /** What its kind is called: "blog pitch", "bio". */
   kind?: string;
   /** The titles it could be confused with. */
   others?: readonly string[];
@@ -45,16 +45,11 @@ export function namesIt(
 ): boolean {
   const words = wordsOf(newest?.text ?? '');
   if (hasPhrase(words, title) || hasPhrase(wordsOf(answered), title)) return true;
-  if (kind !== undefined && hasPhrase(words, shortNameOf(kind))) return true;
+  if (kind !== undefined && hasPhrase(words, kind)) return true;
   // "Called" also names "call".
   const named = tellingWords(title).filter((word) => words.some((said) => said.startsWith(word)));
   const isAmbiguous = others.some((other) => named.every((word) => wordsOf(other).includes(word)));
   return named.length >= (isMixed ? 2 : 1) && !isAmbiguous;
-}
-
-/** "Bio, 50 words" and "Bio in one line" are both a bio. */
-function shortNameOf(kind: string): string {
-  return kind.replace(/,.*| in one line$/u, '');
 }
 
 /** What artists write when something is done, in English and Spanish. */

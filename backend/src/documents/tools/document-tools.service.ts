@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { type DocumentKind, documentKinds } from '../../../../contract/documents/document-kinds.js';
 import type { Document } from '../../../../contract/documents/document.js';
-import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { kindGuides, kindInSentence } from '../../../../contract/documents/kind-guides.js';
 import { limits } from '../../../../contract/limits.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
@@ -154,7 +154,7 @@ export class DocumentTools implements OnModuleInit {
       this.words.asked(context),
     ]);
     const isFree = present.chatId === context.chatId && !asked.isMixed;
-    if (!isFree && !namesIt(asked, { title: present.title, kind: kindGuides[present.kind].label }))
+    if (!isFree && !namesIt(asked, { title: present.title, kind: kindInSentence(present.kind) }))
       throw new ToolRefused(`The artist did not ask to change “${present.title}”. Ask them whether they want that.`);
     return present;
   }

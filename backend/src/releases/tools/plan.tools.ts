@@ -8,7 +8,7 @@ import {
   releaseKinds,
   type Show,
 } from '../../../../contract/releases/release.js';
-import { kindGuides } from '../../../../contract/documents/kind-guides.js';
+import { kindInSentence } from '../../../../contract/documents/kind-guides.js';
 import type { Task } from '../../../../contract/releases/task.js';
 import { limits } from '../../../../contract/limits.js';
 import { spellDay } from '../../../../contract/rules/day-rule.js';
@@ -271,7 +271,7 @@ export class PlanTools implements OnModuleInit {
       throw new ToolRefused(`Name one of these tasks: ${titles.join('; ')}`);
     }
     const titles = items.filter(({ id }) => id !== task.id).map((one) => one.title);
-    const kind = task.documentKind === null ? {} : { kind: kindGuides[task.documentKind].label };
+    const kind = task.documentKind === null ? {} : { kind: kindInSentence(task.documentKind) };
     if (!namesIt(asked, { title: task.title, others: titles, ...kind }))
       throw new ToolRefused(`The artist did not name “${task.title}”. Ask whether they mean it, by its whole title.`);
     return { releaseId: release.id, task };

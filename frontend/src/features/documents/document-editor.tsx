@@ -1,5 +1,5 @@
 import type { Document, Finding, Proof } from '@contract/documents/document';
-import { kindGuides } from '@contract/documents/kind-guides';
+import { kindGuides, kindInSentence } from '@contract/documents/kind-guides';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Extension } from '@tiptap/core';
 import { Markdown } from '@tiptap/markdown';
@@ -154,7 +154,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     // made to a document that the artist names.
     const quoted = `${passage}\n\n— “${document.title}”`.replace(/^/gm, '> ');
     await onAsk(
-      `Change this passage of my ${guide.label.toLowerCase()}:\n\n${quoted}\n\n${instruction}`,
+      `Change this passage of my ${kindInSentence(document.kind)}:\n\n${quoted}\n\n${instruction}`,
       document.chatId,
     );
   };
@@ -181,7 +181,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       </div>
       {saveState.name === 'failed' && (
         <p className="border-b border-line px-4 py-2 text-sm text-danger">
-          {saveState.why} Your text is kept in this browser until then.
+          {saveState.why} Your text is kept in this browser.
         </p>
       )}
       {before && before.markdown !== document.markdown && (
