@@ -1,3 +1,4 @@
+import { introductionIn } from '../../backend/sandbox/ai/reading/introduction.js';
 import { markdownHtml } from '../../backend/src/common/print/markdown-html.js';
 import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';
@@ -29,7 +30,7 @@ import { artist } from '../support/sheet-artist.js';
 
 const rule = { label: 'Text', max: limits.messageMax };
 
-/** How the API process, which everyone shares, reads untrusted texts. */
+/** How processes that everyone shares read untrusted texts: the API, and the sandbox for a demo without a key. */
 const readers: [name: string, read: (text: string) => unknown][] = [
   ['entryAsMarkdown', (text) => entryAsMarkdown(entryOf(text))],
   ['noteIn', (text) => noteIn(`remember that${text}\n\nand now`)],
@@ -47,6 +48,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['prove', (text) => prove(text, { facts: [], words: [wordsThatSay(text)], today: new Date() })],
   ['listedDates', (text) => listedDates(`May ${text}`)],
   ['splitPasted', splitPasted],
+  ['introductionIn', (text) => introductionIn([text])],
   ['markdownHtml', markdownHtml],
   ['markdownHtml before an @', (text) => markdownHtml(`${text}@`)],
   ['isLink', (text) => isLink(`https://${text}`.slice(0, limits.linkMax))],
@@ -91,7 +93,17 @@ const repeated = [
   ...['@', 'a@', '.', 'a.', '/', 'www.', 'http://', 'a', 'é', '\u0301', '\u0301\u0316', '\u200b', '\ud800', '😀', 'あ'],
   ...['1,000,', 'A ', 'A of ', '@a', '29 ', 'two ', '+1 ', '“', "'", '\0'],
   ...['friday ', 'May 1, ', '1, ', '1/2/03 ', '5 Mar 31, ', 'hi a,\n', '; ', '"",', '!', '&a', 'a-'],
-  ...['please, ', 'remember ', '__GENERATE_PDF__', '__GENERATE_PDF_'],
+  ...[
+    'please, ',
+    'remember ',
+    'we are ',
+    'a band from ',
+    'my folk ',
+    'from Leeds, ',
+    'indie-',
+    '__GENERATE_PDF__',
+    '__GENERATE_PDF_',
+  ],
 ];
 
 /** A unit repeated up to a length, alone and between two letters. */

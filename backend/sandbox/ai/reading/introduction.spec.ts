@@ -38,12 +38,4 @@ describe('introductionIn', () => {
     ];
     expect(introductionIn(texts)).toEqual({ name: 'Lantern', genre: 'folk', place: 'York' });
   });
-
-  it('reads 60,000 characters in half a second', () => {
-    for (const part of ['we are ', 'a band from ', 'my folk ', 'from Leeds, ', 'A ', 'indie-']) {
-      const start = performance.now();
-      introductionIn([part.repeat(60_000 / part.length)]);
-      expect(performance.now() - start).toBeLessThan(500);
-    }
-  });
 });
