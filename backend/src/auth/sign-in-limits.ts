@@ -22,10 +22,15 @@ export const registerLimits = {
   site: { name: 'register-site', times: 120, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
-/** Emails that anyone can trigger to one mailbox: three a minute across all servers. */
+/** Confirmation emails that accounts can trigger to one mailbox. */
 export const mailboxLimit: RateLimit = { name: 'mailbox', times: 3, seconds: minute, isFixed: true };
 
+/**
+ * Requests for a reset link, per caller: a limit per mailbox would let strangers lock its owner out. How many emails a
+ * mailbox gets is limited when they are sent.
+ */
 export const forgotLimits = {
+  accountFromNetworkMinute: { name: 'forgot-minute', times: 3, seconds: minute, isFixed: true },
   accountFromNetwork: { name: 'forgot', times: 10, seconds: hour },
   network: { name: 'forgot-network', times: 30, seconds: hour },
 } satisfies Record<string, RateLimit>;

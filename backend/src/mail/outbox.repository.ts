@@ -42,16 +42,13 @@ export class OutboxRepository {
     );
   }
 
-  /** Whether an email of this kind to this address, about the same account, is waiting and isn't being sent right now. */
-  isPending(
-    transaction: Transaction,
-    { name, recipient, userId }: Pick<EmailRow, 'name' | 'recipient' | 'userId'>,
-  ): Promise<boolean> {
+  /** Whether the same email, to the same address and about the same account, is waiting and isn't being sent right now. */
+  isPending(transaction: Transaction, { name, recipient, userId, data }: Omit<EmailRow, 'key'>): Promise<boolean> {
     return exists(
       transaction,
       `SELECT 1 FROM outgoing_letters WHERE ${isWaiting} AND claimed_until IS NULL AND name = $1 AND recipient = $2
-         AND user_id IS NOT DISTINCT FROM $3`,
-      [name, recipient, userId],
+         AND user_id IS NOT DISTINCT FROM $3 AND data = $4::jsonb`,
+      [name, recipient, userId, JSON.stringify(data)],
     );
   }
 

@@ -22,21 +22,27 @@ const forAnyAddress: readonly (keyof EmailData)[] = [
   'subscription-ended',
 ];
 
-/** Who a link is for. `userId` is null for an address that may have no account. */
-export interface LinkRequest {
+/** An address and the account it belongs to; null if there may be none, or once that is deleted. */
+interface Recipient {
   userId: string | null;
   email: string;
 }
 
-/** Where a notice goes (possibly a former address), and the account it is about; null once that is deleted. */
-interface Addressee extends LinkRequest {
+/** Who a link is for. */
+export interface LinkRequest extends Recipient {
+  /** Whether the mailbox's owner requested it. Otherwise anyone may have. */
+  isFromOwner?: boolean;
+}
+
+/** Where a notice goes (possibly a former address), and the account it is about. */
+interface Addressee extends Recipient {
   /** Whether the owner ever confirmed the address. Until then it may belong to a stranger. */
   isVerified: boolean;
 }
 
 /**
- * An email with its data, or a link email. A link email is stored only as its kind and account, since its secret is
- * issued when it is sent. `key` identifies the event of a notice if the event may be processed twice.
+ * An email with its data, or a link email. A link email is stored only as its kind, address and asker, since its
+ * secret is issued when it is sent. `key` identifies the event of a notice if the event may be processed twice.
  */
 export type NewEmail =
   | {
@@ -76,8 +82,8 @@ export class Outbox {
 
   /**
    * Adds an email in the transaction of the event it reports; it is sent after the commit. Unverified addresses don't
-   * get notices. If the account's link email of the same kind to the same address is still waiting, no other is added. Emails are
-   * deleted with their account.
+   * get notices. If the account's link email of the same kind to the same address is still waiting, no other is
+   * added, except one that the owner requested. Emails are deleted with their account.
    */
   async add(transaction: Transaction, email: NewEmail): Promise<void> {
     const row = 'data' in email ? this.rowOfNotice(email) : rowOfLink(email);
@@ -118,7 +124,7 @@ export class Outbox {
     const { name, recipient, userId, data } = email;
     const sendLink = this.links.get(name);
     try {
-      if (sendLink) await sendLink({ userId, email: recipient });
+      if (sendLink) await sendLink({ userId, email: recipient, isFromOwner: 'isFromOwner' in data });
       else await this.mail.send(name as keyof EmailData, recipient, data as never);
     } catch (error) {
       await this.outbox.release(key);
@@ -156,5 +162,6 @@ export class Outbox {
 }
 
 function rowOfLink({ kind, to }: { kind: LinkKind; to: LinkRequest }): EmailRow {
-  return { key: `${kind}:${uuidv7()}`, userId: to.userId, recipient: to.email, name: `${kind}${linkSuffix}`, data: {} };
+  const data = to.isFromOwner ? { isFromOwner: true } : {};
+  return { key: `${kind}:${uuidv7()}`, userId: to.userId, recipient: to.email, name: `${kind}${linkSuffix}`, data };
 }

@@ -16,6 +16,7 @@ import { until } from '../../support/replies.js';
 
 const confirmSubject = /^Confirm your email address for Fanfare$/;
 const changeSubject = /^Confirm your new email address for Fanfare$/;
+const resetSubject = /^Reset your/;
 const failed = 'This link is invalid or has expired. Please ask for a new one.';
 
 describe('an account’s email address', () => {
@@ -343,7 +344,11 @@ it('changing the address reveals at most ten accounts an hour', async () => {
 });
 
 describe('emails that a stranger can trigger', () => {
-  const { app, worker, mailbox } = describeApp({ worker: true, mailbox: true, env: { RATE_LIMIT_FACTOR: '1' } });
+  const { app, worker, mailbox } = describeApp({
+    worker: true,
+    mailbox: true,
+    env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY_HOPS: '1' },
+  });
 
   /** Waits until the worker has handled every queued email: jobs run in order. */
   async function settle(): Promise<void> {
@@ -368,21 +373,59 @@ describe('emails that a stranger can trigger', () => {
     expect(mailbox.about(email, /./)).toHaveLength(1);
   });
 
-  it('are limited to ten a day per mailbox across all kinds, and calls over the limit look the same', async () => {
+  it('are limited per mailbox and kind; calls over the limit look the same and leave a link that works', async () => {
     const { id, email } = await app.visitor().register();
     const service = worker.get(PasswordChangeService, { strict: false });
     const emails = worker.get(EmailsService, { strict: false });
     await mailbox.receive(email, confirmSubject);
-    for (let n = 0; n < 5; n += 1) await emails.mailVerification({ userId: id });
-    for (let n = 0; n < 10; n += 1) await service.mailReset({ email: email.toUpperCase() });
-    expect(mailbox.about(email, /./)).toHaveLength(10);
-    const [mail] = mailbox.about(email, /^Reset your/).slice(-1);
-    const link = (mail && linkIn(mail).searchParams.toString()) ?? '';
+    for (let n = 0; n < 9; n += 1) await emails.mailVerification({ userId: id });
+    for (let n = 0; n < 9; n += 1) await service.mailReset({ email: email.toUpperCase() });
+    const counts = () => [confirmSubject, resetSubject].map((subject) => mailbox.about(email, subject).length);
+    expect(counts()).toEqual([5, 4]);
     const { status } = await app.visitor().post('/api/forgot-password', { email });
     expect(status).toBe(200);
     await settle();
-    expect(mailbox.about(email, /./)).toHaveLength(10);
-    // A dropped email leaves the last link as it is.
+    expect(counts()).toEqual([5, 4]);
+    const [mail] = mailbox.about(email, resetSubject).slice(-1);
+    const link = (mail && linkIn(mail).searchParams.toString()) ?? '';
     expect((await app.visitor().get(`/api/verify-reset-token?${link}`)).body).toEqual({ valid: true });
+  });
+
+  it('don’t use up those of the owner, who is signed in or in a network where they logged in', async () => {
+    const owner = app.visitor();
+    const { email } = await owner.register();
+    const service = worker.get(PasswordChangeService, { strict: false });
+    for (let n = 0; n < 10; n += 1) await service.mailReset({ email });
+    const received = (count: number) => mailbox.receive(email, resetSubject, count);
+    await received(4);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const ask = async (client: Client, address: string): Promise<number> =>
+      (await client.call('POST', '/api/forgot-password', { email }, from(address))).status;
+    expect(await ask(app.visitor(), '198.51.100.7')).toBe(200);
+    await settle();
+    expect(mailbox.about(email, resetSubject)).toHaveLength(4);
+
+    expect(await ask(owner, '198.51.100.8')).toBe(200);
+    await received(5);
+    await app.visitor().call('POST', '/api/login', { email, password }, from('198.51.100.9'));
+    expect(await ask(app.visitor(), '198.51.100.9')).toBe(200);
+    await received(6);
+    const stranger = app.visitor();
+    await stranger.register();
+    expect(await ask(stranger, '198.51.100.10')).toBe(200);
+    await settle();
+    expect(mailbox.about(email, resetSubject)).toHaveLength(6);
+  });
+
+  it('don’t make an owner wait: only the same caller is refused after three a minute', async () => {
+    const { email } = await app.visitor().register();
+    const ask = async (address: string): Promise<number> => {
+      const from = { 'x-forwarded-for': address };
+      return (await app.visitor().call('POST', '/api/forgot-password', { email }, from)).status;
+    };
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push(await ask(`203.0.113.${n % 2}`));
+    expect(statuses).toEqual(Array<number>(6).fill(200));
+    expect([await ask('203.0.113.0'), await ask('203.0.113.9')]).toEqual([429, 200]);
   });
 });

@@ -176,7 +176,7 @@ describe('rate limits', () => {
 
     it.each([
       ['registrations', 40, 'register', register, 201],
-      ['requests for a reset link', 30, 'mailbox', forget, 200],
+      ['requests for a reset link', 30, 'forgot-minute', forget, 200],
     ])('%s', async (_, times, limit, ask, done) => {
       for (let n = 0; n < times; n += 1) await ask(`${randomUUID()}@artist.test`, '198.51.100.1');
       const counters = await countersOf(limit);

@@ -89,6 +89,19 @@ describe('waiting emails', () => {
     expect((await waiting()).map(({ userId }) => userId)).toEqual([mara.id, ines.id, null]);
   });
 
+  it('with a link that a stranger requested don’t hold up the owner’s', async () => {
+    const outbox = app.nest.get(Outbox, { strict: false });
+    const to = { userId: null, email: 'owner@artist.test' };
+    for (const isFromOwner of [false, true, false, true]) {
+      await outbox.addAlone({ kind: 'reset-password', to: { ...to, isFromOwner } });
+    }
+    const waiting = await app.database.query<{ data: object }>(
+      `SELECT data FROM outgoing_letters WHERE recipient = $1 ORDER BY created_at`,
+      [to.email],
+    );
+    expect(waiting).toEqual([{ data: {} }, { data: { isFromOwner: true } }]);
+  });
+
   it('are queued only after their transaction commits, never if it rolls back', async () => {
     const outbox = app.nest.get(Outbox, { strict: false });
     const queue = app.nest.get<Queue>(getQueueToken(mailQueue.name), { strict: false });

@@ -3,6 +3,7 @@ import { emailJob } from '../../mail/mail.jobs.js';
 export interface ResetPasswordJob {
   /** As typed; it may have no account. */
   email: string;
+  isFromOwner?: boolean;
 }
 
 export interface VerifyEmailJob {

@@ -7,6 +7,7 @@ import type { Visitor } from '../../http/visitor.decorator.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
+import type { EmailData } from '../../mail/emails.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
 import { type AddNotice, Outbox } from '../../mail/outbox.js';
@@ -20,7 +21,9 @@ import { type ChangedPassword, CredentialsRepository } from './credentials.repos
 import { CurrentPasswordService } from './current-password.service.js';
 import { LoginThrottle } from '../login-throttle.js';
 import { PasswordsService } from './passwords.service.js';
-import { forgotLimits, mailboxLimit, passwordChangeLimit } from '../sign-in-limits.js';
+import { KnownNetworksService } from '../sessions/known-networks.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { forgotLimits, passwordChangeLimit } from '../sign-in-limits.js';
 
 /** Sets new passwords: with an emailed link if forgotten, or with the current password when signed in. */
 @Injectable()
@@ -31,6 +34,8 @@ export class PasswordChangeService implements OnModuleInit {
     private readonly currentPassword: CurrentPasswordService,
     private readonly tokens: AccountTokensRepository,
     private readonly credentials: CredentialsRepository,
+    private readonly sessions: SessionsService,
+    private readonly networks: KnownNetworksService,
     private readonly throttle: LoginThrottle,
     private readonly mail: MailService,
     private readonly outbox: Outbox,
@@ -40,32 +45,36 @@ export class PasswordChangeService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.sendLinksWith('reset-password', ({ email }) => this.mailReset({ email }));
+    this.outbox.sendLinksWith('reset-password', (request) => this.mailReset(request));
   }
 
   /**
-   * Requests a reset link. Known and unknown addresses behave the same here: the worker looks the account up.
+   * Requests a reset link. Known and unknown addresses behave the same here, and refusals depend on the caller alone.
+   * @param sessionToken the caller's session cookie, of any account
    * @throws TooManyTries
    */
-  async askForReset(email: string, { network }: Visitor): Promise<void> {
+  async askForReset(email: string, { network }: Visitor, sessionToken: string | undefined): Promise<void> {
     const address = email.trim().toLowerCase();
+    const pair = `${address} ${network}`;
     await this.limits.count(
       [forgotLimits.network, network],
-      [forgotLimits.accountFromNetwork, `${address} ${network}`],
-      [mailboxLimit, address],
+      [forgotLimits.accountFromNetwork, pair],
+      [forgotLimits.accountFromNetworkMinute, pair],
     );
-    await this.outbox.addAlone({ kind: 'reset-password', to: { userId: null, email: address } });
+    const isFromOwner = await this.isOwner(address, network, sessionToken);
+    await this.outbox.addAlone({ kind: 'reset-password', to: { userId: null, email: address, isFromOwner } });
   }
 
   /** Sends the email with the reset link, if the address has an account. @throws MailFailed */
-  async mailReset({ email }: ResetPasswordJob): Promise<void> {
+  async mailReset({ email, isFromOwner }: ResetPasswordJob): Promise<void> {
     const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
-    await this.mail.sendLink('reset-password', user.email, async () => {
+    const write = async (): Promise<EmailData['reset-password']> => {
       const token = await this.tokens.issue(user.id, 'reset-password', user.email);
       const query = new URLSearchParams({ email: user.email, token }).toString();
       return { name: greetedName(user), url: `${this.env.publicUrl}/reset-password?${query}` };
-    });
+    };
+    await this.mail.sendLink('reset-password', user.email, write, isFromOwner);
   }
 
   /** Whether a reset link would work now. */
@@ -108,6 +117,17 @@ export class PasswordChangeService implements OnModuleInit {
   @Recurring({ name: 'remove-expired-links', cron: nightly })
   removeExpiredTokens(): Promise<number> {
     return this.tokens.removeExpired();
+  }
+
+  /** Whether the caller is signed in to the address's account, or in a network from which its owner has logged in. */
+  private async isOwner(address: string, network: string, sessionToken: string | undefined): Promise<boolean> {
+    const [account, caller] = await Promise.all([
+      this.users.findByEmail(address),
+      sessionToken ? this.sessions.authenticate(sessionToken) : null,
+    ]);
+    // Also looked up without an account, so that it takes as long.
+    const isKnownNetwork = await this.networks.has(account?.user.id ?? '', network);
+    return isKnownNetwork || (account !== null && caller?.user.id === account.user.id);
   }
 
   private readonly addNotice: AddNotice<ChangedPassword> = (transaction, changed) => {

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { type ResetRequested, resetRequestedText, type ResetTokenState } from '../../../../contract/account/account.js';
 import { ChangePasswordBody } from '../../../../contract/account/change-password.body.js';
 import { ForgotPasswordBody } from '../../../../contract/auth/forgot-password.body.js';
@@ -9,9 +10,11 @@ import { Access } from '../../http/access.decorator.js';
 import { ApiErrors } from '../../http/api-errors.decorator.js';
 import { Overloaded, TooManyTries } from '../../common/app-error.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
+import { readCookie } from '../../http/cookies.js';
 import { CurrentVisitor, type Visitor } from '../../http/visitor.decorator.js';
 import { PlainTextErrors } from '../../http/rules/route-rules.js';
 import { NoPassword, ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
+import { sessionCookie } from '../sessions/session-cookie.js';
 import { PasswordChangeService } from './password-change.service.js';
 
 @ApiTags('account')
@@ -25,8 +28,13 @@ export class PasswordsController {
   @HttpCode(200)
   @Access('public')
   @ApiErrors(new TooManyTries(60))
-  async forgot(@Body() body: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<ResetRequested> {
-    await this.passwordChange.askForReset(body.email, visitor);
+  async forgot(
+    @Body() body: ForgotPasswordBody,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: Request,
+  ): Promise<ResetRequested> {
+    const sessionToken = readCookie(request.headers.cookie, sessionCookie);
+    await this.passwordChange.askForReset(body.email, visitor, sessionToken);
     return { message: resetRequestedText };
   }
 
