@@ -14,13 +14,15 @@ export interface ShareRow {
 /** `cursor` is its position in the list: shares after it are older. */
 export type OwnedShareRow = ShareRow & { chatId: string; title: string; cursor: string };
 
-/** A link's last message, and the text of that message when it was shared. */
+/** A link's last message, and the texts when it was shared of the messages that may have changed since. */
 export interface SharedLink {
   chatId: string;
   title: string;
   sharedAt: Date;
   leafId: string;
   leafContent: string;
+  /** Unfinished replies before the last message, by id. */
+  unfinished: Record<string, string>;
   withSheets: boolean;
 }
 
@@ -71,16 +73,20 @@ export class SharesRepository {
       if (chats.length === 0) return 'absent';
       const row = await queryOne<ShareRow>(
         sql,
-        `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, title, with_sheets)
-         SELECT c.id, $2, last.id, last.content, c.title, coalesce($3, false) FROM chats c CROSS JOIN LATERAL (
-           SELECT m.id, m.content FROM messages m
+        `INSERT INTO chat_shares AS s (chat_id, token, leaf_id, leaf_content, unfinished, title, with_sheets)
+         SELECT c.id, $2, last.id, last.content, earlier.unfinished, c.title, coalesce($3, false)
+         FROM chats c CROSS JOIN LATERAL (
+           SELECT m.id, m.content, m.position FROM messages m
            WHERE m.chat_id = c.id AND m.is_shown AND m.status <> 'streaming' AND m.content <> ''
            ORDER BY m.position DESC LIMIT 1
-         ) last
+         ) last CROSS JOIN LATERAL (
+           SELECT coalesce(jsonb_object_agg(m.id, m.content), '{}') AS unfinished FROM messages m
+           WHERE m.chat_id = c.id AND m.is_shown AND NOT m.is_user AND m.status <> 'complete' AND m.position < last.position
+         ) earlier
          WHERE c.id = $1
          ON CONFLICT (chat_id) DO UPDATE
-           SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, title = excluded.title, shared_at = now(),
-             with_sheets = coalesce($3, s.with_sheets),
+           SET leaf_id = excluded.leaf_id, leaf_content = excluded.leaf_content, unfinished = excluded.unfinished,
+             title = excluded.title, shared_at = now(), with_sheets = coalesce($3, s.with_sheets),
              earlier_leaf_id = CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_id ELSE s.leaf_id END,
              earlier_leaf_content =
                CASE WHEN s.leaf_id = excluded.leaf_id THEN s.earlier_leaf_content ELSE s.leaf_content END
@@ -144,7 +150,7 @@ export class SharesRepository {
     const rows = await query<SharedLink>(
       this.database,
       `SELECT chat_id AS "chatId", title, shared_at AS "sharedAt", leaf_id AS "leafId", leaf_content AS "leafContent",
-         with_sheets AS "withSheets"
+         unfinished, with_sheets AS "withSheets"
        FROM chat_shares WHERE token = $1 AND leaf_id IS NOT NULL`,
       [token],
     );
@@ -153,32 +159,36 @@ export class SharesRepository {
 
   /**
    * The newest messages of a shared branch up to its end, or those before one of them, oldest first. The branch is only
-   * walked backwards as far as the page reaches. Complete replies never change, so if the last one's text has changed
-   * since, it was partial when shared.
+   * walked backwards as far as the page reaches. Shows the texts and steps as they were when shared: complete replies
+   * never change, so those whose text has changed since were partial.
    * @param before must be on the branch: this isn't checked here
    */
-  findShared({ chatId, leafId, leafContent }: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
+  findShared(link: SharedLink, count: number, before?: string): Promise<SharedRow[]> {
+    const { chatId, leafId, leafContent, unfinished } = link;
+    const texts = JSON.stringify({ ...unfinished, [leafId]: leafContent });
     return query(
       this.database,
       `WITH RECURSIVE branch AS (
          SELECT m.id, m.parent_id, m.position, m.is_user, m.created_at, m.content, m.status,
-           (m.content <> '' AND $5::uuid IS NULL)::integer AS found
+           coalesce($3::jsonb ->> m.id::text, m.content) AS shared,
+           (coalesce($3::jsonb ->> m.id::text, m.content) <> '' AND $5::uuid IS NULL)::integer AS found
          FROM messages m WHERE m.id = coalesce($5::uuid, $2::uuid) AND m.chat_id = $1
          UNION ALL
          SELECT m.id, m.parent_id, m.position, m.is_user, m.created_at, m.content, m.status,
-           b.found + (m.content <> '')::integer
+           coalesce($3::jsonb ->> m.id::text, m.content),
+           b.found + (coalesce($3::jsonb ->> m.id::text, m.content) <> '')::integer
          FROM branch b JOIN messages m ON m.id = b.parent_id WHERE b.found < $4::integer
        )
-       SELECT id, is_user AS "isUser", created_at AS "createdAt",
-         CASE WHEN id = $2 THEN $3::text ELSE content END AS content,
-         status <> 'complete' OR (id = $2 AND content <> $3::text) AS "isPartial",
+       SELECT id, is_user AS "isUser", created_at AS "createdAt", shared AS content,
+         status <> 'complete' OR content <> shared AS "isPartial",
          ARRAY(SELECT s.label FROM reply_steps s
-           WHERE s.reply_id = branch.id AND s.finished_at IS NOT NULL AND s.label <> '' ORDER BY s.position) AS steps,
+           WHERE s.reply_id = branch.id AND s.label <> ''
+             AND s.finished_at <= (SELECT shared_at FROM chat_shares WHERE chat_id = $1) ORDER BY s.position) AS steps,
          (SELECT json_agg(json_build_object('kind', a.kind, 'name', a.name) ORDER BY ma.position)
           FROM message_attachments ma JOIN attachments a ON a.id = ma.attachment_id
           WHERE ma.message_id = branch.id) AS attachments
-       FROM branch WHERE content <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
-      [chatId, leafId, leafContent, count, before ?? null],
+       FROM branch WHERE shared <> '' AND id IS DISTINCT FROM $5::uuid ORDER BY position`,
+      [chatId, leafId, texts, count, before ?? null],
     );
   }
 

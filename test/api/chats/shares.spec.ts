@@ -104,6 +104,34 @@ describe('shared conversations', () => {
     expect((await read(first.url)).body.messages).toHaveLength(4);
   });
 
+  it('what a reply writes and does after sharing isn’t shown, also if it isn’t the last one', async () => {
+    await say('One');
+    const shortened = lastOf(await artist.messages(chatId)).id;
+    await say('Two');
+    await app.database.query(`UPDATE messages SET status = 'cut', is_shortened = true WHERE id = $1`, [shortened]);
+    const addStep = (label: string) =>
+      app.database.query(
+        `INSERT INTO reply_steps (reply_id, call_id, position, tool, arguments, output, label, finished_at)
+         VALUES ($1, $2, $3, 'write_document', '{}', '{}', $2, now())`,
+        [shortened, label, label.length],
+      );
+    await addStep('Saved: bio');
+    const { url } = (await share()).body;
+    const shared = (await read(url)).body.messages;
+    expect(shared[1]).toMatchObject({ content: 'Reply to: One', steps: ['Saved: bio'], isPartial: true });
+
+    const socket = await artist.connect();
+    const end = next(socket, 'reply:end');
+    await artist.post(`/api/chats/${chatId}/messages/${shortened}/continue`);
+    expect((await end).message.content.length).toBeGreaterThan('Reply to: One'.length);
+    await addStep('Saved: rider');
+    expect((await read(url)).body.messages).toEqual(shared);
+
+    await share();
+    expect((await read(url)).body.messages[1]).toMatchObject({ steps: ['Saved: bio', 'Saved: rider'] });
+    expect((await read(url)).body.messages[1]).not.toHaveProperty('isPartial');
+  });
+
   it('a new title isn’t shown until the chat is shared again', async () => {
     await say('Hello');
     const rename = (title: string) => artist.call('PATCH', `/api/chats/${chatId}`, { title });
