@@ -15,6 +15,7 @@ import { IdempotentCalls } from '../chats/messages/idempotent-calls.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
+import { AnsweredNothing, PromptFiltered } from '../providers/assistant/assistant.errors.js';
 import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
 import type { GuestRow } from './guests.repository.js';
@@ -70,7 +71,8 @@ export class GuestTrialService {
   }
 
   /**
-   * Sends a message and returns as soon as the reply has begun. A failure before that costs nothing.
+   * Sends a message and returns as soon as the reply has begun. A failure before that costs the guest
+   * nothing.
    * @param isWaiting whether the caller still waits for a response
    * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what
    * `ExchangesService.send` throws
@@ -105,7 +107,7 @@ export class GuestTrialService {
     try {
       return await this.exchanges[how](owner, chatId, replyId, isWaiting);
     } catch (error) {
-      await this.giveBack(taken);
+      if (!isCausedByMessage(error)) await this.giveBack(taken);
       throw error;
     }
   }
@@ -143,7 +145,7 @@ export class GuestTrialService {
       if (isRepeat) await this.giveBack(taken);
       return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
-      await this.giveBack(taken);
+      if (!isCausedByMessage(error)) await this.giveBack(taken);
       throw error;
     }
   }
@@ -165,6 +167,14 @@ export class GuestTrialService {
       this.logger.debug({ err: error, msg: 'Guest message not refunded' });
     });
   }
+}
+
+/**
+ * Whether the message itself made the model's answer useless. The guest keeps it, but it stays counted against the network:
+ * the model was called, and would be called again for the next such message.
+ */
+function isCausedByMessage(error: unknown): boolean {
+  return error instanceof PromptFiltered || error instanceof AnsweredNothing;
 }
 
 function ownerOf(guest: GuestRow, { timeZone }: RetryBody): Owner {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { guestCookie } from '../../../backend/src/guest/guest-cookie.js';
 import { GuestsService } from '../../../backend/src/guest/guests.service.js';
 import { Clock } from '../../../backend/src/common/clock.js';
-import { AssistantFailed } from '../../../backend/src/providers/assistant/assistant.errors.js';
+import { AssistantFailed, PromptFiltered } from '../../../backend/src/providers/assistant/assistant.errors.js';
 import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { withoutLastHeading } from '../../../backend/src/chats/replies/reply-endings.service.js';
 import {
@@ -830,6 +830,31 @@ describe('the limits of a network address', () => {
     const { id } = await visitor.tryOut();
     expect((await visitor.sendAsGuest(id, 'Hi [sandbox:error]')).status).toBe(502);
     expect((await visitor.sendAsGuest(id, 'Hi')).status).toBe(201);
+  });
+
+  it.each([
+    ['filters', 'prompt_filtered', new PromptFiltered()],
+    ['answers with nothing', 'assistant_failed', null],
+  ])('count a message that the model %s, although it is refunded to the guest', async (_, code, failure) => {
+    app = await startAtNoon(aloneInTheWorld(2));
+    const calls = jest.spyOn(app.nest.get(Assistant), 'stream').mockImplementation(async function* () {
+      if (failure) throw failure;
+      await Promise.resolve();
+      yield { type: 'end', finish: 'stop', usage: null, model: '' };
+    });
+    const visitor = app.visitor();
+    const { id } = await visitor.tryOut();
+    const send = async () => {
+      const { status, body } = await visitor.post<ErrorBody>(`/api/guest/messages/${id}`, { message: 'Hi' });
+      return [status, body.code];
+    };
+    expect([await send(), await send(), await send()]).toEqual([
+      [502, code],
+      [502, code],
+      [429, 'address_limit_reached'],
+    ]);
+    expect(calls).toHaveBeenCalledTimes(2);
+    expect((await visitor.get('/api/guest/message-limit/x')).body).toMatchObject({ messageCount: 0 });
   });
 
   it('count a retry like a message', async () => {

@@ -7,7 +7,7 @@ import { ProposalsService } from '../../facts/proposals.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { Metrics } from '../../common/metrics.js';
 import { countTokens, estimateTokens } from '../../common/tokens.js';
-import { AssistantFailed, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
+import { AnsweredNothing, AssistantFailed, PromptFiltered } from '../../providers/assistant/assistant.errors.js';
 import { ChatTitlesService } from '../chat-titles.service.js';
 import { SummariesService } from '../history/summaries.service.js';
 import { BranchesRepository } from '../messages/branches.repository.js';
@@ -51,8 +51,9 @@ export class ReplyEndings {
       this.followUp(live, owner, content);
       return;
     }
-    const nothing = finish === 'content_filter' ? new PromptFiltered() : new AssistantFailed({ cause: failure });
-    const error = failure instanceof AppError ? failure : nothing;
+    const nothing = finish === 'content_filter' ? new PromptFiltered() : new AnsweredNothing();
+    const error =
+      failure === null ? nothing : failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
     this.logFailure(live, error);
     if (live.hasBegun) return this.end(live, 'failed', error);
     await this.endUnbegun(live, error);

@@ -9,6 +9,9 @@ export class AssistantFailed extends AppError {
   }
 }
 
+/** The model answered, but with nothing to show. */
+export class AnsweredNothing extends AssistantFailed {}
+
 /** The provider is overloaded or is limiting our rate. */
 export class AssistantBusy extends AppError {
   readonly status = 502;
@@ -58,7 +61,7 @@ export class ContextTooLong extends AppError {
   }
 }
 
-/** The provider's content filter rejected the prompt before the model wrote anything. */
+/** The provider's content filter rejected the prompt, or everything the model wrote. */
 export class PromptFiltered extends AppError {
   readonly status = 502;
   readonly code = 'prompt_filtered';
