@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ToolRefused } from '../tool.errors.js';
 import { LinkChecker, type LinkNetwork } from './link-checker.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -32,7 +33,6 @@ describe('a checked link', () => {
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   /** Every host that was resolved. */
   let asked: string[];
-  const { signal } = new AbortController();
 
   beforeAll(async () => {
     server = createServer((request, response) => answer(request, response));
@@ -57,7 +57,7 @@ describe('a checked link', () => {
     ports: ['', port],
     ...more,
   });
-  const check = (link: string, more?: Partial<LinkNetwork>) => new LinkChecker(network(more)).check(link, signal);
+  const check = (link: string, more?: Partial<LinkNetwork>) => new LinkChecker(network(more)).check(link, 'mara');
 
   it('reports its final address and the page’s title', async () => {
     answer = (_request, response) => {
@@ -119,23 +119,49 @@ describe('a checked link', () => {
     ['http://me:secret@example.com/', 'without a password'],
     ['not a link', 'not a link'],
   ])('is refused on this machine or its network: %s', async (link, sentence) => {
-    await expect(new LinkChecker().check(link, signal)).rejects.toThrow(sentence);
+    await expect(new LinkChecker().check(link, 'mara')).rejects.toThrow(sentence);
   });
 
-  it('times out if its name server doesn’t answer', async () => {
+  it('times out if its name server doesn’t answer, and holds up only its owner’s other links', async () => {
+    answer = (_request, response) => response.end('here');
     const started: string[] = [];
-    const resolve = (host: string): Promise<never> => {
+    const resolve: LinkNetwork['resolve'] = (host, signal) => {
       started.push(host);
-      return new Promise(() => undefined);
+      if (!host.startsWith('slow')) return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
     };
     const links = new LinkChecker(network({ resolve }));
-    const limit = AbortSignal.timeout(50);
-    const checks = ['one', 'two', 'three'].map((host) => links.check(`http://${host}.test/`, limit));
-    for (const outcome of await Promise.allSettled(checks)) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { message: 'The link took too long to answer.' } });
-    }
-    // The lookups of other links still find a free thread.
-    expect(started).toEqual(['one.test']);
+    const { signal } = new AbortController();
+    const stop = new AbortController();
+    const late = ['slow-one', 'slow-two'].map((host) => links.check(`http://${host}.test/`, 'mara', stop.signal));
+    const others = ['ines', 'otto'].map((account) => links.check(`http://${account}.test:${port}/`, account, signal));
+    expect(await Promise.all(others)).toEqual([
+      expect.objectContaining({ status: 200 }),
+      expect.objectContaining({ status: 200 }),
+    ]);
+    stop.abort();
+    expect(await Promise.allSettled(late)).toEqual([
+      { status: 'rejected', reason: new ToolRefused('The link took too long to answer.') },
+      {
+        status: 'rejected',
+        reason: new ToolRefused(
+          'It was not opened, because other links are still being checked. Try again in a moment.',
+        ),
+      },
+    ]);
+    expect(started).toEqual(['slow-one.test', 'ines.test', 'otto.test']);
+    expect(await links.check(`http://mara.test:${port}/`, 'mara')).toMatchObject({ status: 200 });
+  });
+
+  it('is refused if its owner has too many waiting', async () => {
+    const stop = new AbortController();
+    const resolve: LinkNetwork['resolve'] = (_host, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    const links = new LinkChecker(network({ resolve }));
+    const waiting = Array.from({ length: 9 }, () => links.check('http://slow.test/', 'mara', stop.signal));
+    await expect(links.check('http://slow.test/', 'mara')).rejects.toThrow('other links are still being checked');
+    stop.abort();
+    expect((await Promise.allSettled(waiting)).filter(({ status }) => status === 'rejected')).toHaveLength(9);
   });
 
   it('is refused if any of its addresses isn’t public', async () => {

@@ -1,8 +1,10 @@
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import pLimit from 'p-limit';
 import pTimeout from 'p-timeout';
 import { Agent, request } from 'undici';
+import { TooManyTries } from '../../common/app-error.js';
+import { KeyedConcurrencyLimit } from '../../common/keyed-concurrency-limit.js';
 import { ToolRefused } from '../tool.errors.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -23,25 +25,30 @@ interface Address {
 
 /** Access to the network, for tests to replace. */
 export interface LinkNetwork {
-  resolve: (host: string) => Promise<Address[]>;
+  resolve: (host: string, signal: AbortSignal) => Promise<Address[]>;
   isPublic: (address: string) => boolean;
   ports: readonly string[];
 }
 
 const internet: LinkNetwork = {
-  resolve: (host) => lookup(host, { all: true }),
+  resolve: resolveInternetHost,
   isPublic: isPublicAddress,
   // Only the default ports of http and https, which a URL omits.
   ports: [''],
 };
 
-/** Time limit of a whole check, in milliseconds. */
+/** Time limit of a check, including its wait for others, in milliseconds. */
 const limitMs = 5000;
+/** An account's checks run one after another, so that slow links only hold up their owner's. */
+const share = { atOnce: 1, waiting: 8 };
+/** How many checks a server runs concurrently: each holds a connection and up to `bytesMax`. */
+const atOnceMax = 20;
 const bytesMax = 256 * 1024;
 const redirectsMax = 3;
 const titleMax = 200;
 const notPublic = 'The address is not on the public internet.';
 const tooLate = 'The link took too long to answer.';
+const tooMany = 'It was not opened, because other links are still being checked. Try again in a moment.';
 
 /**
  * Opens one of the artist's links. Only public addresses are contacted: each host name is resolved once and the
@@ -49,14 +56,36 @@ const tooLate = 'The link took too long to answer.';
  * like the link itself.
  */
 export class LinkChecker {
-  /** Node has two lookups in flight at most, for the whole process. A slow name server must not block both. */
-  private readonly lookups = pLimit(1);
+  private readonly turns = new KeyedConcurrencyLimit(share);
+  private readonly running = pLimit(atOnceMax);
 
   constructor(private readonly network: LinkNetwork = internet) {}
 
-  /** @throws ToolRefused with a sentence that says why the link can't be opened */
-  async check(link: string, signal: AbortSignal): Promise<CheckedLink> {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
+  /**
+   * Opens a link of an account's, after the account's other ones.
+   * @throws ToolRefused with a sentence that says why the link can't be opened
+   */
+  async check(link: string, accountId: string, signal?: AbortSignal): Promise<CheckedLink> {
+    const timeout = AbortSignal.timeout(limitMs);
+    const limit = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let hasStarted = false;
+    const start = (): Promise<CheckedLink> => {
+      limit.throwIfAborted();
+      hasStarted = true;
+      return this.open(link, limit);
+    };
+    try {
+      const checked = this.turns.run(accountId, () => this.running(start));
+      return await pTimeout(checked, { milliseconds: Infinity, signal: limit });
+    } catch (error) {
+      if (error instanceof ToolRefused) throw error;
+      if (error instanceof TooManyTries) throw new ToolRefused(tooMany);
+      if (limit.aborted) throw new ToolRefused(hasStarted ? tooLate : tooMany);
+      throw error;
+    }
+  }
+
+  private async open(link: string, limit: AbortSignal): Promise<CheckedLink> {
     let url = parse(link);
     for (let redirects = 0; redirects <= redirectsMax; redirects += 1) {
       const answer = await this.fetchPage(url, limit);
@@ -99,7 +128,7 @@ export class LinkChecker {
     const family = isIP(host);
     const addresses = family
       ? [{ address: host, family }]
-      : await this.resolve(host, signal).catch(() => {
+      : await this.network.resolve(host, signal).catch(() => {
           throw new ToolRefused(signal.aborted ? tooLate : 'There is no such address.');
         });
     const [first] = addresses;
@@ -107,16 +136,26 @@ export class LinkChecker {
     if (!addresses.every(({ address }) => this.network.isPublic(address))) throw new ToolRefused(notPublic);
     return first;
   }
+}
 
-  /**
-   * A lookup can't be cancelled: a late one is abandoned, and one that is still queued when time is up never starts.
-   */
-  private resolve(host: string, signal: AbortSignal): Promise<Address[]> {
-    const addresses = this.lookups(() => {
-      signal.throwIfAborted();
-      return this.network.resolve(host);
-    });
-    return pTimeout(addresses, { milliseconds: Infinity, signal });
+/**
+ * The addresses of a host name, IPv4 first. Asks the name servers directly: a lookup by the operating system can't be
+ * cancelled, and holds one of the process's few threads until it ends.
+ */
+async function resolveInternetHost(host: string, signal: AbortSignal): Promise<Address[]> {
+  signal.throwIfAborted();
+  if (/^(?:.+\.)?localhost\.?$/i.test(host)) return [{ address: '127.0.0.1', family: 4 }];
+  const resolver = new Resolver();
+  const cancel = (): void => resolver.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
+    const listed = (found: typeof v4, family: number): Address[] =>
+      found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
+    return [...listed(v4, 4), ...listed(v6, 6)];
+  } finally {
+    signal.removeEventListener('abort', cancel);
   }
 }
 

@@ -9,7 +9,6 @@ import { ReadinessRepository } from './readiness.repository.js';
 /** The minimum size that editors print, in pixels. */
 const photoPixelsMin = 1500;
 
-const linkMs = 5000;
 /** Limited because each check opens the link. */
 const checking: RateLimit = { name: 'readiness', times: 30, seconds: 60 };
 
@@ -32,7 +31,7 @@ export class ReadinessService {
     await this.rateLimits.count([checking, userId]);
     const [{ photoPixels, bios, hasVerifiedEmail }, link] = await Promise.all([
       this.readiness.findReadiness(userId, photoId),
-      this.checkLink(listenLink),
+      this.checkLink(userId, listenLink),
     ]);
     const room = `/releases/${releaseId}`;
     const details = `${room}?edit=details`;
@@ -60,12 +59,12 @@ export class ReadinessService {
   }
 
   /** Whether people without an account can open the listening link. */
-  private async checkLink(link: string): Promise<Pick<ReadinessCheck, 'sentence' | 'isReady'>> {
+  private async checkLink(userId: string, link: string): Promise<Pick<ReadinessCheck, 'sentence' | 'isReady'>> {
     if (link === '') {
       return { isReady: false, sentence: 'Add a link where people can hear it (private links are fine).' };
     }
     try {
-      const { status } = await this.links.check(link, AbortSignal.timeout(linkMs));
+      const { status } = await this.links.check(link, userId);
       return status < 400
         ? { isReady: true, sentence: 'The link to listen works without signing in.' }
         : { isReady: false, sentence: `The link to listen doesn’t open for others: it returns ${status}.` };

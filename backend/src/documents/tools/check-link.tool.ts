@@ -4,7 +4,11 @@ import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { OwnWordsService } from '../../chats/history/own-words.service.js';
+import { TooManyTries } from '../../common/app-error.js';
+import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { UsersService } from '../../users/users.service.js';
+
+const checking: RateLimit = { name: 'link-check', times: 20, seconds: 60 };
 
 @Injectable()
 export class CheckLinkTool implements OnModuleInit {
@@ -13,6 +17,7 @@ export class CheckLinkTool implements OnModuleInit {
     private readonly links: LinkChecker,
     private readonly words: OwnWordsService,
     private readonly users: UsersService,
+    private readonly limits: RateLimits,
   ) {}
 
   onModuleInit(): void {
@@ -36,8 +41,18 @@ export class CheckLinkTool implements OnModuleInit {
     // An invented address could leak what the model knows to an attacker.
     if (!(await this.isGiven(url, context)))
       throw new ToolRefused('The artist did not write this link. Ask them to, if they want it checked.');
-    const found = await this.links.check(withProtocol(url), context.signal);
+    await this.count(context);
+    const found = await this.links.check(withProtocol(url), context.accountId, context.signal);
     return { output: found, label: `Checked: ${new URL(found.url).hostname}` };
+  }
+
+  private async count({ accountId }: ToolContext): Promise<void> {
+    try {
+      await this.limits.count([checking, accountId]);
+    } catch (error) {
+      if (error instanceof TooManyTries) throw new ToolRefused('Too many links were checked. Try again in a minute.');
+      throw error;
+    }
   }
 
   private async isGiven(url: string, context: ToolContext): Promise<boolean> {
