@@ -117,8 +117,14 @@ export const kindGuides: Record<DocumentKind, KindGuide> = {
   },
 };
 
-/** A kind's name in a sentence: "press release", "Spotify pitch", and "bio" for every length of it. */
+/** A kind's label in a sentence: "press release", "Spotify pitch", "bio, 50 words". */
+export function labelInSentence(kind: DocumentKind): string {
+  const { label } = kindGuides[kind];
+  return kind === 'spotify_pitch' ? label : label.toLowerCase();
+}
+
+/** A kind's name in a sentence: like its label, but "bio" for every length of it. */
 export function kindInSentence(kind: DocumentKind): string {
-  const [name = ''] = kindGuides[kind].label.split(/,| in one line/);
-  return kind === 'spotify_pitch' ? name : name.toLowerCase();
+  const [name = ''] = labelInSentence(kind).split(/,| in one line/);
+  return name;
 }

@@ -147,6 +147,14 @@ describe('documents', () => {
       expect(items).toHaveLength(1);
     });
 
+    it.each([
+      ['spotify_pitch', 'Spotify pitch'],
+      ['bio_50', 'bio, 50 words'],
+      ['other', 'Salt Road'],
+    ])('name a %s as people do: %s', async (kind, name) => {
+      expect((await run('write_document', { ...press, kind })).label).toBe(`Saved: ${name}`);
+    });
+
     it('are edited by a passage that occurs once, and read', async () => {
       const { output } = await run('write_document', press);
       const documentId = String(output['id']);

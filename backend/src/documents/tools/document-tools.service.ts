@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
 import { type DocumentKind, documentKinds } from '../../../../contract/documents/document-kinds.js';
 import type { Document } from '../../../../contract/documents/document.js';
-import { kindGuides, kindInSentence } from '../../../../contract/documents/kind-guides.js';
+import { kindGuides, kindInSentence, labelInSentence } from '../../../../contract/documents/kind-guides.js';
 import { limits } from '../../../../contract/limits.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
@@ -194,7 +194,7 @@ function saved(document: Document): ToolOutcome {
   return {
     output: { id, title, version, findings: forModel(document) },
     // A tour has an announcement per night, which only differ in title.
-    label: `Saved: ${['other', 'gig_announcement'].includes(kind) ? title : kindGuides[kind].label.toLowerCase()}`,
+    label: `Saved: ${['other', 'gig_announcement'].includes(kind) ? title : labelInSentence(kind)}`,
     link: linkTo(document),
   };
 }
