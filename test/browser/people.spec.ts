@@ -3,6 +3,7 @@ import type { Document } from '../../contract/documents/document';
 import type { PitchPage } from '../../contract/pitches/pitch';
 import type { Release } from '../../contract/releases/release';
 import { barriers } from './barriers';
+import { awaitEnd, send, startChat } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 /** As written by Excel: semicolons, UTF-16, a line break in a cell, an empty row, a formula, a duplicate, an invalid line. */
@@ -112,3 +113,18 @@ for (const [device, width, colorScheme] of [
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test('a person whom the assistant added is taken back from its reply', async ({ page, baseURL, subscribed }) => {
+  await subscribed();
+  await startChat(page);
+  await send(page, 'Add Ines Vale from Low Tide Zine (ines@zine.example) to my contacts');
+  await awaitEnd(page);
+  const contacts = async (): Promise<number> =>
+    (await call<ContactPage>(page, baseURL, 'GET', '/api/contacts')).items.length;
+  expect(await contacts()).toBe(1);
+  const step = page.getByRole('list', { name: 'What was done' }).getByRole('listitem');
+  await expect(step.getByRole('link', { name: 'Added: Ines Vale' })).toBeVisible();
+  await step.getByRole('button', { name: 'Undo: Added: Ines Vale' }).click();
+  await expect(step.getByText('Undone')).toBeVisible();
+  expect(await contacts()).toBe(0);
+});

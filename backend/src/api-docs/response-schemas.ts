@@ -68,6 +68,7 @@ export const comments: Record<string, string> = {
   ContactsController_merge: 'Merges several contacts into one. With `?preview=true` nothing is stored.',
   ContactsController_getContact: 'A contact.',
   ContactsController_change: 'Changes a contact.',
+  ContactsController_undoAdding: 'Takes back an added contact. 409 if it has been changed or pitched to since.',
   ContactsController_remove: 'Deletes a contact. Pitches to them stay and keep their name.',
   PitchesController_list: "A page of the account's pitches, newest first.",
   PitchesController_create:

@@ -25,7 +25,7 @@ interface AddContact {
   email: string;
 }
 
-/** The assistant's changes to the artist's contacts. Deleting the contact undoes them. */
+/** The assistant's changes to the artist's contacts. */
 @Injectable()
 export class ContactTools implements OnModuleInit {
   constructor(
@@ -65,7 +65,12 @@ export class ContactTools implements OnModuleInit {
       if (contact.email !== '' && !isEmailAddress(contact.email))
         throw new ToolRefused('The address is not valid: ask for it.');
       const added = await this.contacts.add(context.accountId, { ...contact, id: uuidv5(context.callId, namespace) });
-      return { output: { added: added.name }, label: `Added: ${added.name}`, link: `/people?contact=${added.id}` };
+      return {
+        output: { added: added.name },
+        label: `Added: ${added.name}`,
+        link: `/people?contact=${added.id}`,
+        undo: `/api/contacts/${added.id}/undo`,
+      };
     },
   };
 }

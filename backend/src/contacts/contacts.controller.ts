@@ -28,7 +28,7 @@ import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { CsvBody } from '../http/rules/route-rules.js';
 import { limits } from '../../../contract/limits.js';
-import { CsvUnreadable, TooManyContacts } from './contacts.errors.js';
+import { ContactInUse, CsvUnreadable, TooManyContacts } from './contacts.errors.js';
 import { ContactsService } from './contacts.service.js';
 
 @ApiTags('contacts')
@@ -120,6 +120,14 @@ export class ContactsController {
     @Body() body: ChangeContactBody,
   ): Promise<Contact> {
     return this.contacts.change(user.id, id, body);
+  }
+
+  /** Takes back an added contact. 409 if it has been changed or pitched to since. */
+  @Post('contacts/:id/undo')
+  @HttpCode(204)
+  @ApiErrors(ContactInUse)
+  undoAdding(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
+    return this.contacts.undoAdding(user.id, id);
   }
 
   /** Deletes a contact. Pitches to them stay and keep their name. */

@@ -11,6 +11,14 @@ export class TooManyContacts extends AppError {
   }
 }
 
+export class ContactInUse extends AppError {
+  readonly status = 409;
+  readonly code = 'contact_in_use';
+  constructor() {
+    super('You have worked with this contact since. If you no longer need it, delete it under People.');
+  }
+}
+
 /** A file that isn't CSV, or is too large. Nothing was imported. */
 export class CsvUnreadable extends AppError {
   readonly status = 400;

@@ -142,6 +142,17 @@ export class ContactsRepository {
     return removed > 0;
   }
 
+  /** Deletes a contact that is as it was added and that has no pitches. */
+  async removeUnused(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+    const removed = await execute(
+      transaction,
+      `DELETE FROM contacts c WHERE c.id = $2 AND c.user_id = $1 AND c.updated_at = c.created_at
+         AND NOT EXISTS (SELECT 1 FROM pitches p WHERE p.contact_id = c.id)`,
+      [userId, id],
+    );
+    return removed > 0;
+  }
+
   /**
    * Deletes contacts after moving their pitches to another one. A pitch whose document the other contact already has
    * isn't moved; it only keeps the deleted contact's name.

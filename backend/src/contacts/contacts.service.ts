@@ -11,7 +11,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
-import { TooManyContacts } from './contacts.errors.js';
+import { ContactInUse, TooManyContacts } from './contacts.errors.js';
 import { type ContactRow, ContactsRepository, type NewContact } from './contacts.repository.js';
 import { duplicateGroups, keysOf, mayBeOne, mayShareName, merged } from './duplicates.js';
 import { columnsOf, contactsIn } from './import/contact-lines.js';
@@ -85,6 +85,15 @@ export class ContactsService {
   /** Deletes a contact. Pitches to them stay and keep their name. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.contacts.remove(userId, id))) throw new NotFound();
+    this.broadcaster.emit(userId, 'contact:remove', { id });
+  }
+
+  /** Takes back an added contact that hasn't been changed or pitched to. @throws NotFound, ContactInUse */
+  async undoAdding(userId: string, id: string): Promise<void> {
+    await this.contacts.locked(userId, async (transaction) => {
+      if (await this.contacts.removeUnused(transaction, userId, id)) return;
+      throw (await this.contacts.find(userId, id, transaction)) ? new ContactInUse() : new NotFound();
+    });
     this.broadcaster.emit(userId, 'contact:remove', { id });
   }
 

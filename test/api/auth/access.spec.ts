@@ -106,6 +106,7 @@ const table: Record<string, 'public' | 'user' | 'subscriber'> = {
   'GET /api/contacts/duplicates': 'subscriber',
   'POST /api/contacts/import': 'subscriber',
   'POST /api/contacts/merge': 'subscriber',
+  'POST /api/contacts/{id}/undo': 'subscriber',
   'GET /api/contacts/{id}': 'subscriber',
   'PATCH /api/contacts/{id}': 'subscriber',
   'DELETE /api/contacts/{id}': 'subscriber',

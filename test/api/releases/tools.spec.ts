@@ -285,6 +285,35 @@ describe('the assistant’s plan tools', () => {
     expect(reply.steps).toMatchObject([{ tool: 'add_contact', label: 'Added: Ines Vale' }]);
   });
 
+  it('add people, which can be undone once, unless the artist has changed or pitched to them since', async () => {
+    const people = async () => (await artist.get<ContactPage>('/api/contacts')).body.items;
+    const add = async (name: string) => {
+      const reply = await say(`Add ${name} from Low Tide Zine to my contacts`);
+      const undo = reply.steps?.[0]?.undo ?? '';
+      const contact = (await people()).find((one) => one.name === name);
+      expect(undo).toBe(`/api/contacts/${contact?.id}/undo`);
+      return { undo, id: contact?.id ?? '' };
+    };
+    const ines = await add('Ines Vale');
+    const stranger = app.visitor();
+    await stranger.subscribe();
+    expect((await stranger.post(ines.undo)).status).toBe(404);
+    expect([(await artist.post(ines.undo)).status, await people()]).toEqual([204, []]);
+    expect((await artist.post(ines.undo)).status).toBe(404);
+
+    const otto = await add('Otto Kern');
+    await artist.call('PATCH', `/api/contacts/${otto.id}`, { role: 'Editor' });
+    const lena = await add('Lena Roth');
+    const pitch = { kind: 'blog_pitch', title: 'Pitch', markdown: 'Subject: Salt Road' };
+    const { id: documentId } = (await artist.post<Document>('/api/documents', pitch)).body;
+    await artist.post('/api/pitches', { contactId: lena.id, documentId });
+    for (const { undo } of [otto, lena]) {
+      const { status, body } = await artist.post<ErrorBody>(undo);
+      expect([status, body.code]).toEqual([409, 'contact_in_use']);
+    }
+    expect((await people()).map(({ name }) => name)).toEqual(['Lena Roth', 'Otto Kern']);
+  });
+
   it('keep two releases and a tour apart', async () => {
     await say('My single Salt Road is out on 29 January');
     await say('My album Low Tide is out on 12 March');
