@@ -223,7 +223,7 @@ describe('replies about days', () => {
   it('count from the day mark of the turn', () => {
     const messages = [
       { role: 'system', content: 'Today is 2026-11-23 (Monday) in the time zone UTC.' },
-      { role: 'user', content: '⟦Said on 2026-11-02, Monday⟧\nMy single comes out next Friday.' },
+      { role: 'user', content: '⟦Said on 2026-11-02, Monday⟧\nMy single comes out this Friday.' },
       { role: 'assistant', content: 'Noted.' },
       { role: 'user', content: '⟦Said on 2026-11-23, Monday⟧\nWhen do I pitch it to Spotify?' },
     ];
@@ -245,7 +245,7 @@ describe('replies about days', () => {
   });
 
   it('say which day is the last', () => {
-    expect(talk(['My single comes out next Friday. Last day to pitch?'])[0]).toContain('last day was **Friday 20 Nov');
+    expect(talk(['My single comes out this Friday. Last day to pitch?'])[0]).toContain('last day was **Friday 20 Nov');
   });
 
   it('count one day as one, and today as today', () => {
@@ -436,6 +436,20 @@ describe('everyday turns of a conversation', () => {
     const told = 'My single "Salt Road" is out on 3/4 and the video is out on 5/6.';
     expect(talk([told])[0]).toContain('are they 3 April and 5 June, or 4 March and 6 May?');
     expect(talk([told, 'day first', 'write it up'])[2]).toContain('Saturday 3 April 2027');
+  });
+
+  it.each([
+    ['this Friday', '27 November 2026'],
+    ['the week after', '4 December 2026'],
+    ['4 December', '4 December 2026'],
+  ])('“next Friday” on a Monday is asked about, and %s settles it', (reply, day) => {
+    const told = 'My single "Salt Road" comes out next Friday.';
+    expect(talk([told])[0]).toContain('“next Friday” can be read in two ways: is it 27 November or 4 December?');
+    expect(talk([told, reply, 'write it up'])[2]).toContain(day);
+  });
+
+  it('“next Friday” is not asked about where the day doesn’t matter', () => {
+    expect(talk(['I have an interview with a blogger next Friday. Any tips?'])[0]).not.toContain('in two ways');
   });
 
   it('other people’s questions in a crisis don’t get the next best topic’s playbook', () => {

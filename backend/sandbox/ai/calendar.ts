@@ -140,7 +140,8 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
   }
   for (const match of text.matchAll(relative)) add(match.index, relativeDay(match, today));
   for (const match of text.matchAll(namedWeekday)) {
-    const wanted = weekdays.findIndex((name) => name.slice(0, 3) === capitalised(match[2] ?? '').slice(0, 3));
+    if (nextWeekdays(match, today)) continue;
+    const wanted = weekdayNumber(match[2] ?? '');
     const ahead = (wanted - weekdayOf(today) + 7) % 7;
     const isLast = (match[1] ?? '').toLowerCase() === 'last' || past;
     add(match.index, isLast ? today - ((weekdayOf(today) - wanted + 7) % 7 || 7) : today + (ahead || 7));
@@ -166,10 +167,14 @@ export function findNoDay(text: string): string | undefined {
   return [Number(date), months[monthNumber(month) - 1], year].filter(Boolean).join(' ');
 }
 
-/** An ambiguous date, such as `3/4`: the reading with the day first, then with the month first. */
+/**
+ * An ambiguous date with its two readings. `3/4`: with the day first, then with the month first. "Next Friday" on a Monday: in this
+ * week, then in the next one.
+ */
 export interface TwoWays {
   text: string;
   days: [MonthDay, MonthDay];
+  isWeekday: boolean;
 }
 
 /** A day as written; the year is empty if there was none. */
@@ -180,7 +185,29 @@ export interface MonthDay {
 }
 
 /** The ambiguous dates in a text. */
-export function findTwoWays(text: string): TwoWays[] {
+export function findTwoWays(text: string, today: Day): TwoWays[] {
+  return [...numbersTwoWays(text), ...weekdaysTwoWays(text, today)];
+}
+
+function weekdaysTwoWays(text: string, today: Day): TwoWays[] {
+  return [...text.matchAll(namedWeekday)].flatMap((match) => {
+    const days = nextWeekdays(match, today);
+    return days ? [{ text: match[0], days: [monthDayOf(days[0]), monthDayOf(days[1])], isWeekday: true }] : [];
+  });
+}
+
+/** Both days that "next Friday" may mean if that weekday is still to come this week; undefined for other words. */
+function nextWeekdays([, which = '', name = '']: RegExpMatchArray, today: Day): [Day, Day] | undefined {
+  const ahead = weekPlace(weekdayNumber(name)) - weekPlace(weekdayOf(today));
+  return which.toLowerCase() === 'next' && ahead > 0 ? [today + ahead, today + ahead + 7] : undefined;
+}
+
+/** A weekday's place in a week that begins on Monday. */
+function weekPlace(weekday: number): number {
+  return (weekday + 6) % 7;
+}
+
+function numbersTwoWays(text: string): TwoWays[] {
   return [...text.matchAll(twoWays)].flatMap(([found, first = '', second = '', year = '']) => {
     const [one, other] = [Number(first), Number(second)];
     const isEither = one !== other && one >= 1 && other >= 1 && one <= 12 && other <= 12;
@@ -196,6 +223,7 @@ export function findTwoWays(text: string): TwoWays[] {
           { date: one, month: other, year: whole },
           { date: other, month: one, year: whole },
         ],
+        isWeekday: false,
       },
     ];
   });
@@ -275,6 +303,15 @@ function spanishMonth(name: string): number {
 
 function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+function monthDayOf(day: Day): MonthDay {
+  const date = toDate(day);
+  return { date: date.getUTCDate(), month: date.getUTCMonth() + 1, year: '' };
+}
+
+function weekdayNumber(name: string): number {
+  return weekdays.findIndex((weekday) => weekday.slice(0, 3) === capitalised(name).slice(0, 3));
 }
 
 function weekdayOf(day: Day): number {

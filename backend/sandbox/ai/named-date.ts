@@ -1,4 +1,4 @@
-import { type Day, findDays, type FoundDay } from './calendar.js';
+import { type Day, findDays, findTwoWays, type FoundDay, type TwoWays, writtenDay } from './calendar.js';
 
 /** A message by the artist, the assistant's reply before it, and its day. */
 export interface Said {
@@ -42,6 +42,7 @@ const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|releas
 const isTodayAlone = /^\W*(?:(?:it['’]?s|it is|already|out|it comes out) )?(?:today|tonight|tomorrow)\W*$/i;
 const asksWhen =
   /\b(?:when|what date|which (?:day|date)|release date|in two ways|dos maneras|cuándo|qué (?:día|fecha))\b[^?\n]*\?/i;
+const asksAboutDays = /\b(?:what date|which day|what day|when|how (?:many days|long)|days|weeks|deadline)\b[^?\n]*\?/i;
 /** The other words in a message that is just a date. */
 const besideDate =
   /(?<!\p{L})(?:on|the|it['’]?s|its|it is|out|of|yes|ok|okay|hi|hello|sorry|day|please|el|la|es|sale|de|del|día|sí|vale|por favor|(?:mon|tues|wednes|thurs|fri|satur|sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\p{L})|(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu;
@@ -68,6 +69,18 @@ export function namedDate(said: Said[]): NamedDay | null {
     if (found) return { ...found, isOfConcert: isOfConcert(message, found.index) };
   }
   return null;
+}
+
+/**
+ * The ambiguous dates to ask about. "Next Friday" is one only where the day matters: for something that comes out or is
+ * played, or in a question about days.
+ */
+export function undecidedDays(said: Said): TwoWays[] {
+  const { text, day } = said;
+  return findTwoWays(text, day).filter(({ text: written, days, isWeekday }) => {
+    if (!isWeekday || asksAboutDays.test(text)) return true;
+    return namedDate([{ ...said, text: text.replace(written, writtenDay(days[0])) }]) !== null;
+  });
 }
 
 /** Whether the statement around a date is about playing, not about something coming out. */

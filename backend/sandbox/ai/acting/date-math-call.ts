@@ -60,8 +60,9 @@ export function dateMathCall(situation: Situation): Call | null {
 
 /** Asks for the day that a message counts from, if it is unknown; otherwise `''`. */
 export function missingDay(situation: Situation): string {
-  const { question } = situation.conversation;
-  if (!distanceIn(question) || findTwoWays(question).length > 0 || dayCountedFrom(situation) !== 'unknown') return '';
+  const { question, today } = situation.conversation;
+  if (!distanceIn(question) || findTwoWays(question, today).length > 0 || dayCountedFrom(situation) !== 'unknown')
+    return '';
   const isShow = ofShow.test(question);
   if (situation.known.language === 'es')
     return `Primero necesito ese día: ¿cuándo ${isShow ? 'es el concierto' : 'sale'}? Con la fecha te digo el día exacto.`;
@@ -78,7 +79,7 @@ function dayCountedFrom({ conversation, known }: Situation): Day | 'unknown' | n
   const { question, today, date, releaseDate } = conversation;
   const [named] = findDays(question, today);
   if (named) return named.day;
-  if (findTwoWays(question).length > 0) return 'unknown';
+  if (findTwoWays(question, today).length > 0) return 'unknown';
   const show = subjectOf(question, known.shows) ?? (ofShow.test(question) ? known.shows[0] : undefined);
   if (show) return show.day;
   if (ofShow.test(question)) return (releaseDate === null ? date?.day : undefined) ?? 'unknown';

@@ -1,5 +1,5 @@
-import { findDays, findTwoWays, isoDay, monthAndYear } from '../calendar.js';
-import { namedDate } from '../named-date.js';
+import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
+import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
@@ -129,12 +129,12 @@ function taskIn({ known }: Situation, question: string): Call | null {
 }
 
 /** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */
-function newDateIn({ conversation: { today }, known: { room } }: Situation, question: string): Call | null {
+function newDateIn({ conversation: { said, today }, known: { room } }: Situation, question: string): Call | null {
   if (room === null || room.format === 'tour' || !changesDate.test(question) || speaksOfText.test(question))
     return null;
   const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
   const days = findDays(question, today);
-  const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (findTwoWays(question)[0]?.text ?? bare);
+  const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (undecided(question, said, today) ?? bare);
   return date === undefined || days.length > 1
     ? null
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
@@ -193,11 +193,16 @@ function releaseIn(question: string): Call | null {
   return planOf(named.trim(), what.toLowerCase(), date);
 }
 
+/** An ambiguous date, as written. */
+function undecided(text: string, said: readonly string[], today: Day): string | undefined {
+  return undecidedDays({ text, before: said.at(-1) ?? '', day: today })[0]?.text;
+}
+
 /** A work and a future date that a message names separately, in either language. */
 function newsIn({ conversation }: Situation, question: string): Call | null {
   const { today, said } = conversation;
   const work = lastNamedWork(question);
-  const twoWays = findTwoWays(question)[0]?.text;
+  const twoWays = undecided(question, said, today);
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
   if (!work || (!twoWays && (!found || found.day < today))) return null;
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));

@@ -8,10 +8,13 @@ const dayFirst =
 const monthFirst =
   /(?<!\p{L})(?:month first|mm\/dd|m\/d|american|us|usa|second(?: one)?|latter|segund[oa]|el mes(?: va)? primero|american[oa])(?!\p{L})/iu;
 
+const thisWeek = /(?<!\p{L})(?:this (?:week|coming|one|\p{L}+day)|first(?: one)?|former|sooner|earlier)(?!\p{L})/iu;
+const nextWeek = /(?<!\p{L})(?:next week|(?:week|one) after|following|second(?: one)?|latter|later)(?!\p{L})/iu;
+
 /** The messages, with ambiguous dates replaced as settled by a later answer. */
 export function withSettledDays(said: readonly Said[]): Said[] {
   return said.map((one, at) => {
-    const found = findTwoWays(one.text);
+    const found = findTwoWays(one.text, one.day);
     const answers = said.slice(at + 1, at + 3).filter(({ before }) => asksWhichWay.test(before));
     const answer = answers.find(({ text }) => wayIn(text, found) !== undefined);
     return answer && found.length > 0 ? { ...one, text: settled(one.text, found, answer.text) } : one;
@@ -32,14 +35,15 @@ function settled(text: string, found: readonly TwoWays[], answer: string): strin
   }, text);
 }
 
-/** 0 if an answer means the day comes first, 1 for the month; undefined if it doesn't say. */
+/** Which reading an answer means, 0 for the first; undefined if it doesn't say. */
 function wayIn(answer: string, found: readonly TwoWays[]): 0 | 1 | undefined {
   for (const { days } of found) {
     if (names(answer, days[0])) return 0;
     if (names(answer, days[1])) return 1;
   }
-  if (monthFirst.test(answer)) return 1;
-  return dayFirst.test(answer) ? 0 : undefined;
+  const [first, second] = found.some(({ isWeekday }) => isWeekday) ? [thisWeek, nextWeek] : [dayFirst, monthFirst];
+  if (second.test(answer)) return 1;
+  return first.test(answer) ? 0 : undefined;
 }
 
 /** Whether a text has a day in words, in any year. */

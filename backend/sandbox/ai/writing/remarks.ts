@@ -1,10 +1,13 @@
-import { findNoDay, findTwoWays, longDay, weekdayName, writtenDay, writtenSpanishDay } from '../calendar.js';
+import { findNoDay, longDay, weekdayName, writtenDay, writtenSpanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
+import { undecidedDays } from '../named-date.js';
 import { languageOf } from '../reading/language.js';
 
 /** A question back about ambiguous dates; `''` if there are none. */
-export function ambiguousDay({ question }: Conversation): string {
-  const found = findTwoWays(question).filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at);
+export function ambiguousDay({ question, said, today }: Conversation): string {
+  const found = undecidedDays({ text: question, before: said.at(-1) ?? '', day: today }).filter(
+    ({ text }, at, all) => all.findIndex((one) => one.text === text) === at,
+  );
   if (found.length === 0) return '';
   const isSpanish = languageOf([question]) === 'es';
   const show = isSpanish ? writtenSpanishDay : writtenDay;
