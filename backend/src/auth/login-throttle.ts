@@ -41,6 +41,12 @@ export class LoginThrottle {
     const [, pair] = counts(email, network);
     await Promise.all([this.limits.reset(pair), this.networks.remember(userId, network)]);
   }
+
+  /** Like `succeeded`, after a link set a new password: whoever logged in before, from elsewhere, may not be the owner. */
+  async tookBack(userId: string, email: string, network: string): Promise<void> {
+    const [, pair] = counts(email, network);
+    await Promise.all([this.limits.reset(pair), this.networks.rememberOnly(userId, network)]);
+  }
 }
 
 function counts(email: string, network: string): [network: Counted, pair: Counted, account: Counted] {

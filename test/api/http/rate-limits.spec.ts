@@ -56,6 +56,19 @@ describe('rate limits', () => {
     expect((await logIn(email, newPassword, '198.51.100.2')).status).toBe(200);
   });
 
+  it('after a reset, only the owner’s network is exempt from the limit of the account', async () => {
+    const [email, newPassword, token] = [`${randomUUID()}@artist.test`, 'a new horse', randomUUID()];
+    const { id: userId } = (await register(email, '198.51.100.1')).body;
+    const [stranger, owner] = ['198.51.100.2', '198.51.100.3'];
+    expect((await logIn(email, password, stranger)).status).toBe(200);
+    await buildAccountToken(app.database, { userId, purpose: 'reset-password', token, email });
+    const reset = { email, token, newPassword };
+    expect((await app.visitor().call('POST', '/api/reset-password', reset, from(owner))).status).toBe(204);
+    await Promise.all(Array.from({ length: 21 }, (_, n) => logIn(email, 'wrong horse', `203.0.113.${n}`)));
+    expect((await logIn(email, newPassword, stranger)).status).toBe(429);
+    expect((await logIn(email, newPassword, owner)).status).toBe(200);
+  });
+
   it('an address without an account is throttled the same way', async () => {
     const email = `${randomUUID()}@artist.test`;
     const statuses = [];

@@ -119,7 +119,7 @@ export class EmailsService implements OnModuleInit {
     if (newHash === null) this.broadcaster.emit(userId, 'user:changed', {});
     else {
       this.broadcaster.cutAccount(userId);
-      await this.throttle.succeeded(userId, email, network);
+      await this.throttle.tookBack(userId, email, network);
     }
     return { email };
   }

@@ -95,7 +95,7 @@ export class PasswordChangeService implements OnModuleInit {
     const user = await this.credentials.resetPassword(email.trim(), token, passwordHash, this.addNotice);
     if (!user) throw new ResetTokenInvalid();
     this.broadcaster.cutAccount(user.userId);
-    await this.throttle.succeeded(user.userId, email, network);
+    await this.throttle.tookBack(user.userId, email, network);
   }
 
   /**

@@ -40,6 +40,13 @@ export class KnownNetworksService {
       .catch(this.logMissed);
   }
 
+  /** Forgets all networks of an account but one. Does nothing without Redis. */
+  async rememberOnly(userId: string, network: string): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    await this.redis.del(this.key(userId)).catch(this.logMissed);
+    await this.remember(userId, network);
+  }
+
   /** Forgets all networks of an account. Throws without Redis. */
   async forget(userId: string): Promise<void> {
     await this.redis.del(this.key(userId));

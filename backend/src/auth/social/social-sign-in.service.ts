@@ -9,6 +9,7 @@ import { EmailNotVouchedFor } from '../auth.errors.js';
 import { IdentitiesRepository, type NewLink } from './identities.repository.js';
 import type { ProviderAccount } from './provider-account.js';
 import { type SecondStep, SecondStepService } from '../second-step/second-step.service.js';
+import { KnownNetworksService } from '../sessions/known-networks.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
 /** Sign-in and sign-up with a provider account. */
@@ -18,6 +19,7 @@ export class SocialSignInService {
     private readonly identities: IdentitiesRepository,
     private readonly sessions: SessionsService,
     private readonly secondStep: SecondStepService,
+    private readonly networks: KnownNetworksService,
     private readonly outbox: Outbox,
     private readonly broadcaster: Broadcaster,
     @Inject(ENV) private readonly env: Env,
@@ -30,12 +32,15 @@ export class SocialSignInService {
    * owner chose two factors for every sign-in, and a stolen provider account must not bypass them.
    * @throws EmailNotVouchedFor
    */
-  async signIn(account: ProviderAccount, { userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
+  async signIn(account: ProviderAccount, { network, userAgent }: Visitor): Promise<{ token: string } | SecondStep> {
     const provider = socialProviderNames[account.provider];
     const opened = await this.identities.findOrCreateAccount(account, this.noticeOfLink(provider));
     if (!opened) throw new EmailNotVouchedFor(provider);
     const { userId, isTakenOver } = opened;
-    if (isTakenOver) this.broadcaster.cutAccount(userId);
+    if (isTakenOver) {
+      this.broadcaster.cutAccount(userId);
+      await this.networks.rememberOnly(userId, network);
+    }
     const challenge = await this.secondStep.challengeFor(userId);
     return challenge === null ? { token: await this.sessions.start(userId, userAgent) } : { challenge };
   }
