@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AttachmentsService } from '../attachments/attachments.service.js';
 import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
@@ -57,14 +58,18 @@ export class DocumentChecks {
     ]);
     const today = this.clock.now();
     const known = [...kept.map(({ id, value }) => ({ text: value, factId: id })), ...profileOf(user)];
-    const checkWith = (messages: SaidMessage[], attached: readonly AttachedText[] = []): Checked[] => {
+    const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap(toArtistWords);
-      return texts.map(({ kind, markdown, confirmed = [] }) => {
+      const results: Checked[] = [];
+      for (const { kind, markdown, confirmed = [] } of texts) {
+        // Let other calls run between two texts of a long tour.
+        if (results.length > 0) await nextTurn();
         const facts = [...known, ...confirmed.map((text) => ({ text }))];
-        return checkDocument(kind, markdown, { facts, words, attached, today });
-      });
+        results.push(checkDocument(kind, markdown, { facts, words, attached, today }));
+      }
+      return results;
     };
-    const checked = checkWith(newest);
+    const checked = await checkWith(newest);
     const unproven = checked.flatMap(({ findings }) => findings.filter(({ kind }) => kind === 'unproven'));
     if (unproven.length === 0) return checked;
     const claims = unproven.map(({ text }) => text);

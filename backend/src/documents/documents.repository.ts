@@ -112,9 +112,8 @@ export class DocumentsRepository {
     const ids = documents.map(({ id }) => id);
     // Serialised per account, so that the limit can't be exceeded.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
-      const known = await query<{ id: string }>(sql, 'SELECT id FROM documents WHERE id = ANY($1)', [ids]);
-      const knownIds = new Set(known.map(({ id }) => id));
-      const added = documents.filter(({ id }) => !knownIds.has(id));
+      const known = await this.findKnown(ids, sql);
+      const added = documents.filter(({ id }) => !known.has(id));
       if (added.length > 0) {
         const inserted = await execute(
           sql,
@@ -154,6 +153,12 @@ export class DocumentsRepository {
       for (const row of rows) await alongside?.(sql, row);
       return rows;
     });
+  }
+
+  /** Which of these ids exist, in any account. */
+  async findKnown(ids: readonly string[], sql: Transaction = this.database.manager): Promise<Set<string>> {
+    const rows = await query<{ id: string }>(sql, 'SELECT id FROM documents WHERE id = ANY($1)', [ids]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   find(userId: string, id: string): Promise<DocumentRow | null> {

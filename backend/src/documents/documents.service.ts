@@ -112,26 +112,28 @@ export class DocumentsService {
     documents: readonly WrittenDocument[],
     by: DocumentAuthor,
   ): Promise<ListedDocument[]> {
-    const checked = await this.checks.checkAll(userId, { chatId: null, releaseId }, documents);
+    const known = await this.documents.findKnown(documents.map(({ id }) => id));
+    const added = documents.filter(({ id }) => !known.has(id));
+    const results = await this.checks.checkAll(userId, { chatId: null, releaseId }, added);
+    const checked = new Map(added.map(({ id }, index) => [id, results[index]]));
     const rows = await this.documents.insertAll(
       userId,
-      documents.map((document, index) => ({
+      documents.map((document) => ({
         ...document,
         chatId: null,
         releaseId,
-        findings: checked[index]?.findings ?? [],
+        findings: checked.get(document.id)?.findings ?? [],
       })),
       by,
     );
     if (rows === 'full') throw new TooManyDocuments();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return documents.flatMap(({ id }, index) => {
+    return documents.flatMap(({ id, markdown }) => {
       const row = byId.get(id);
       if (!row) return [];
-      // An existing document may have been edited since.
-      const own = checked[index];
-      if (own && row.version === 1 && row.markdown === documents[index]?.markdown)
-        this.notifyTabs(userId, toDocument(row, own));
+      const own = checked.get(id);
+      // A concurrent call may have created it, and the artist may have edited it since.
+      if (own && row.version === 1 && row.markdown === markdown) this.notifyTabs(userId, toDocument(row, own));
       return [toListed(row)];
     });
   }

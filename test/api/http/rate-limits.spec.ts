@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
 import type { Document } from '../../../contract/documents/document.js';
+import type { Release } from '../../../contract/releases/release.js';
 import type { User } from '../../../contract/account/user.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
@@ -119,6 +120,16 @@ describe('rate limits', () => {
     }
     expect(profiles).toEqual([...Array<number>(300).fill(200), 429]);
     expect(facts).toEqual([...Array<number>(300).fill(404), 429]);
+  });
+
+  it('a tour’s announcements can be requested 30 times in ten minutes', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const tour = { kind: 'tour', title: 'Sea Roads', shows: [{ city: 'Leeds', date: '2027-03-05' }] };
+    const { id } = (await artist.post<Release>('/api/releases', tour)).body;
+    const statuses = [];
+    for (let n = 0; n < 31; n += 1) statuses.push((await artist.post(`/api/releases/${id}/announcements`)).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
   it('contacts can be imported 60 times in ten minutes, and compared 120 times', async () => {

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { DocumentChecks } from '../../../backend/src/documents/document-checks.service.js';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import type { Announcements } from '../../../contract/releases/announcements.js';
@@ -106,7 +108,10 @@ describe('announcements of a tour', () => {
     await artist.call('PUT', `/api/documents/${york?.id}`, { markdown: 'My own words', baseVersion: 1 });
     const more = [...tour.shows, { date: `${year}-04-09`, city: 'Ripon', venue: '' }];
     await artist.call('PATCH', `/api/releases/${tour.id}`, { shows: more });
+    const checks = jest.spyOn(app.nest.get(DocumentChecks, { strict: false }), 'checkAll');
     const { items } = (await write()).body;
+    expect(checks.mock.calls.map(([, , texts]) => texts.length)).toEqual([1]);
+    checks.mockRestore();
     expect(items.map(({ id }) => id).slice(0, 4)).toEqual(first?.map(({ id }) => id));
     expect(items[0]).toMatchObject({ markdown: 'My own words', version: 2 });
     expect(items[4]?.markdown).toContain('[venue], Ripon');
