@@ -1,4 +1,8 @@
 import { Redis } from 'ioredis';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DataExport, dataExportUrl, type LatestDataExport } from '../../contract/account/data-export.js';
 import { password } from '../support/client.js';
 import type { ServerProcess } from '../support/faults/server.js';
 import { FaultWorld } from '../support/faults/world.js';
@@ -9,15 +13,18 @@ describe('a Redis whose memory is full', () => {
   let world: FaultWorld;
   let server: ServerProcess;
   let redis: Redis;
+  let storage: string;
 
   beforeAll(async () => {
     world = await FaultWorld.create();
-    server = await world.startServer();
+    storage = await mkdtemp(join(tmpdir(), 'files-'));
+    server = await world.startServer({ STORAGE_DIR: storage });
     redis = new Redis(world.redis.url);
   });
   afterAll(async () => {
     redis.disconnect();
     await world.close();
+    await rm(storage, { recursive: true, force: true });
   });
 
   it('makes no call fail unexpectedly, loses no reply, and leaves no trace of refused work', async () => {
@@ -54,6 +61,33 @@ describe('a Redis whose memory is full', () => {
     }
 
     // Once there is room again, everything works.
+    await redis.config('SET', 'maxmemory', '0');
+    expect((await artist.post('/api/account/export')).status).toBe(202);
+  });
+
+  it('keeps the last data export downloadable when a new one is refused, and does not count the refusals', async () => {
+    const limited = await world.startServer({ STORAGE_DIR: storage, RATE_LIMIT_FACTOR: '1' });
+    const artist = await world.artist(limited);
+    const latest = async (): Promise<DataExport | null> =>
+      (await artist.get<LatestDataExport>('/api/account/export')).body.export;
+    await world.startWorker({ STORAGE_DIR: storage });
+    expect((await artist.post('/api/account/export')).status).toBe(202);
+    const ready = await until(async () => {
+      const current = await latest();
+      return current?.state === 'ready' && current;
+    });
+    await world.killWorkers();
+    await redis.config('SET', 'maxmemory-policy', 'noeviction');
+    await redis.config('SET', 'maxmemory', '1');
+
+    // One more than the limit per day.
+    for (let request = 0; request < 6; request += 1) {
+      expect((await artist.post('/api/account/export')).status).toBe(503);
+    }
+    expect(await latest()).toEqual(ready);
+    const file = await fetch(limited.url + dataExportUrl(ready.id), { headers: { cookie: artist.cookie } });
+    expect([file.status, Number((await file.arrayBuffer()).byteLength)]).toEqual([200, ready.sizeBytes]);
+
     await redis.config('SET', 'maxmemory', '0');
     expect((await artist.post('/api/account/export')).status).toBe(202);
   });

@@ -15,6 +15,15 @@ export interface ExportRow {
   expiresAt: Date | null;
 }
 
+/** What a request for an export led to. */
+interface StartedExport {
+  row: ExportRow;
+  /** False if it was already in progress. */
+  isNew: boolean;
+  /** The export that a new one replaced. */
+  replaced: ExportRow | null;
+}
+
 const columns = `id, user_id AS "userId", state, requested_at AS "requestedAt", size_bytes::float8 AS "sizeBytes",
   expires_at AS "expiresAt"`;
 
@@ -27,17 +36,27 @@ export class DataExportsRepository {
     return queryOne(this.database, `SELECT ${columns} FROM data_exports WHERE user_id = $1`, [userId]);
   }
 
-  /** Starts an export in place of the previous one, unless one is in progress. @returns the current one */
-  async start(userId: string): Promise<ExportRow> {
-    const started = await queryOne<ExportRow>(
-      this.database,
-      `INSERT INTO data_exports (user_id, id, state) VALUES ($1, $2, 'waiting')
-       ON CONFLICT (user_id) DO UPDATE SET id = $2, state = 'waiting', requested_at = now(), size_bytes = NULL, expires_at = NULL
-       WHERE data_exports.state <> 'waiting' RETURNING ${columns}`,
-      [userId, uuidv7()],
-    );
-    // If neither exists, the one in progress has failed in between.
-    return started ?? (await this.find(userId)) ?? this.start(userId);
+  /** Starts an export in place of the previous one, unless one is in progress. */
+  start(userId: string): Promise<StartedExport> {
+    return this.database
+      .transaction(async (transaction) => {
+        const previous = await queryOne<ExportRow>(
+          transaction,
+          `SELECT ${columns} FROM data_exports WHERE user_id = $1 FOR UPDATE`,
+          [userId],
+        );
+        if (previous?.state === 'waiting') return { row: previous, isNew: false, replaced: null };
+        const row = await queryOne<ExportRow>(
+          transaction,
+          `INSERT INTO data_exports (user_id, id, state) VALUES ($1, $2, 'waiting')
+         ON CONFLICT (user_id) DO UPDATE SET id = $2, state = 'waiting', requested_at = now(), size_bytes = NULL, expires_at = NULL
+         WHERE data_exports.state <> 'waiting' RETURNING ${columns}`,
+          [userId, uuidv7()],
+        );
+        // Otherwise another call has just started the account's first export.
+        return row ? { row, isNew: true, replaced: previous } : null;
+      })
+      .then((started) => started ?? this.start(userId));
   }
 
   /**
@@ -87,9 +106,19 @@ export class DataExportsRepository {
     );
   }
 
-  /** Removes an export that could not be queued. */
-  async withdraw(id: string): Promise<void> {
-    await execute(this.database, `DELETE FROM data_exports WHERE id = $1 AND state = 'waiting'`, [id]);
+  /** Removes an export that could not be queued, and restores the one it replaced. */
+  async withdraw({ id }: ExportRow, replaced: ExportRow | null): Promise<void> {
+    if (!replaced) {
+      await execute(this.database, `DELETE FROM data_exports WHERE id = $1 AND state = 'waiting'`, [id]);
+      return;
+    }
+    const { state, requestedAt, sizeBytes, expiresAt } = replaced;
+    await execute(
+      this.database,
+      `UPDATE data_exports SET id = $2, state = $3, requested_at = $4, size_bytes = $5, expires_at = $6
+       WHERE id = $1 AND state = 'waiting'`,
+      [id, replaced.id, state, requestedAt, sizeBytes, expiresAt],
+    );
   }
 
   /** Removes expired exports, unless they were requested again in the meantime. */

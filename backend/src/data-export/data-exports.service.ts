@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataExport } from '../../../contract/account/data-export.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
-import { type RateLimit, RateLimits } from '../http/rate-limits.js';
+import { type Counted, type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { nightly, Recurring } from '../jobs/recurring.decorator.js';
 import { Storage, type StoredFile } from '../providers/storage/storage.js';
@@ -38,15 +38,17 @@ export class DataExportsService {
    * @throws TooManyTries after several in a day, DependencyDown if the queue can't be reached
    */
   async request(userId: string): Promise<DataExport> {
-    const standing = await this.exports.find(userId);
-    if (standing?.state !== 'waiting') await this.limits.count([exportLimit, userId]);
-    const row = await this.exports.start(userId);
+    const latest = await this.exports.find(userId);
+    const counted: Counted[] = latest?.state === 'waiting' ? [] : [[exportLimit, userId]];
+    await this.limits.count(...counted);
+    const { row, isNew, replaced } = await this.exports.start(userId);
     try {
       // Also for an existing export: if its job was lost, this adds a new one; otherwise it changes nothing.
       await this.enqueue(row);
     } catch (error) {
-      // A refused export must not run later.
-      if (row.id !== standing?.id) await this.exports.withdraw(row.id);
+      // A refused export must not run later, and the previous one can still be downloaded.
+      if (isNew) await this.exports.withdraw(row, replaced);
+      await this.limits.refund(...counted);
       throw error;
     }
     return toDataExport(row, await this.percentOf(row.id));
