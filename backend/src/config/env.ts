@@ -411,7 +411,7 @@ type LoadLimits = Pick<
 function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits {
   return {
     rateLimitFactor: variables.whole('RATE_LIMIT_FACTOR', isProduction ? 1 : 5, 1, 100_000),
-    maxActiveReplies: variables.whole('MAX_ACTIVE_REPLIES', 950, 1, 100_000),
+    maxActiveReplies: variables.whole('MAX_ACTIVE_REPLIES', 600, 1, 100_000),
     maxLoopDelayMs: variables.whole('MAX_LOOP_DELAY_MS', 150, 10, 600_000),
     messagesPerMinute: variables.whole('MESSAGES_PER_MINUTE', 60, 1, 1_000_000),
     messagesPerDay: variables.whole('MESSAGES_PER_DAY', 1000, 1, 10_000_000),
