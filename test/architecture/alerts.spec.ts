@@ -20,13 +20,14 @@ interface Dashboard {
 const alerts = (parse(read('hosting/alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules);
 const cases = (parse(read('hosting/alerts.test.yml')) as Cases).tests.flatMap((test) => test.alert_rule_test);
 
-// Offline, and on systems without apt, these tests are skipped: nothing else here needs Prometheus.
+// Offline, and on systems without apt, these tests are skipped: nothing else here needs Prometheus. In CI they fail.
 const promtool = await findPromtool(AbortSignal.timeout(50_000));
-const withPromtool = promtool ? test : test.skip;
+const withPromtool = promtool || process.env['CI'] ? test : test.skip;
 
 /** Promtool's output if it finds anything wrong. */
 function problems(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { encoding: 'utf8' });
+  if (!promtool) throw new Error("Prometheus' promtool is not installed, and Debian's package can't be downloaded");
+  const { status, stdout, stderr } = spawnSync(promtool, args, { encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
