@@ -2,6 +2,7 @@
 -- later, which a link must not show.
 ALTER TABLE chat_shares ADD COLUMN unfinished jsonb NOT NULL DEFAULT '{}';
 
+-- Safe: it changes only links to chats with unfinished replies, which are few, and opening a link never waits for it.
 UPDATE chat_shares s SET unfinished = u.texts FROM (
   SELECT m.chat_id, jsonb_object_agg(m.id, m.content) AS texts
   FROM messages m JOIN chat_shares shared ON shared.chat_id = m.chat_id

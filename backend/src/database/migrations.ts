@@ -77,18 +77,31 @@ export function statementsIn(sql: string): string[] {
     if (text === ';') statements.push('');
     else statements.push(`${statements.pop()}${text}`);
   }
-  return statements.map((statement) => statement.trim()).filter((text) => text.replace(/--[^\n]*/g, '').trim() !== '');
+  return statements.map((statement) => statement.trim()).filter((text) => withoutComments(text) !== '');
 }
 
-/** Runs statements one by one. `CONCURRENTLY` waits for others' transactions, but doesn't block anyone. */
+/** A statement without its comments. */
+export function withoutComments(statement: string): string {
+  return statement.replace(/--[^\n]*/g, '').trim();
+}
+
+/** Statements that wait for others' transactions, but don't block anyone while they wait. */
+const isConcurrent = /^(?:CREATE (?:UNIQUE )?INDEX|DROP INDEX|REINDEX (?:\([^)]*\) )?\w+) CONCURRENTLY\b/i;
+
+/** Runs statements one by one. All but `CONCURRENTLY` keep the limit on how long they wait for a lock. */
 async function runEach(runner: QueryRunner, sql: string): Promise<void> {
   const [{ timeout } = { timeout: '0' }] = await query<{ timeout: string }>(
     runner,
     `SELECT current_setting('lock_timeout') AS timeout`,
   );
-  await runner.query('SET lock_timeout = 0');
-  for (const statement of statementsIn(sql)) await runner.query(statement);
-  await runner.query(`SET lock_timeout = '${timeout}'`);
+  try {
+    for (const statement of statementsIn(sql)) {
+      await runner.query(`SET lock_timeout = '${isConcurrent.test(withoutComments(statement)) ? '0' : timeout}'`);
+      await runner.query(statement);
+    }
+  } finally {
+    await runner.query(`SET lock_timeout = '${timeout}'`);
+  }
 }
 
 /**

@@ -126,6 +126,17 @@ describe('migrations', () => {
       expect(await database.query('SELECT id FROM things ORDER BY id')).toEqual([{ id: 2 }, { id: 11 }]);
     });
 
+    it('outside a transaction let calls through, too', async () => {
+      const end = await dump();
+      const body = 'ALTER TABLE things ADD COLUMN name text;';
+      await writeFile(join(folder, '1000000000002-names.sql'), `${outsideTransaction}\n${body}`);
+      const limits = { folder, lockTimeoutMs: 50, pauseMs: 1, tries: 3 };
+      await expect(migrate(database.url, limits)).rejects.toThrow('lock timeout');
+      await end();
+      await migrate(database.url, { folder });
+      expect(await database.query('SELECT name FROM things')).toEqual([]);
+    });
+
     it('build indexes without keeping writes waiting', async () => {
       const writer = other.createQueryRunner();
       await writer.startTransaction();

@@ -1,6 +1,6 @@
-import { outsideTransaction, statementsIn } from '../../../backend/src/database/migrations.js';
+import { outsideTransaction, statementsIn, withoutComments } from '../../../backend/src/database/migrations.js';
 
-/** A kind of statement that blocks calls, or that servers of the previous release can't cope with. */
+/** A kind of statement, or clause of an ALTER TABLE, that blocks calls, or that servers of the previous release can't cope with. */
 interface Hazard {
   is: RegExp;
   instead: string;
@@ -10,7 +10,11 @@ interface Hazard {
   isFineOutside?: boolean;
 }
 
-const inAlter = String.raw`^ALTER TABLE (?:ONLY )?(?:IF EXISTS )?(\w+)[^]*?\b`;
+const alter = String.raw`^ALTER TABLE (?:ONLY )?(?:IF EXISTS )?(\w+)`;
+const inAlter = String.raw`${alter}[^]*?\b`;
+const addColumn = String.raw`${alter} ADD (?!CONSTRAINT|CHECK|UNIQUE|PRIMARY|FOREIGN|EXCLUDE)(?:COLUMN )?(?:IF NOT EXISTS )?\w+ [^]*?`;
+/** Not `FOR UPDATE`, `ON CONFLICT DO UPDATE` or `ON DELETE`. */
+const write = String.raw`\b(?:(?<!\b(?:FOR|DO|ON|KEY|OR|BEFORE|AFTER) )UPDATE (?:ONLY )?|DELETE FROM (?:ONLY )?|MERGE INTO |INSERT INTO (?=\w+[^;]*\bSELECT\b[^;]*\bFROM\b))(\w+)`;
 
 const hazards: Hazard[] = [
   {
@@ -26,6 +30,24 @@ const hazards: Hazard[] = [
   {
     is: new RegExp(String.raw`${inAlter}ADD (?:CONSTRAINT \w+ )?(?:UNIQUE|PRIMARY KEY)(?! USING INDEX)`, 'i'),
     instead: 'create a unique index concurrently, then ADD CONSTRAINT … USING INDEX',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${addColumn}\bCHECK ?\(`, 'i'),
+    instead: 'add the column, then its CHECK with NOT VALID, and VALIDATE CONSTRAINT in a later migration',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(String.raw`${addColumn}\b(?:UNIQUE|PRIMARY KEY)\b`, 'i'),
+    instead: 'add the column, then create a unique index concurrently',
+    isFineForNew: true,
+  },
+  {
+    is: new RegExp(
+      String.raw`${addColumn}\b(?:(?:big|small)?serial[248]?\b|GENERATED (?:ALWAYS|BY DEFAULT) AS IDENTITY)`,
+      'i',
+    ),
+    instead: 'a plain column, filled by a trigger and in batches: this rewrites the table',
     isFineForNew: true,
   },
   {
@@ -65,7 +87,7 @@ const hazards: Hazard[] = [
     instead: 'something that keeps no call waiting',
   },
   {
-    is: /^(?:UPDATE|DELETE FROM) (\w+)/i,
+    is: new RegExp(String.raw`^(?:(?:WITH|DO)\b[^]*?)?${write}`, 'i'),
     instead: 'a migration that runs outside a transaction, in batches',
     isFineForNew: true,
     isFineOutside: true,
@@ -77,6 +99,25 @@ const hazards: Hazard[] = [
   },
 ];
 
+/** What a file outside a transaction is for: statements that can't run in one, and work in batches. */
+const isFineOutsideTransaction =
+  /^(?:(?:CREATE (?:UNIQUE )?INDEX|DROP INDEX|REINDEX \w+) CONCURRENTLY\b|ALTER TABLE (?:ONLY )?(?:IF EXISTS )?\w+ VALIDATE CONSTRAINT \w+$|(?:DO|UPDATE|DELETE|INSERT|WITH|ANALYZE|VACUUM)\b)/i;
+
+/** A statement, or each clause of an ALTER TABLE as a statement of its own. */
+function clausesOf(statement: string): string[] {
+  const [, table, rest] = /^(ALTER TABLE (?:ONLY )?(?:IF EXISTS )?\w+) ([^]*)$/i.exec(statement) ?? [];
+  if (table === undefined || rest === undefined) return [statement];
+  const clauses = [''];
+  let depth = 0;
+  for (const [part] of rest.matchAll(/'[^']*'|"[^"]*"|[^]/g)) {
+    if (part === '(') depth += 1;
+    if (part === ')') depth -= 1;
+    if (part === ',' && depth === 0) clauses.push('');
+    else clauses.push(`${clauses.pop()}${part}`);
+  }
+  return clauses.map((clause) => `${table} ${clause.trim()}`);
+}
+
 /** A comment above a statement that explains why it is harmless after all. */
 const safe = /^-- Safe: .{10}/m;
 
@@ -87,22 +128,35 @@ export function unsafeIn(sql: string): string[] {
   const created = new Set<string>();
   const dropped = new Set<string>();
   for (const commented of statementsIn(sql)) {
-    const statement = commented.replace(/--[^\n]*\n?/g, '').trim();
+    const statement = withoutComments(commented).replace(/\s+/g, ' ');
     const [, table] = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement) ?? [];
     if (table) created.add(table);
     const [, gone] = /^DROP INDEX CONCURRENTLY IF EXISTS (\w+)/i.exec(statement) ?? [];
     if (gone) dropped.add(gone);
     const [, index] = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)/i.exec(statement) ?? [];
     if (safe.test(commented)) continue;
-    const start = statement.replace(/\s+/g, ' ').slice(0, 80);
+    const start = statement.slice(0, 80);
+    if (isOutside && !isFineOutsideTransaction.test(statement)) {
+      found.push(`${start}: a migration of its own, inside a transaction`);
+    }
+    if (
+      isOutside &&
+      /^DO\b/i.test(statement) &&
+      new RegExp(write, 'i').test(statement) &&
+      !/\bCOMMIT;/i.test(statement)
+    ) {
+      found.push(`${start}: COMMIT after each batch`);
+    }
     if (index && !isOutside) found.push(`${start}: begin the file with "${outsideTransaction}"`);
     if (index && !dropped.has(index)) {
       found.push(`${start}: first DROP INDEX CONCURRENTLY IF EXISTS ${index}, which a try that failed leaves behind`);
     }
     for (const { is, instead, isFineForNew = false, isFineOutside = false } of hazards) {
-      const hit = is.exec(statement);
-      if (!hit || (isFineForNew && created.has(hit[1] ?? '')) || (isFineOutside && isOutside)) continue;
-      found.push(`${start}: ${instead}`);
+      for (const clause of clausesOf(statement)) {
+        const hit = is.exec(clause);
+        if (!hit || (isFineForNew && created.has(hit[1] ?? '')) || (isFineOutside && isOutside)) continue;
+        found.push(`${start}: ${instead}`);
+      }
     }
   }
   return found;
