@@ -78,6 +78,24 @@ describe('a title of two words joined by "and"', () => {
   });
 });
 
+describe('a title with something in between', () => {
+  it.each([
+    ["i've got an ep coming, 5 tracks, called Concrete Lullabies. out feb 12", 'Concrete Lullabies'],
+    ["there's an album of nine songs called Slow Tide, it's out on 26 February", 'Slow Tide'],
+    ['We have a single coming out in May called “Ash”.', 'Ash'],
+  ])('%s', (said, title) => {
+    expect(talk([said, 'What is it called?'])[1]).toContain(title);
+  });
+});
+
+describe('a question without a question mark', () => {
+  it('is answered, not noted', () => {
+    const [first] = talk(["i've got an ep called Concrete Lullabies out feb 12. where do i even start"]);
+    expect(first).toContain('first steps');
+    expect(first).not.toContain('Noted');
+  });
+});
+
 describe('a change of person', () => {
   it('is one of the things that the script says it cannot do', () => {
     expect(talk(['Write my bio', 'ok make it first person'])[1]).toContain("can't change a tone or a length");

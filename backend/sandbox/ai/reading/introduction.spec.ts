@@ -9,6 +9,7 @@ describe('introductionIn', () => {
     ['I make lo-fi hip hop and I go by Kid Marble. I live in Berlin', 'Kid Marble', 'lo-fi hip hop', 'Berlin'],
     ['Our band Salt & Iron is out of Portland, Oregon. Our genre is americana', 'Salt & Iron', 'americana', ''],
     ["I'm a singer-songwriter from Cork. My artist name is Orla Wren.", 'Orla Wren', '', 'Cork'],
+    ['i make instrumental hip hop as Kid Soltys in manchester', 'Kid Soltys', 'instrumental hip hop', 'Manchester'],
     ['somos Los Faroles, un grupo de cumbia de Valencia', 'Los Faroles', 'cumbia', ''],
     ['soy de Sevilla, hago flamenco, mi nombre artístico es Luna Roja', 'Luna Roja', 'flamenco', 'Sevilla'],
     ['hi, we are the bleach kids from new york and we make garage punk', '', 'garage punk', 'New York'],
@@ -27,6 +28,7 @@ describe('introductionIn', () => {
     'We are not a punk band called Riot.',
     'This is great! We are happy. This is it.',
     'a journalist called Jane wrote to our band',
+    'I play guitar as a hobby in bands, and sing as well in the evening.',
   ])('reads nothing in "%s"', (text) => {
     expect(introductionIn([text])).toEqual({ name: '', genre: '', place: '' });
   });

@@ -27,6 +27,10 @@ const beforeCapitals = [
   `(?<!\\p{L})(?:my|our|mi|nuestr[oa]) (?:[\\p{L}-]+ ){0,2}(?:${groups}),? (?:is |are |es )?`,
   "(?:^|[.!?,\\n] ?|(?:and|hi|hello|hey|hola) )(?:we(?:['’]?re| are)|this is|somos) (?:the (?:band|duo|trio) )?",
 ].map((words) => new RegExp(words, 'giu'));
+/** "I make beats as Kid Soltys"; without capitals, "as" is rarely followed by a name. */
+const beforeActs = [
+  /(?<!\p{L})(?:make|making|play|playing|write|produce|producing|sing|record|release|do)(?: [\p{L}&-]+){1,4} as /giu,
+];
 /** What follows the name in "We're Night Ferry, a trio from Leeds". */
 const afterIntroduced = /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will) |[.,!\n]| *$)/iu;
 
@@ -43,7 +47,7 @@ const notNames =
   /^(?:a|an|my|our|it|that|this|not|so|just|me|us|up|to|for|in|on|an?other|what|who|un|una|el|la|i)(?!\p{L})/iu;
 
 const genre =
-  '(?:folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronica?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
+  '(?:instrumental|folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronica?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
 const genres = `(${genre}(?:[ /-]${genre}){0,3}(?: music| rock| pop)?)`;
 const genrePatterns = [
   `(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
@@ -58,7 +62,15 @@ const beforePlaces = [
   `(?<!\\p{L})${act}(?:,? (?:called|named|llamad[oa]|que se llama) [^.,!?\\n]{1,50}?)?,? (?:${based}) `,
   "(?<!\\p{L})(?:I|we)(?:['’]?m|['’]?re| am| are) (?:all |both |originally |currently |(?:an?|the) [\\p{L} -]{1,40} )?(?:from|based in|living in) ",
   '(?<!\\p{L})(?:based in|I live in|we live in|(?:soy|somos) de|vivo en|vivimos en) ',
-].map((words) => new RegExp(words, 'giu'));
+]
+  .map((words) => new RegExp(words, 'giu'))
+  // "I make beats as Kid Soltys in Leeds": the capitals tell an act from "as a drummer in bands".
+  .concat(
+    new RegExp(
+      `(?<!\\p{L})(?:make|making|play|playing|write|produce|sing|record|perform|release)(?: [\\p{L}&-]+){0,4} as ${capitalised}(?: ${capitalised}){0,3} (?:in|from|out of) `,
+      'gu',
+    ),
+  );
 const capitalisedPlace = new RegExp(
   `^(${capitalised}(?:[ -](?:(?:upon|on|de|del|la|el) )?${capitalised}){0,3}(?:, ${capitalised}(?: ${capitalised})?(?=$|[.,!?;:\\n]| (?:and|with|who|but|y)(?!\\p{L})))?)`,
   'u',
@@ -71,7 +83,10 @@ const notPlaces =
 export function introductionIn(texts: readonly string[]): Introduction {
   const own = texts.map(ownStatements).join('\n');
   return {
-    name: lastAfter(own, beforeNames, sureName) || lastAfter(own, beforeCapitals, introducedName),
+    name:
+      lastAfter(own, beforeNames, sureName) ||
+      lastAfter(own, beforeActs, capitalName) ||
+      lastAfter(own, beforeCapitals, introducedName),
     genre: tidyGenre(lastMatch(own, genrePatterns)),
     place: lastAfter(own, beforePlaces, placeAt),
   };
@@ -80,6 +95,10 @@ export function introductionIn(texts: readonly string[]): Introduction {
 function sureName(rest: string): string | undefined {
   const name = quotedName.exec(rest)?.[1] ?? capitalisedName.exec(rest)?.[1] ?? typedName.exec(rest)?.[1];
   return name === undefined || notNames.test(name) ? undefined : name.trim();
+}
+
+function capitalName(rest: string): string | undefined {
+  return quotedName.exec(rest)?.[1] ?? capitalisedName.exec(rest)?.[1];
 }
 
 function introducedName(rest: string): string | undefined {

@@ -22,10 +22,14 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
     : `Noted for the statement:\n\n${lines.join('\n')}\n\nShall I write the statement now?`;
 }
 
+/** A message whose last sentence is a question without a question mark: "Where do I even start". */
+const endsAsking =
+  /(?:^|[.!\n]\s*)(?:(?:and|so|but|ok(?:ay)?|y|pero) )?(?:where|how|what|which|who|when|why|should|can you|could you|dónde|cómo|qué|cuál|quién|cuándo|por dónde)(?!\p{L})[^.!?\n]*\.?\s*$/iu;
+
 /** Confirms what was understood of a message that tells news without a question; `''` if it tells none. */
 export function whatWasTold({ conversation, known, before }: Situation): string {
   const { question, settled, said, today, artist } = conversation;
-  if (/[?¿]/.test(question)) return '';
+  if (/[?¿]/.test(question) || endsAsking.test(question)) return '';
   const current = withoutEarlierWorks(settled || question);
   const work = lastNamedWork(current);
   const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
