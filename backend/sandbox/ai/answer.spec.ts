@@ -96,6 +96,32 @@ describe('a question without a question mark', () => {
   });
 });
 
+describe('a person', () => {
+  const told = ['I have an EP called Slow Tide out feb 12', 'it was made with Lena Okafor, who plays the rhodes'];
+
+  it('is noted after a draft, instead of the draft again', () => {
+    const [, , noted] = talk([told[0] ?? '', 'can you draft the email to a blog', told[1] ?? '']);
+    expect(noted).toContain('Noted');
+    expect(noted).toContain('Lena Okafor');
+  });
+
+  it.each([
+    ['lena is spelled Okafour actually', 'Okafour, not Okafor'],
+    ["It's Okafur, not Okafor", 'Okafur, not Okafor'],
+  ])('gets the spelling of "%s"', (said, noted) => {
+    const texts = talk([...told, said, 'Write a press release']);
+    expect(texts[2]).toContain(noted);
+    expect(texts[3]).toContain(noted.split(',')[0]);
+    expect(texts[3]).not.toContain('Okafor,');
+  });
+});
+
+describe('a request to publish', () => {
+  it('is declined, not planned', () => {
+    expect(talk(['can you just post this on my instagram'])[0]).toContain('publish anything');
+  });
+});
+
 describe('a change of person', () => {
   it('is one of the things that the script says it cannot do', () => {
     expect(talk(['Write my bio', 'ok make it first person'])[1]).toContain("can't change a tone or a length");

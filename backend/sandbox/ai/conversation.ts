@@ -4,6 +4,7 @@ import { type ModelRequest, systemText, textsOf } from './wire/model-request.js'
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { introductionIn } from './reading/introduction.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
+import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/titles.js';
 import { settledByLast, withSettledDays } from './reading/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
@@ -21,6 +22,8 @@ export interface Conversation {
   question: string;
   /** The earlier message whose ambiguous dates the newest one settles, with the settled dates; `''` if it settles none. */
   settled: string;
+  /** The names whose spelling the newest message corrects. In `asked`, they are corrected. */
+  respelled: Respelling[];
   /** The assistant's replies before that, newest last. */
   said: string[];
   /** The day the user last named, of a release or a gig. */
@@ -41,7 +44,14 @@ export interface Conversation {
 export function readConversation(request: ModelRequest, now: Date): Conversation {
   const { artist, today } = readSystemPrompt(systemText(request.messages), now);
   const read = readSaid(request, today);
-  const said = withSettledDays(read);
+  const settled = withSettledDays(read);
+  const respelled = settled.map(({ text }, at) =>
+    respellingsIn(
+      text,
+      settled.slice(0, at).map((one) => one.text),
+    ),
+  );
+  const said = settled.map((one, at) => ({ ...one, text: withRespellings(one.text, respelled.slice(at + 1).flat()) }));
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
   const current = said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) }));
@@ -61,7 +71,8 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     asked,
     askedOn: said.map(({ day }) => day),
     question,
-    settled: settledByLast(read, said),
+    settled: settledByLast(read, settled),
+    respelled: respelled.at(-1) ?? [],
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     releaseDate: releaseDay(current),
@@ -105,7 +116,7 @@ const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto):
 
 function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';
-  if (/\bEPs?\b/.test(text)) return 'EP';
+  if (/\bEPs?\b/i.test(text)) return 'EP';
   return /\b(single|song|track)\b/i.test(text) ? 'single' : null;
 }
 

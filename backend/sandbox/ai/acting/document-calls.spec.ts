@@ -8,6 +8,25 @@ const tour =
 const tools = [{ name: 'write_document', description: '', parameters: {} }];
 const titles = (request: string): string[] => wantedTexts(situationOf([tour, request])).map(({ title }) => title);
 
+describe('a pitch to a person', () => {
+  const ep = "i've got an ep called Concrete Lullabies out feb 12";
+  const dj = 'i know a dj at reform radio, her name is Sal Mendes, sal@reform.test. add her';
+
+  it('is of the kind for where they work, with their name, and never their address as the artist’s', () => {
+    const [pitch] = wantedTexts(situationOf([ep, dj, 'write her a pitch']));
+    expect(pitch?.kind).toBe('radio_pitch');
+    expect(pitch?.markdown).toContain('Hello Sal,');
+    expect(pitch?.markdown).not.toContain('sal@reform.test');
+    const editor = 'I met Tom Ashe, the music editor at The Skinny. Save him';
+    expect(wantedTexts(situationOf([ep, editor, 'can you draft him a short email?']))[0]?.kind).toBe('blog_pitch');
+  });
+
+  it('leaves other pitches without their name', () => {
+    const [pitch] = wantedTexts(situationOf([ep, dj, 'write a radio pitch']));
+    expect(pitch?.markdown).toContain('[first name]');
+  });
+});
+
 describe('announcements of a tour', () => {
   it.each([
     'I want an announcement for every city',

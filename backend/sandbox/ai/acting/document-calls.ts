@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { withoutPassage } from '../prompt-turns.js';
+import type { NamedContact } from '../reading/contacts.js';
 import { type News, newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -26,11 +27,12 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   const { conversation, known } = situation;
   const { question, today } = conversation;
   const nights = nightsAskedFor(question, known.shows);
+  const contact = pitchesTo.test(question) ? known.contact : null;
   const kinds = wantedDocuments(situation).filter(
     (kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind),
   );
   return [
-    ...kinds.map((kind) => writeDocument(kind, known, today)),
+    ...kinds.map((kind) => writeDocument(kind, { ...known, contact }, today)),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
 }
@@ -50,6 +52,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const news = newsIn(conversation.asked.map(withoutPassage), today);
   const asked = askedDocuments(question, news);
   if (asked.length > 0) return asked;
+  if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
   const offer = said.at(-1)?.slice(-300) ?? '';
   const isPointing = pointsAt.test(question);
@@ -66,6 +69,16 @@ const textOfNews: Record<News, DocumentKind> = {
   tour: 'tour_announcement',
   crisis: 'crisis_statement',
 };
+
+/** "Write her a pitch". */
+const pitchesTo =
+  /(?<!\p{L})(?:(?:write|draft|make|do|prepare|send|give|compose|type) (?:her|him|them) (?:an? |the )?(?:[\p{L}]+ ){0,2}(?:pitch|e-?mail|message|note|mail)|(?:pitch|e-?mail|write)(?: it| this| something)? to (?:her|him|them)|pitch (?:her|him|them))(?!\p{L})/iu;
+
+function pitchFor({ role, outlet }: NamedContact): DocumentKind {
+  return /radio|(?<!\p{L})(?:dj|presenter|station|fm|show)(?!\p{L})/iu.test(`${role} ${outlet}`)
+    ? 'radio_pitch'
+    : 'blog_pitch';
+}
 
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;

@@ -19,7 +19,7 @@ export const asksWhatIsOpen =
   /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
 
 const asksWhatWasSaid =
-  /(?<!\p{L})(?:what did I (?:say|tell you)|when did I (?:say|tell)|where did I (?:say|mention)|did I (?:ever )?(?:say|tell|mention)|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
+  /(?<!\p{L})(?:what did I (?:say|tell you)|what (?:else )?do you (?:already )?(?:know|remember) (?:about|of)(?= (?!me|us|my|our|mine)(?:\p{L}))|when did I (?:say|tell)|where did I (?:say|mention)|did I (?:ever )?(?:say|tell|mention)|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
 
 /** Opens a link that the artist asks about. */
 export function linkCall(situation: Situation): Call | null {

@@ -40,6 +40,16 @@ describe('requests about plans and people', () => {
       'add_contact',
       { name: 'Ines Vale', outlet: 'Low Tide Zine', role: '', email: 'ines@zine.example' },
     ],
+    [
+      'i know a dj at reform radio, her name is Sal Mendes, sal@reform.test. add her',
+      'add_contact',
+      { name: 'Sal Mendes', outlet: 'reform radio', role: 'dj', email: 'sal@reform.test' },
+    ],
+    [
+      'I met Tom Ashe, the music editor at The Skinny. Please save him to my contacts.',
+      'add_contact',
+      { name: 'Tom Ashe', outlet: 'The Skinny', role: 'music editor', email: '' },
+    ],
   ])('%j calls %s', (message, name, given) => {
     const call = planCall(situationOf([message], { tools }));
     expect([call?.name, call?.arguments]).toEqual([name, given]);
@@ -49,6 +59,30 @@ describe('requests about plans and people', () => {
     '%j calls none',
     (message) => {
       expect(planCall(situationOf([message], { tools }))).toBeNull();
+    },
+  );
+
+  it('a plan is made of a release named earlier', () => {
+    const said = ["i've got an ep called Concrete Lullabies out feb 12", 'make a plan for the release'];
+    expect(planCall(situationOf(said, { tools }))?.arguments).toMatchObject({
+      title: 'Concrete Lullabies',
+      format: 'ep',
+      date: '2027-02-12',
+    });
+    expect(planCall(situationOf(['make a plan for the release'], { tools }))).toBeNull();
+  });
+
+  it.each(['done that one', 'Done!', 'ok that’s done', 'i did the first one already'])(
+    '%j ticks off the first task listed before',
+    (message) => {
+      const nextTasks = ['Assets', 'Pitch blogs'].map((title) => ({ title, due: '2026-12-18' }));
+      const room = { kind: 'release', title: 'Low Tide', date: '2027-03-05', format: 'ep', shows: [], nextTasks };
+      const reply = 'Next in your plan:\n\n- Friday 18 December: Assets\n- Friday 18 December: Pitch blogs';
+      expect(planCall(situationOf(['what is the first thing i should do?', message], { tools, room, reply }))).toEqual({
+        name: 'complete_task',
+        arguments: { task: 'Assets', release: 'Low Tide' },
+      });
+      expect(planCall(situationOf(['hello', message], { tools, room }))).toBeNull();
     },
   );
 

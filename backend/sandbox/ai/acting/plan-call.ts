@@ -1,6 +1,7 @@
 import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import { contactIn } from '../reading/contacts.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
@@ -41,6 +42,9 @@ const ticksByWords = [
     'iu',
   ),
 ];
+/** "Done that one": the first task of the plan in the last reply. */
+const ticksLast =
+  /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
   /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
 /** Dates in texts are changed by editing the text. */
@@ -51,7 +55,7 @@ const speaksOfText =
 const wantsCalendar =
   /(?<!\p{L})(?:put|add|get|send|export|save|sync|import|pon|ponlo|añade|agrega|mete|pasa|exporta)(?!\p{L})[^.?!\n]{0,60}(?<!\p{L})(?:calendar|calendario|agenda|ical|ics)(?!\p{L})/iu;
 
-/** "Make me a plan", when there is one already. */
+/** "Make me a plan." */
 const asksForPlan =
   /(?<!\p{L})(?:make|give|show|send|write|see|need|want|haz|hazme|dame|enséñame|quiero|necesito|ver)(?!\p{L})[^.?!\n]{0,20}(?<!\p{L})(?:plan|timeline|schedule|calendario)(?!\p{L})/iu;
 
@@ -82,43 +86,30 @@ function callFor(situation: Situation, said: string): Call | null {
   const done = isDone.exec(question.trim());
   if (done) return { name: 'complete_task', arguments: { task: done[1] ?? '', release: (done[2] ?? '').trim() } };
   return (
-    contactIn(question) ??
+    contactFor(question) ??
     taskIn(situation, question) ??
     nightsIn(situation, question) ??
     releaseIn(question) ??
     newsIn(situation, question) ??
     newDateIn(situation, question) ??
     firstDateIn(situation, question) ??
-    calendarFor(situation)
+    knownPlan(situation)
   );
 }
 
-/** "Save Sam Okoro, music editor at The Skinny (sam@skinny.example), as a contact." */
-function contactIn(question: string): Call | null {
-  const said =
-    /(?<!\p{L})(?:add|save|put) (\S[^\n]{2,160}?),? (?:to|in|into|as) (?:my|our|a|an) (?:new )?(?:contacts?|people|list|address book)(?!\p{L})/iu.exec(
-      question,
-    )?.[1];
-  if (said === undefined) return null;
-  const email = /[^\s(),;<>]+@[^\s(),;<>]+\.[a-z]{2,}/iu.exec(said)?.[0] ?? '';
-  // A joke isn't added to the contacts.
-  if (email === '' && !/^\p{Lu}/u.test(said)) return null;
-  const [who = '', ...more] = said
-    .replace(email, '')
-    .replace(/[()<>]/g, ',')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const at = /^(.*?)\s*(?<!\p{L})(?:from|of|at|for|with) (.+)$/iu;
-  const [, name = who, outletOfName = ''] = at.exec(who) ?? [];
-  const [, role = more[0] ?? '', outlet = ''] = at.exec(more.join(', ')) ?? [];
-  return { name: 'add_contact', arguments: { name, outlet: outletOfName || outlet, role, email } };
+function contactFor(question: string): Call | null {
+  const contact = contactIn(question);
+  return contact && { name: 'add_contact', arguments: { ...contact } };
 }
 
 /** A task that a few words move or tick off, in the plan they refer to. */
-function taskIn({ known }: Situation, question: string): Call | null {
+function taskIn({ known, conversation }: Situation, question: string): Call | null {
   const plan = planMeant(known, question);
   if (plan === null) return null;
+  const listed = conversation.said.at(-1) ?? '';
+  const first = plan.nextTasks.find(({ title: named }) => listed.includes(named));
+  if (first && ticksLast.test(question))
+    return { name: 'complete_task', arguments: { task: first.title, release: plan.title } };
   const move = movesByWords.exec(question);
   if (move) {
     const [, task = '', date = '', bare = ''] = move;
@@ -208,11 +199,11 @@ function newsIn({ conversation }: Situation, question: string): Call | null {
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
 }
 
-/** The plan that exists, for its dates. */
-function calendarFor({ conversation, known }: Situation): Call | null {
-  const { question } = conversation;
-  if (!asksForCalendar(question) && !(known.room !== null && asksForPlan.test(question))) return null;
-  if (known.title === '' || known.day === null) return null;
+/** The plan of the release that is known by its title and date, for a calendar or because the message asks for one. */
+function knownPlan({ conversation, known }: Situation): Call | null {
+  const { question, today } = conversation;
+  if (!asksForCalendar(question) && !asksForPlan.test(question)) return null;
+  if (known.title === '' || known.day === null || (known.room === null && known.day < today)) return null;
   return planOf(known.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));
 }
 

@@ -210,6 +210,12 @@ function tellNoPlace(title: string, findings: unknown, say: Telling['say']): str
 
 function tellOpen({ result }: DoneCall, { situation, say }: Telling): string {
   const { title, findings } = objectOr(result);
+  const [respelled] = situation.conversation.respelled;
+  if (respelled)
+    return say(
+      `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that name.`,
+      `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
+    );
   if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace(String(title), findings, say);
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)

@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
+import { contactIn, emailsOfOthers, type NamedContact } from './contacts.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
 import type { GigDetails } from './gig-details.js';
@@ -42,6 +43,8 @@ export interface Known {
   phone: string;
   contactName: string;
   contactRole: string;
+  /** The newest person the artist asked to add to their contacts. */
+  contact: NamedContact | null;
   /** In the third person, with a full stop. */
   statements: string[];
   /** Who played or reviewed an earlier work, in the third person. */
@@ -121,12 +124,13 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       ofTitle?.listenLink ||
       (title === artist.songTitle ? artist.songLink : ''),
     links: [artist.website, artist.spotifyUrl, artist.instagramUrl, artist.twitterUrl].filter(Boolean),
-    email: lastOf(all, /([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/giu) || (valueOf(facts, 'email', '') ?? ''),
+    email: ownEmailIn(texts) || (valueOf(facts, 'email', '') ?? ''),
     phone:
       lastOf(all, /(?:phone|call|ring|mobile|tel|teléfono|móvil)[^\n]{0,30}?(\+?\d[\d ()-]{6,18}\d)/giu) ||
       (valueOf(facts, 'phone', '') ?? ''),
     contactName: contactName || person,
     contactRole: contactName ? contactRole.toLowerCase() : '',
+    contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
@@ -189,6 +193,13 @@ function aboutIn(texts: readonly string[]): string {
     texts.join('\n'),
     /(?<!\p{L})(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story)(?: is|['’]s)|va|trata|habla) (?:about|sobre|de) (?!time(?!\p{L})|to(?!\p{L})|\d)([^.!?\n]{3,160})/giu,
   );
+}
+
+/** The newest address that isn't another person's. */
+function ownEmailIn(texts: readonly string[]): string {
+  const others = new Set(texts.flatMap(emailsOfOthers));
+  const emails = texts.join('\n').match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu) ?? [];
+  return emails.findLast((email) => !others.has(email)) ?? '';
 }
 
 function linkIn(texts: readonly string[]): string {

@@ -63,7 +63,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question);
-  const told = isOpen ? whatWasTold(situation) : '';
+  const isAside = Boolean(best?.isDraft && onlyTells(best, situation));
+  const told = isOpen || isAside ? whatWasTold(situation, isAside) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
@@ -81,6 +82,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** Whether a message states facts and isn't about the draft that the previous messages were about. */
+function onlyTells(draft: Topic, { conversation, known, before }: Situation): boolean {
+  const isAbout = scoreTopic(draft, normalised(conversation.question)) >= lowestScore;
+  return !isAbout && known.statements.length > before().statements.length;
 }
 
 /** The full version of a shortened answer; visitors are told where to get it. */

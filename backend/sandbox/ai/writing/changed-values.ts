@@ -29,7 +29,7 @@ const names = [
 
 /** The values that have changed, for a text about one night or about everything. */
 export function changedValues(
-  { question, today }: Pick<Conversation, 'question' | 'today'>,
+  { question, today, respelled }: Pick<Conversation, 'question' | 'today' | 'respelled'>,
   before: Known,
   known: Known,
   night?: Show,
@@ -45,12 +45,15 @@ export function changedValues(
     documentValues(earlier ? knownOf(earlier, before) : before, today),
     documentValues(night ? knownOf(night, known) : known, today),
   ];
-  const values = names.flatMap((name) => {
-    const [from, to] = [old[name], now[name]];
-    if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
-    if (typeof from !== 'string' || typeof to !== 'string') return [];
-    return from === '' || to === '' || from === to ? [] : [{ from, to }];
-  });
+  const values = [
+    ...respelled,
+    ...names.flatMap((name) => {
+      const [from, to] = [old[name], now[name]];
+      if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
+      if (typeof from !== 'string' || typeof to !== 'string') return [];
+      return from === '' || to === '' || from === to ? [] : [{ from, to }];
+    }),
+  ];
   return isCorrection ? [...formatChanged(before, String(old['work']), String(now['work'])), ...values] : values;
 }
 

@@ -51,6 +51,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     email: known.email,
     phone: known.phone,
     contactName: known.contactName || name,
+    /** The first name of the person a pitch is for. */
+    recipient: known.contact?.name.split(' ')[0] ?? '',
     showDate: showDay === null ? '' : show(showDay),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',

@@ -32,3 +32,15 @@ describe('a selected passage', () => {
     expect(situation.known).toMatchObject({ shows: [], crisis: null });
   });
 });
+
+describe('a paragraph', () => {
+  const long = (word: string) => `${word} paragraph, long enough to be one of those that are counted as text.`;
+  const text = ['# Salt Road', long('One'), long('Two'), long('Three')].join('\n\n');
+
+  it.each([
+    ['the second paragraph is boring, cut it', long('Two')],
+    ['please take out the third paragraph', long('Three')],
+  ])('is found by its number: %s', (message, find) => {
+    expect(namedEdit(message)?.in(text)).toEqual({ find, replace: '' });
+  });
+});

@@ -28,6 +28,8 @@ const cuts = new RegExp(
 const parts: [words: RegExp, of: (text: string) => string][] = [
   [/(?:last|final) paragraph|último párrafo/iu, (text) => paragraphs(text).at(-1) ?? ''],
   [/first paragraph|primer párrafo/iu, (text) => paragraphs(text)[0] ?? ''],
+  [/second paragraph|segundo párrafo/iu, (text) => paragraphs(text)[1] ?? ''],
+  [/third paragraph|tercer párrafo/iu, (text) => paragraphs(text)[2] ?? ''],
   [/headline|title line|titular/iu, (text) => /^#.*$/m.exec(text)?.[0] ?? ''],
   [/(?:the|my|la|mi) (?:quote|cita)/iu, (text) => /^.*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text)?.[0] ?? ''],
 ];

@@ -26,23 +26,28 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 const endsAsking =
   /(?:^|[.!\n]\s*)(?:(?:and|so|but|ok(?:ay)?|y|pero) )?(?:where|how|what|which|who|when|why|should|can you|could you|dónde|cómo|qué|cuál|quién|cuándo|por dónde)(?!\p{L})[^.!?\n]*\.?\s*$/iu;
 
-/** Confirms what was understood of a message that tells news without a question; `''` if it tells none. */
-export function whatWasTold({ conversation, known, before }: Situation): string {
-  const { question, settled, said, today, artist } = conversation;
+/** Confirms what was understood of a message that tells news without a question; `''` if it tells none. @param withStatements even if the message may answer a question */
+export function whatWasTold({ conversation, known, before }: Situation, withStatements = false): string {
+  const { question, settled, said, today, artist, respelled } = conversation;
   if (/[?¿]/.test(question) || endsAsking.test(question)) return '';
   const current = withoutEarlierWorks(settled || question);
+  const isSpanish = known.language === 'es';
+  if (respelled.length > 0)
+    return respelled
+      .map(({ from, to }) => (isSpanish ? `Anotado: ${to}, no ${from}.` : `Noted: ${to}, not ${from}.`))
+      .join(' ');
   const work = lastNamedWork(current);
   const date = namedDate([{ text: current, before: said.at(-1) ?? '', day: today }]);
   const quotes = quotesIn(question, [artist.name, known.person]);
   const earlier = earlierWorks(question);
-  const isSpanish = known.language === 'es';
   const details = nightDetailsTold(known, before());
   const about = known.about !== '' && known.about !== before().about ? [known.about] : [];
   const earlierStatements = new Set(before().statements);
   // The answer to a question of ours is acknowledged in its own way.
-  const statements = isAnswer(conversation)
-    ? []
-    : known.statements.filter((statement) => !earlierStatements.has(statement));
+  const statements =
+    isAnswer(conversation) && !withStatements
+      ? []
+      : known.statements.filter((statement) => !earlierStatements.has(statement));
   const isNews = work || date || quotes.length > 0 || details.length > 0 || about.length > 0 || statements.length > 0;
   if (!isNews) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : titleAsked(question, known);
   const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));

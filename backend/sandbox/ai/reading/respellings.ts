@@ -1,0 +1,45 @@
+/** A name and its corrected spelling. */
+export interface Respelling {
+  from: string;
+  to: string;
+}
+
+const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
+/** "Lena is spelled Okafour": the old spelling is a similar name in the earlier messages. */
+const corrected = new RegExp(
+  `(?<!\\p{L})(?:[Ss]pell(?:ed|t)|[Ss]pelt|[Ss]pelling is|[Ss]e escribe)(?: as| with| like| actually|:| con)? ["“«]?(${name})`,
+  'gu',
+);
+/** "It's Okafour, not Okafor". */
+const contrasted = new RegExp(
+  `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ss]pelt|[Ss]pelled|[Ee]s|[Ss]e escribe)(?: actually| with)? ["“«]?(${name})["”»]?,? (?:and )?(?:not|no) ["“«]?(${name})`,
+  'gu',
+);
+/** Letters that two spellings of a name begin with. */
+const sameStart = 3;
+
+/** The names whose spelling a message corrects, word by word. */
+export function respellingsIn(message: string, earlier: readonly string[]): Respelling[] {
+  const written = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
+  const contrasts = [...message.matchAll(contrasted)].map(([, to = '', from = '']) => ({ from, to }));
+  if (contrasts.length > 0) return contrasts.filter(({ from, to }) => from !== to && earlier.join('\n').includes(from));
+  return [...message.matchAll(corrected)].flatMap(([, words = '']) =>
+    words.split(' ').flatMap((to) => {
+      if (written.includes(to)) return [];
+      const start = to.slice(0, sameStart).toLowerCase();
+      const from = written.findLast(
+        (word) => word.toLowerCase().startsWith(start) && Math.abs(word.length - to.length) <= sameStart,
+      );
+      return from === undefined ? [] : [{ from, to }];
+    }),
+  );
+}
+
+/** A text with corrected names. */
+export function withRespellings(text: string, respellings: readonly Respelling[]): string {
+  return respellings.reduce(
+    (rest, { from, to }) =>
+      rest.replace(new RegExp(`(?<![\\p{L}\\d])${from.replaceAll('-', '\\-')}(?![\\p{L}\\d])`, 'gu'), () => to),
+    text,
+  );
+}
