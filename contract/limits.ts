@@ -49,6 +49,8 @@ export const limits = {
   /** Default page size of documents. */
   documentPageDefault: 20,
   releaseTitleMax: 120,
+  /** Hours that an artist can plan for PR. */
+  hoursPerWeekMax: 60,
   /** Releases, tours and times between releases per account. */
   releasesMax: 200,
   /** Nights per tour. */

@@ -36,7 +36,7 @@ export class ChangeReleaseBody {
   @ValidateIf(isSent)
   @IsInt()
   @Min(1)
-  @Max(60)
+  @Max(limits.hoursPerWeekMax)
   hoursPerWeek?: number;
 
   @IsOptional()

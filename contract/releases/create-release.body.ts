@@ -41,6 +41,6 @@ export class CreateReleaseBody {
   @IsOptional()
   @IsInt()
   @Min(1)
-  @Max(60)
+  @Max(limits.hoursPerWeekMax)
   hoursPerWeek?: number;
 }

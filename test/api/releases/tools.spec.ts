@@ -70,6 +70,22 @@ describe('the assistant’s plan tools', () => {
     expect(moved.steps).toMatchObject([{ tool: 'move_task', label: 'Moved: Pitch blogs and online magazines' }]);
   });
 
+  it('fit the plan into the hours that the artist names, undoably', async () => {
+    const { id: chatId } = await artist.chat();
+    await say('My single Salt Road is out on 29 January, I have about 3 hours a week for it', chatId);
+    const [release] = await releases();
+    expect(release?.hoursPerWeek).toBe(3);
+    const fitted = await say('make a new plan for it, i have twelve hours a week now', chatId);
+    expect(fitted.steps).toMatchObject([{ tool: 'plan_release', label: '12 hours a week: Salt Road' }]);
+    expect((await releases()).map(({ hoursPerWeek, date }) => [hoursPerWeek, date])).toEqual([[12, release?.date]]);
+    const [change] = await changes(release?.id ?? '');
+    await artist.post(`/api/releases/${release?.id}/changes/${change?.id}/undo`);
+    expect((await releases())[0]?.hoursPerWeek).toBe(3);
+    await expect(
+      plan('Salt Road needs time', { title: 'Salt Road', kind: 'release', date: '29 January', hoursPerWeek: 20 }),
+    ).rejects.toThrow('20 hours a week');
+  });
+
   it.each<[string, (room: string, task: Task) => Promise<unknown>]>([
     ['ticked something off', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { done: true })],
     ['moved a task', (room, { id }) => artist.call('PATCH', `${room}/tasks/${id}`, { due: '2027-01-05' })],

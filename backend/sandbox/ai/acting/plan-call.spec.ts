@@ -13,17 +13,24 @@ describe('requests about plans and people', () => {
     [
       'My single Salt Road is out on 29 January',
       'plan_release',
-      { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [] },
+      { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [], hoursPerWeek: null },
     ],
     [
       'Hi! Our debut album “Low Tide” comes out on Friday, January 29th, 2027. Help!',
       'plan_release',
-      { title: 'Low Tide', kind: 'release', format: 'album', date: 'Friday, January 29th, 2027', shows: [] },
+      {
+        title: 'Low Tide',
+        kind: 'release',
+        format: 'album',
+        date: 'Friday, January 29th, 2027',
+        shows: [],
+        hoursPerWeek: null,
+      },
     ],
     [
       'Our tour Salt Roads starts on 12 March',
       'plan_release',
-      { title: 'Salt Roads', kind: 'tour', format: 'single', date: '12 March', shows: [] },
+      { title: 'Salt Roads', kind: 'tour', format: 'single', date: '12 March', shows: [], hoursPerWeek: null },
     ],
     [
       'Please move “Write the press release” of Salt Road to 4 January.',

@@ -6,6 +6,7 @@ import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
+import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const month =
@@ -44,7 +45,7 @@ const ticksByWords = [
 ];
 /** "Done that one": the first task of the plan in the last reply. */
 const ticksLast =
-  /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
+  /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:(?:ok(?:ay)?|yes|yep|right|great),? )?(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
   /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
 /** Dates in texts are changed by editing the text. */
@@ -71,7 +72,10 @@ export function planCall(situation: Situation): Call | null {
   // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
-  return call && hasTool(situation, call.name) && !lastOf(situation, call.name) ? call : null;
+  if (!call || !hasTool(situation, call.name) || lastOf(situation, call.name)) return null;
+  return call.name === 'plan_release'
+    ? { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } }
+    : call;
 }
 
 function callFor(situation: Situation, said: string): Call | null {
@@ -205,6 +209,20 @@ function knownPlan({ conversation, known }: Situation): Call | null {
   if (!asksForCalendar(question) && !asksForPlan.test(question)) return null;
   if (known.title === '' || known.day === null || (known.room === null && known.day < today)) return null;
   return planOf(known.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));
+}
+
+/** "I have about three hours a week". */
+function hoursIn(message: string): number | null {
+  const [, words = ''] =
+    /(?<![\p{L}\d])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) ?(?:hours?|hrs?|h|horas?) (?:a|per|each|every|por|a la) (?:week|semana)/iu.exec(
+      message,
+    ) ?? [];
+  const [english, spanish] = [
+    'one two three four five six seven eight nine ten eleven twelve',
+    'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  ].map((numbers) => numbers.split(' ').indexOf(words.toLowerCase()) + 1);
+  const hours = Number(words) || english || spanish || 0;
+  return hours > 0 ? hours : null;
 }
 
 function planOf(named: string, what: string, date: string): Call {

@@ -20,7 +20,7 @@ const sameStart = 3;
 
 /** The names whose spelling a message corrects, word by word. */
 export function respellingsIn(message: string, earlier: readonly string[]): Respelling[] {
-  const written = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
+  const written: string[] = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
   const contrasts = [...message.matchAll(contrasted)].map(([, to = '', from = '']) => ({ from, to }));
   if (contrasts.length > 0) return contrasts.filter(({ from, to }) => from !== to && earlier.join('\n').includes(from));
   return [...message.matchAll(corrected)].flatMap(([, words = '']) =>

@@ -25,6 +25,7 @@ import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
 import { saysDay, saysDayLike } from './said-day.js';
+import { saysHours } from './said-hours.js';
 import { spokenDay } from './spoken-day.js';
 import { nameOfTour, readShows, showIn, showsSchema, type SpokenShow, unsaid, withShows } from './spoken-shows.js';
 
@@ -49,6 +50,8 @@ interface PlanRelease {
   format: ReleaseFormat;
   date: string;
   shows: SpokenShow[];
+  /** Absent in calls made before it existed. */
+  hoursPerWeek?: number | null;
 }
 
 interface ChangeTask {
@@ -90,8 +93,14 @@ export class PlanTools implements OnModuleInit {
         format: { type: 'string', enum: releaseFormats },
         date: dayWords,
         shows: showsSchema,
+        hoursPerWeek: {
+          type: ['integer', 'null'],
+          minimum: 1,
+          maximum: limits.hoursPerWeekMax,
+          description: 'The hours a week that the artist says they have for this; null if they don’t say',
+        },
       },
-      required: ['title', 'kind', 'format', 'date', 'shows'],
+      required: ['title', 'kind', 'format', 'date', 'shows', 'hoursPerWeek'],
       additionalProperties: false,
     },
     run: (args, context) => this.plan(args, context),
@@ -163,7 +172,7 @@ export class PlanTools implements OnModuleInit {
   };
 
   private async plan(
-    { title, kind, format, date, shows: spoken }: PlanRelease,
+    { title, kind, format, date, shows: spoken, hoursPerWeek: hours = null }: PlanRelease,
     context: ToolContext,
   ): Promise<ToolOutcome> {
     const { accountId, timeZone } = context;
@@ -183,12 +192,15 @@ export class PlanTools implements OnModuleInit {
     const change = idFor(context, 'change');
     const known = (given === '' ? await this.releases.findByTitle(accountId, name, kind) : null) ?? planned;
     const isNew = known === null || known.id === idFor(context, 'release');
+    const time = hours === null ? {} : { hoursPerWeek: hours };
     if (isNew) {
-      this.assertSaid({ title: given, date, day, shows: named }, await this.words.known(context));
+      const texts = await this.words.known(context);
+      this.assertSaid({ title: given, date, day, shows: named }, texts);
+      if (hours !== null && !saysHours(texts, hours)) throw notSaid(`${hours} hours a week`);
       const label = `Planned: ${name}`;
       const release = await this.releases.create(
         accountId,
-        { id: idFor(context, 'release'), title: name, kind, format, date: day, shows: named, timeZone },
+        { id: idFor(context, 'release'), title: name, kind, format, date: day, shows: named, timeZone, ...time },
         { id: change, label },
       );
       return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
@@ -196,13 +208,16 @@ export class PlanTools implements OnModuleInit {
     const shows = withShows(known.shows, named);
     const changed = shows.filter((show) => !known.shows.some((one) => isSameShow(one, show)));
     const isSame = named.length > 0 ? changed.length === 0 : known.date === day;
-    if (isSame) return this.planOf(known, context, `Looked up: ${known.title}`);
+    const isFitted = hours === null || hours === known.hoursPerWeek;
+    if (isSame && isFitted) return this.planOf(known, context, `Looked up: ${known.title}`);
     // A new plan may use everything the artist has said; an existing plan is only changed by what they say in this
     // exchange.
     const { recent } = await this.words.asked(context);
-    this.assertSaid({ title: '', date, day, shows: changed }, recent, known);
-    const label = `${named.length > 0 ? 'Shows changed' : 'Moved'}: ${known.title}`;
-    const body = named.length > 0 ? { shows } : { date: day };
+    if (!isSame) this.assertSaid({ title: '', date, day, shows: changed }, recent, known);
+    if (!isFitted && !saysHours(recent, hours)) throw notSaid(`${hours} hours a week`);
+    const what = isSame ? `${hours} hours a week` : named.length > 0 ? 'Shows changed' : 'Moved';
+    const label = `${what}: ${known.title}`;
+    const body = { ...(isSame ? {} : named.length > 0 ? { shows } : { date: day }), ...time };
     const release = await this.releases.change(accountId, known.id, body, { id: change, label });
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
