@@ -3,7 +3,7 @@ import { limits } from '../limits.js';
 import { OwnPicture } from '../rules/picture-rule.js';
 import { Text } from '../rules/text-rule.js';
 
-/** PUT /api/onboarding: replaces the whole profile. Links are `""` or absolute http(s) URLs. */
+/** PUT /api/onboarding: replaces the whole profile. Links may be empty, or as people type them. */
 export class ProfileBody {
   @Text({ label: 'Name', min: limits.nameMin, tooShort: 'Name must be at least 2 characters', max: limits.nameMax })
   name: string;
@@ -30,10 +30,10 @@ export class ProfileBody {
   @OptionalLink()
   spotifyUrl: string = '';
 
-  @OptionalLink()
+  @OptionalLink('instagram')
   instagramUrl: string = '';
 
-  @OptionalLink()
+  @OptionalLink('x')
   twitterUrl: string = '';
 
   /** The URL from an upload. `""` removes the picture; omit it to keep the current one. */

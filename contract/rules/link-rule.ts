@@ -13,30 +13,35 @@ export function isLink(value: unknown): boolean {
   }
 }
 
+/** Networks where a profile's address is its name. Spotify isn't one: addresses of its artists contain an id. */
+const profilesAt = { instagram: 'https://www.instagram.com/', x: 'https://x.com/' };
+export type LinkNetwork = keyof typeof profilesAt;
+
 /**
- * Completes a link as people type it: `mara.bandcamp.com` becomes `https://mara.bandcamp.com`. Anything else is
- * returned as is.
+ * Completes a link as people type it: `maraquill.com` becomes `https://maraquill.com/` and, for a link to a network,
+ * `@maraquill` becomes the address of that profile. Anything else is only trimmed.
  */
-export function completeLink(typed: string): string {
+export function completeLink(typed: string, network?: LinkNetwork): string {
   const link = typed.trim();
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(link) ? `https://${link}` : link;
+  const [, handle] = /^@([\w.]{1,60})$/.exec(link) ?? [];
+  if (handle && network) return profilesAt[network] + handle;
+  const host = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?(?<path>[/?#]\S*)?$/u.exec(link);
+  if (!host) return link;
+  return host.groups?.['path'] ? `https://${link}` : `https://${link}/`;
 }
 
-/**
- * An absolute http or https URL of at most 2,048 characters. Surrounding white space is allowed and trimmed by the
- * server.
- */
+/** A link that `completeLink` can complete to a URL of at most 2,048 characters. The server stores it completed. */
 export function Link(): PropertyDecorator {
-  return linkRule('link', (value) => isLink(trimmed(value)));
+  return linkRule('link', (value) => isLink(completed(value)));
 }
 
-/** The same, or empty. */
-export function OptionalLink(): PropertyDecorator {
-  return linkRule('optionalLink', (value) => trimmed(value) === '' || isLink(trimmed(value)));
+/** The same, or empty. @param network where `@maraquill` is a profile */
+export function OptionalLink(network?: LinkNetwork): PropertyDecorator {
+  return linkRule('optionalLink', (value) => completed(value) === '' || isLink(completed(value, network)));
 }
 
-function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
+function completed(value: unknown, network?: LinkNetwork): unknown {
+  return typeof value === 'string' ? completeLink(value, network) : value;
 }
 
 function linkRule(name: string, validate: (value: unknown) => boolean): PropertyDecorator {

@@ -428,7 +428,7 @@ test('in the editor a photo, links and lists are changed, and the preview follow
     await field(page, 'Listen link').fill('');
     await field(page, 'Video link').fill('maraquill.bandcamp.com');
     await field(page, 'Credential').fill('Supported Low');
-    await expect(field(page, 'Video link')).toHaveValue('https://maraquill.bandcamp.com');
+    await expect(field(page, 'Video link')).toHaveValue('https://maraquill.bandcamp.com/');
     await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
     await field(page, 'Video link').fill('not a link');
     await expect(

@@ -6,6 +6,7 @@ import type { Contact, ContactImport, ContactPage, Duplicates } from '../../../c
 import type { ContactsQuery } from '../../../contract/contacts/contacts.query.js';
 import type { ImportQuery } from '../../../contract/contacts/import.query.js';
 import { limits } from '../../../contract/limits.js';
+import { completeLink } from '../../../contract/rules/link-rule.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
@@ -202,7 +203,7 @@ function toContact({ createdAt, updatedAt, ...row }: ContactRow): Contact {
 /** The fields that a body contains, as they are stored. */
 function sentFields(body: ChangeContactBody): Partial<Omit<NewContact, 'id'>> {
   const { name, outlet, role, email, url, note, checkedOn } = body;
-  const texts = { name, outlet, role, email, url, note: note?.trim(), checkedOn };
+  const texts = { name, outlet, role, email, url: url && completeLink(url), note: note?.trim(), checkedOn };
   return Object.fromEntries(
     Object.entries(texts).flatMap(([field, text]) =>
       // Callers may send null for fields they leave out.

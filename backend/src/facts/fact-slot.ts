@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FactKind } from '../../../contract/facts/fact.js';
+import { completeLink, type LinkNetwork } from '../../../contract/rules/link-rule.js';
 
 /** The parts of a fact that determine its identity. */
 interface Named {
@@ -47,9 +48,25 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
+/** The kinds whose value is a link, and the network that a handle such as `@maraquill` belongs to. */
+const linkKinds = new Map<FactKind, LinkNetwork | undefined>([
+  ['website', undefined],
+  ['spotifyUrl', undefined],
+  ['instagramUrl', 'instagram'],
+  ['twitterUrl', 'x'],
+  ['listenLink', undefined],
+  ['videoLink', undefined],
+  ['link', undefined],
+]);
+
+/** The value as it is kept: links are completed. */
+export function completedValue(kind: FactKind, value: string): string {
+  return linkKinds.has(kind) ? completeLink(value, linkKinds.get(kind)) : value.trim();
+}
+
 /** Hash that is the same for facts that state the same. */
 export function identityOf({ kind, subject, value, releaseId }: Named): string {
-  const said = [kind, releaseId ?? plain(subject), plain(value).replace(/[.!]$/, '')];
+  const said = [kind, releaseId ?? plain(subject), completedValue(kind, plain(value).replace(/[.!]$/, ''))];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 32);
 }
 

@@ -9,7 +9,7 @@ import { Access } from '../http/access.decorator.js';
 import { ApiErrors } from '../http/api-errors.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { FactExists, TooManyFacts } from './facts.errors.js';
+import { FactExists, FactInProfile, TooManyFacts } from './facts.errors.js';
 import { FactsService } from './facts.service.js';
 
 @ApiTags('facts')
@@ -33,7 +33,7 @@ export class FactsController {
 
   /** Keeps, declines or edits a fact. */
   @Patch(':id')
-  @ApiErrors(TooManyFacts, FactExists, new TooManyTries(60))
+  @ApiErrors(TooManyFacts, FactExists, FactInProfile, new TooManyTries(60))
   change(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -42,10 +42,10 @@ export class FactsController {
     return this.facts.change(user.id, id, body);
   }
 
-  /** Deletes a fact. */
+  /** Deletes a fact, in the profile too. */
   @Delete(':id')
   @HttpCode(204)
-  @ApiErrors(new TooManyTries(60))
+  @ApiErrors(FactInProfile, new TooManyTries(60))
   remove(@CurrentCaller() { user }: Caller, @Param('id', IdPipe) id: string): Promise<void> {
     return this.facts.remove(user.id, id);
   }

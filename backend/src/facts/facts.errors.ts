@@ -1,3 +1,5 @@
+import { factNames } from '../../../contract/facts/fact-names.js';
+import type { FactKind } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
 import { AppError } from '../common/app-error.js';
 
@@ -15,5 +17,14 @@ export class FactExists extends AppError {
   readonly code = 'fact_exists';
   constructor() {
     super('This fact is already saved.');
+  }
+}
+
+/** A fact that the profile can't do without. */
+export class FactInProfile extends AppError {
+  readonly status = 409;
+  readonly code = 'fact_in_profile';
+  constructor(kind: FactKind = 'artistName') {
+    super(`Your profile needs this (${factNames[kind]}). Edit it instead of deleting it.`);
   }
 }

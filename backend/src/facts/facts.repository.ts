@@ -164,13 +164,13 @@ export class FactsRepository {
   }
 
   /**
-   * Changes a fact's status or value. A changed value counts as entered by the artist, so it has no message.
+   * Changes a fact's status or value. An edited value counts as entered by the artist, so it has no message.
    * @returns null if the account has no such fact, `exists` if another fact states the same, `full` if there is no room
    */
   async update(
     userId: string,
     id: string,
-    change: { status?: FactStatus; value?: string },
+    { value, isEdited, ...change }: { status?: FactStatus; value: string; isEdited: boolean },
   ): Promise<Stored | 'exists' | 'full' | null> {
     return this.change(userId, undefined, async (sql) => {
       const [fact] = await query<FactRow>(
@@ -179,17 +179,17 @@ export class FactsRepository {
         [userId, id],
       );
       if (!fact) return null;
-      const { status = fact.status, value = fact.value } = change;
+      const { status = fact.status } = change;
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
       const removed = isKept ? await this.removeReplaced(sql, { ...fact, userId }, id) : [];
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
-           message_id = CASE WHEN value = $4 THEN message_id END, words = CASE WHEN value = $4 THEN words END,
-           document_id = CASE WHEN value = $4 THEN document_id END
+           message_id = CASE WHEN NOT $6 THEN message_id END, words = CASE WHEN NOT $6 THEN words END,
+           document_id = CASE WHEN NOT $6 THEN document_id END
          WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
-        [userId, id, status, value, identityOf({ ...fact, value })],
+        [userId, id, status, value, identityOf({ ...fact, value }), isEdited],
       );
       if (status === 'refused') await this.removeOldRefusals(sql, userId);
       return rows[0] ? { fact: rows[0], removed } : null;

@@ -15,7 +15,7 @@ import type { Transaction } from '../database/transaction.js';
 import { dayIn } from '../common/local-day.js';
 import { type RateLimit, RateLimits } from '../http/rate-limits.js';
 import { UsersService } from '../users/users.service.js';
-import { identityOf, plain } from './fact-slot.js';
+import { completedValue, identityOf, plain } from './fact-slot.js';
 import { FactExists, TooManyFacts } from './facts.errors.js';
 import { type FactRow, FactsRepository, type NewFact, type Stored } from './facts.repository.js';
 import { noteIn } from './note-request.js';
@@ -216,24 +216,38 @@ export class FactsService {
     this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
   }
 
-  /** Keeps, declines or edits a fact. @throws NotFound, FactExists, TooManyFacts, TooManyTries, InvalidInput */
+  /**
+   * Keeps, declines or edits a fact.
+   * @throws NotFound, FactExists, FactInProfile, TooManyFacts, TooManyTries, InvalidInput
+   */
   async change(accountId: string, id: string, { status, value }: ChangeFactBody): Promise<Fact> {
     await this.limits.count([changes, accountId]);
-    const kind = value === undefined ? undefined : (await this.find(accountId, id)).kind;
+    const fact = await this.find(accountId, id);
+    const isKept = (status ?? fact.status) === 'kept';
+    const isWithdrawn = fact.status === 'kept' && !isKept;
+    if (isWithdrawn) await this.profile.assertOptional(accountId, fact);
+    const said = value?.trim() ?? fact.value;
     const changed = await this.facts.update(accountId, id, {
       ...(status ? { status } : {}),
-      ...(value !== undefined && kind ? { value: this.profile.check(kind, value.trim()) } : {}),
+      value: isKept ? this.profile.check(fact.kind, said) : said,
+      // A link that is only completed is still what the message says.
+      isEdited: completedValue(fact.kind, said) !== completedValue(fact.kind, fact.value),
     });
     if (changed === null) throw new NotFound();
     if (changed === 'exists') throw new FactExists();
     if (changed === 'full') throw new TooManyFacts();
+    if (isWithdrawn) await this.profile.clear(accountId, fact);
     return this.announce(accountId, changed);
   }
 
-  /** Deletes a fact for the artist. @throws NotFound, TooManyTries */
+  /** Deletes a fact for the artist, in the profile too. @throws NotFound, FactInProfile, TooManyTries */
   async remove(accountId: string, id: string): Promise<void> {
     await this.limits.count([changes, accountId]);
+    const fact = await this.find(accountId, id);
+    const isKept = fact.status === 'kept';
+    if (isKept) await this.profile.assertOptional(accountId, fact);
     await this.removeStored(accountId, id);
+    if (isKept) await this.profile.clear(accountId, fact);
   }
 
   private async removeStored(accountId: string, id: string): Promise<void> {
@@ -255,9 +269,12 @@ export class FactsService {
   ): Promise<Fact | null> {
     const { messageId, chatId, replyId, timeZone } = said;
     const asOf = dayIn(timeZone, this.clock.now());
+    const { kind, value } = found;
+    const isStorable = status === 'kept' && this.profile.canStore(kind, value);
     const stored = await this.facts.insert({
-      ...this.draft(accountId, found),
-      ...{ messageId, chatId, replyId, words: found.words, asOf, status },
+      ...this.draft(accountId, { ...found, value: isStorable ? this.profile.check(kind, value) : value }),
+      // What the profile can't store is left for the artist to edit.
+      ...{ messageId, chatId, replyId, words: found.words, asOf, status: isStorable ? 'kept' : 'proposed' },
     });
     return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
   }

@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FactKind } from '../../../contract/facts/fact.js';
+import { factNames } from '../../../contract/facts/fact-names.js';
 import type { User } from '../../../contract/account/user.js';
 import { limits } from '../../../contract/limits.js';
 import { isLink } from '../../../contract/rules/link-rule.js';
 import { textProblem } from '../../../contract/rules/text-rule.js';
 import { InvalidInput } from '../common/app-error.js';
 import { type ChangedField, type ProfileField, UsersService } from '../users/users.service.js';
-import { plain } from './fact-slot.js';
+import { completedValue, plain } from './fact-slot.js';
+import { FactInProfile } from './facts.errors.js';
 
 type Field = Pick<{ kind: FactKind; subject: string; value: string }, 'kind' | 'subject' | 'value'>;
 
@@ -21,8 +23,6 @@ const fields: Partial<Record<FactKind, ProfileField>> = {
   twitterUrl: 'twitterUrl',
 };
 const links = new Set<FactKind>(['website', 'spotifyUrl', 'instagramUrl', 'twitterUrl']);
-/** Length limits of the profile's names, genres and places. */
-const lengths = { min: limits.nameMin, max: limits.nameMax };
 
 export function isProfileKind(kind: FactKind): boolean {
   return fields[kind] !== undefined;
@@ -43,16 +43,40 @@ export class ProfileFactsService {
     this.users.onProfileChanged((user, changed) => follow(user.id, fieldsOf(user, changed)));
   }
 
-  /** Returns the value as the profile would store it. @throws InvalidInput for a value the profile can't store */
+  /** Returns the value as it is kept: links are completed. @throws InvalidInput for a value the profile can't store */
   check(kind: FactKind, value: string): string {
-    if (!isProfileKind(kind)) return value;
-    const problem = links.has(kind)
-      ? isLink(value)
-        ? undefined
-        : 'Please enter a valid URL'
-      : textProblem(value, { label: 'Fact', ...lengths });
+    const completed = completedValue(kind, value);
+    const problem = problemOf(kind, completed);
     if (problem) throw new InvalidInput({ value: problem });
-    return value;
+    return completed;
+  }
+
+  /** Whether the profile can store the value; true for facts that aren't in it. */
+  canStore(kind: FactKind, value: string): boolean {
+    return problemOf(kind, completedValue(kind, value)) === undefined;
+  }
+
+  /** @throws FactInProfile for what a required field of the profile states: the fact can't be deleted */
+  async assertOptional(accountId: string, { kind, value }: Field): Promise<void> {
+    const field = fields[kind];
+    if (!field || links.has(kind)) return;
+    if (plain((await this.users.getUser(accountId))[field]) === plain(value)) throw new FactInProfile(kind);
+  }
+
+  /** Clears the optional field of the profile, the latest song or its link that stated the same as a deleted fact. */
+  async clear(accountId: string, { kind, subject, value }: Field): Promise<void> {
+    const field = fields[kind];
+    if (!links.has(kind) && kind !== 'release' && kind !== 'listenLink') return;
+    const user = await this.users.getUser(accountId);
+    const { songTitle } = user;
+    const isSame = (text: string): boolean => text !== '' && plain(text) === plain(completedValue(kind, value));
+    if (field) {
+      if (isSame(user[field])) await this.users.setProfileField(accountId, field, '');
+    } else if (kind === 'release') {
+      if (isSame(songTitle)) await this.users.removeSong(accountId, songTitle);
+    } else if (plain(subject) === plain(songTitle) && isSame(user.songLink)) {
+      await this.users.setSongLink(accountId, { songTitle, songLink: '' });
+    }
   }
 
   /** Writes a kept fact into the profile, or into the latest song's link, if it belongs there. */
@@ -62,8 +86,8 @@ export class ProfileFactsService {
     try {
       const user = await this.users.getUser(accountId);
       if (field) {
-        this.check(kind, value);
-        if (user[field] !== value) await this.users.setProfileField(accountId, field, value);
+        const checked = this.check(kind, value);
+        if (user[field] !== checked) await this.users.setProfileField(accountId, field, checked);
       } else if (
         subject !== '' &&
         plain(subject) === plain(user.songTitle) &&
@@ -77,6 +101,14 @@ export class ProfileFactsService {
       this.logger.warn({ err: error, msg: 'A fact was not written into the profile' });
     }
   }
+}
+
+function problemOf(kind: FactKind, value: string): string | undefined {
+  if (!isProfileKind(kind)) return undefined;
+  if (links.has(kind)) return isLink(value) ? undefined : 'Please enter a valid URL';
+  const label = factNames[kind];
+  const tooShort = `${label} must be at least ${limits.nameMin} characters`;
+  return textProblem(value, { label, min: limits.nameMin, tooShort, max: limits.nameMax });
 }
 
 function fieldsOf(user: User, changed: readonly ChangedField[]): Field[] {

@@ -12,6 +12,7 @@ import type {
   TaskMove,
 } from '../../../contract/releases/release.js';
 import type { ShowInput } from '../../../contract/releases/shows-rule.js';
+import { completeLink } from '../../../contract/rules/link-rule.js';
 import type { PageQuery } from '../../../contract/rules/page.query.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
@@ -261,7 +262,7 @@ function fieldsAfter(row: ReleaseRow, body: ChangeReleaseBody): ReleaseFields {
     coverId: body.coverId === undefined ? row.coverId : body.coverId,
     photoId: body.photoId === undefined ? row.photoId : body.photoId,
     photoCredit: photoCredit === undefined ? row.photoCredit : oneLine(photoCredit),
-    listenLink: listenLink === undefined ? row.listenLink : listenLink.trim(),
+    listenLink: listenLink === undefined ? row.listenLink : completeLink(listenLink),
   };
 }
 

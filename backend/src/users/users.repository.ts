@@ -112,6 +112,14 @@ export class UsersRepository {
     ]);
   }
 
+  /** Removes the latest song, unless it is another one by now. */
+  async removeSong(id: string, songTitle: string): Promise<void> {
+    await execute(this.database, `UPDATE users SET song_title = '', song_link = '' WHERE id = $1 AND song_title = $2`, [
+      id,
+      songTitle,
+    ]);
+  }
+
   async replaceSong(id: string, { songTitle, songLink }: SongBody): Promise<void> {
     await execute(this.database, 'UPDATE users SET song_title = $2, song_link = $3 WHERE id = $1', [
       id,

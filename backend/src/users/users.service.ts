@@ -4,6 +4,7 @@ import { decideAccess } from '../../../contract/auth/access.js';
 import type { ProfileBody } from '../../../contract/account/profile.body.js';
 import type { SongBody } from '../../../contract/account/song.body.js';
 import { timeZoneNamed } from '../../../contract/rules/time-zone-rule.js';
+import { completeLink } from '../../../contract/rules/link-rule.js';
 import { oneLine } from '../../../contract/rules/text-rule.js';
 import type { User } from '../../../contract/account/user.js';
 import { InvalidInput, NotSignedIn } from '../common/app-error.js';
@@ -100,10 +101,10 @@ export class UsersService {
       name: oneLine(profile.name),
       musicGenre: oneLine(profile.musicGenre),
       location: oneLine(profile.location),
-      website: profile.website.trim(),
-      spotifyUrl: profile.spotifyUrl.trim(),
-      instagramUrl: profile.instagramUrl.trim(),
-      twitterUrl: profile.twitterUrl.trim(),
+      website: completeLink(profile.website),
+      spotifyUrl: completeLink(profile.spotifyUrl),
+      instagramUrl: completeLink(profile.instagramUrl, 'instagram'),
+      twitterUrl: completeLink(profile.twitterUrl, 'x'),
     });
     if (picture === '') await this.pictures.remove(id);
     return this.readChanged(id, profileFields);
@@ -137,7 +138,7 @@ export class UsersService {
   /** Replaces the latest song. Every open tab reloads the user. @throws TooManyTries */
   async replaceSong(id: string, song: SongBody): Promise<User> {
     await this.limits.count([changes, id]);
-    await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: song.songLink.trim() });
+    await this.users.replaceSong(id, { songTitle: oneLine(song.songTitle), songLink: completeLink(song.songLink) });
     return this.readChanged(id, ['songTitle', 'songLink']);
   }
 
@@ -145,6 +146,12 @@ export class UsersService {
   async setSongLink(id: string, song: SongBody): Promise<void> {
     await this.users.setSongLink(id, song);
     await this.readChanged(id, ['songLink']);
+  }
+
+  /** Removes the latest song, if it still has this title. Every open tab reloads the user. */
+  async removeSong(id: string, songTitle: string): Promise<void> {
+    await this.users.removeSong(id, songTitle);
+    await this.readChanged(id, ['songTitle', 'songLink']);
   }
 
   /** Calls the listener with each changed profile and song, and what has changed. A failure is only logged. */

@@ -27,6 +27,11 @@ describe('the latest song', () => {
     expect((await artist.get<User>('/api/user')).body.songTitle).toBe('Low Tide');
   });
 
+  it('has its link completed as people type it', async () => {
+    const { status, body } = await save({ songLink: ' open.spotify.com/track/1 ' });
+    expect([status, body.songLink]).toEqual([200, 'https://open.spotify.com/track/1']);
+  });
+
   it.each([
     ['songTitle', 'S', 'Song title must be at least 2 characters'],
     ['songTitle', '  S  ', 'Song title must be at least 2 characters'],
@@ -34,7 +39,7 @@ describe('the latest song', () => {
     ['songTitle', 'Salt\0Road', 'Song title must not contain the NUL character'],
     ['songTitle', ['Salt Road'], 'Song title must be text'],
     ['songLink', '', 'Please enter a valid URL'],
-    ['songLink', 'open.spotify.com/track/1', 'Please enter a valid URL'],
+    ['songLink', '@maraquill', 'Please enter a valid URL'],
     ['songLink', 'javascript:alert(1)', 'Please enter a valid URL'],
     ['songLink', 'data:text/html,x', 'Please enter a valid URL'],
     ['songLink', '//evil.test', 'Please enter a valid URL'],

@@ -253,7 +253,29 @@ describe('accounts', () => {
       ]);
     });
 
+    it('has its links completed as people type them, handles on the networks that have them', async () => {
+      await visitor.register();
+      const typed = {
+        website: 'maraquill.com',
+        spotifyUrl: 'open.spotify.com/artist/4711',
+        instagramUrl: '@mara.quill',
+        twitterUrl: ' @maraquill ',
+      };
+      const { status, body } = await visitor.call<User>('PUT', '/api/onboarding', { ...profile, ...typed });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({
+          website: 'https://maraquill.com/',
+          spotifyUrl: 'https://open.spotify.com/artist/4711',
+          instagramUrl: 'https://www.instagram.com/mara.quill',
+          twitterUrl: 'https://x.com/maraquill',
+        }),
+      ]);
+    });
+
     it.each([
+      ['website', '@maraquill', 'Please enter a valid URL'],
+      ['spotifyUrl', '@maraquill', 'Please enter a valid URL'],
       ['name', 'M', 'Name must be at least 2 characters'],
       ['musicGenre', ' x ', 'Music genre must be at least 2 characters'],
       ['location', '', 'Location must be at least 2 characters'],

@@ -222,6 +222,66 @@ describe('facts', () => {
     expect((await artist.get<User>('/api/user')).body.songLink).toBe('https://example.com/road');
   });
 
+  it('of the profile are completed and checked when kept, and stay linked to their message', async () => {
+    const said = 'My site is maraquill.com and my Spotify is maraquill there';
+    const found = { subject: '', words: said, isAsked: false };
+    find([
+      { ...found, kind: 'website', value: 'maraquill.com' },
+      { ...found, kind: 'spotifyUrl', value: 'maraquill' },
+    ]);
+    await say(`${said}.`);
+    const proposed = await until(async () => (await list()).length === 2 && list());
+    const idOf = (wanted: string) => proposed.find(({ kind }) => kind === wanted)?.id;
+    const { body: site } = await change(idOf('website'), { status: 'kept' });
+    expect(site).toMatchObject({ status: 'kept', value: 'https://maraquill.com/', evidence: { words: said } });
+    expect((await artist.get<User>('/api/user')).body.website).toBe('https://maraquill.com/');
+    const refused = await change(idOf('spotifyUrl'), { status: 'kept' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ error: 'Please enter a valid URL' }),
+    ]);
+    expect((await list('?status=proposed')).map(({ kind }) => kind)).toEqual(['spotifyUrl']);
+    // The same words are not proposed again.
+    await say(`As I said: ${said}.`);
+    expect(await list()).toHaveLength(2);
+    const { body: handle } = await add({ kind: 'instagramUrl', value: '@maraquill' });
+    expect(handle.value).toBe('https://www.instagram.com/maraquill');
+  });
+
+  it('that the artist asks to remember but the profile can’t store are left for them to edit', async () => {
+    const asked = 'Remember that my genre is a';
+    find([{ kind: 'genre', subject: '', value: 'a', words: asked, isAsked: true }]);
+    await say(asked);
+    const [fact] = await until(
+      async () => (await list()).some(({ kind }) => kind === 'genre') && list('?status=proposed'),
+    );
+    expect(fact).toMatchObject({ kind: 'genre', value: 'a' });
+    const { status, body } = await change(fact?.id, { status: 'kept' });
+    expect([status, body]).toEqual([400, expect.objectContaining({ error: 'Genre must be at least 2 characters' })]);
+  });
+
+  it('of the profile are deleted there too, unless it needs them', async () => {
+    const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds', website: 'maraquill.com' };
+    await artist.call('PUT', '/api/onboarding', profile);
+    await artist.call('PUT', '/api/songs', { songTitle: 'Salt Road', songLink: 'https://example.com/salt' });
+    const remove = async (wanted: string) => {
+      const fact = (await list()).find(({ kind }) => kind === wanted);
+      return artist.call<{ error: string }>('DELETE', `/api/facts/${fact?.id}`);
+    };
+    expect((await remove('website')).status).toBe(204);
+    expect((await remove('listenLink')).status).toBe(204);
+    expect((await artist.get<User>('/api/user')).body).toMatchObject({
+      website: '',
+      songTitle: 'Salt Road',
+      songLink: '',
+    });
+    expect((await remove('release')).status).toBe(204);
+    const { status, body } = await remove('genre');
+    expect([status, body.error]).toEqual([409, 'Your profile needs this (Genre). Edit it instead of deleting it.']);
+    expect((await artist.get<User>('/api/user')).body).toMatchObject({ musicGenre: 'indie folk', songTitle: '' });
+    expect((await list()).map(({ kind }) => kind).sort()).toEqual(['city', 'genre']);
+  });
+
   it('are dated with the artist’s day when typed in or taken from the profile', async () => {
     const timeZone = zoneOnAnotherDay();
     await app.database.query('UPDATE users SET time_zone = $2 WHERE id = $1', [user.id, timeZone]);

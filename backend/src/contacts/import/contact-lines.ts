@@ -1,7 +1,7 @@
 import type { ContactField, ImportError } from '../../../../contract/contacts/contact.js';
 import { limits } from '../../../../contract/limits.js';
 import { isEmailAddress } from '../../../../contract/rules/email-rule.js';
-import { isLink } from '../../../../contract/rules/link-rule.js';
+import { completeLink, isLink } from '../../../../contract/rules/link-rule.js';
 import { oneLine, textProblem } from '../../../../contract/rules/text-rule.js';
 import type { CsvLine } from './csv-file.js';
 
@@ -71,7 +71,7 @@ function guessed(lines: readonly CsvLine[]): (ContactField | null)[] {
   return unique(
     Array.from({ length: width }, (_, index) => {
       if (isMostly(index, isEmailAddress)) return 'email';
-      if (isMostly(index, (cell) => isLink(completed(cell)))) return 'url';
+      if (isMostly(index, (cell) => isLink(completeLink(cell)))) return 'url';
       return rest.shift() ?? null;
     }),
   );
@@ -113,7 +113,7 @@ function toContact(cells: readonly string[], columns: readonly (ContactField | n
     outlet,
     role: oneLine(cell('role')),
     email: cell('email').trim(),
-    url: completed(cell('url').trim()),
+    url: completeLink(cell('url')),
     note: cell('note').trim(),
   };
 }
@@ -137,9 +137,4 @@ function problemOf({ name, outlet, role, email, url, note }: ImportedContact): s
 
 function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-/** `maraquill.com` counts as a link too. */
-function completed(url: string): string {
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(url) ? `https://${url}` : url;
 }

@@ -6,6 +6,7 @@ import type { PitchRecipient } from '../../../../contract/pitches/create-pitches
 import type { NewPitches, Pitch, PitchMessage, PitchPage } from '../../../../contract/pitches/pitch.js';
 import type { PitchesQuery } from '../../../../contract/pitches/pitches.query.js';
 import { spellDay } from '../../../../contract/rules/day-rule.js';
+import { completeLink } from '../../../../contract/rules/link-rule.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { NotFound } from '../../common/app-error.js';
@@ -126,7 +127,7 @@ export class PitchesService {
     return {
       status,
       firstLine: body.firstLine?.trim() ?? present.firstLine,
-      link: body.link === undefined || body.link === null ? present.link : oneLine(body.link),
+      link: body.link === undefined || body.link === null ? present.link : completeLink(oneLine(body.link)),
       sentAt,
       followUpDue: status === 'sent' && sentAt ? followUpDay(dayIn(timeZone, sentAt)) : null,
       followedUpAt:
