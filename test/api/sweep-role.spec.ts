@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { SweepRole } from '../../backend/src/chats/sweep-role.js';
+import { SweepRole } from '../../backend/src/chats/replies/sweep-role.js';
 import type { Env } from '../../backend/src/config/env.js';
 import { until } from '../support/replies.js';
 import { readServices } from '../support/services.js';

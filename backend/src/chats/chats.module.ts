@@ -39,7 +39,7 @@ import { SearchController } from './history/search.controller.js';
 import { SearchRepository } from './history/search.repository.js';
 import { SearchService } from './history/search.service.js';
 import { SummariesService } from './history/summaries.service.js';
-import { SweepRole } from './sweep-role.js';
+import { SweepRole } from './replies/sweep-role.js';
 
 @Module({
   imports: [

@@ -6,7 +6,7 @@ import type { ExchangesRepository } from '../messages/exchanges.repository.js';
 import type { LiveTextStore } from './live-text.store.js';
 import type { ReplyService } from './reply.service.js';
 import { ReplySweeper } from './reply-sweeper.js';
-import type { SweepRole } from '../sweep-role.js';
+import type { SweepRole } from './sweep-role.js';
 
 const sweeping = { isOurs: async () => true } as SweepRole;
 

@@ -7,7 +7,7 @@ import { LiveTextStore } from './live-text.store.js';
 import { toMessage } from '../messages/message.js';
 import { isGuestOwner } from '../owner.js';
 import { ReplyService } from './reply.service.js';
-import { SweepRole } from '../sweep-role.js';
+import { SweepRole } from './sweep-role.js';
 
 /** How often to sweep, in milliseconds. */
 const sweepEveryMs = 1000;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { ENV } from '../config/config.module.js';
-import type { Env } from '../config/env.js';
+import { ENV } from '../../config/config.module.js';
+import type { Env } from '../../config/env.js';
 
 /**
  * Lease of the role after the last sweep, in milliseconds. Shorter than a reply's lease, so that when a server dies,
