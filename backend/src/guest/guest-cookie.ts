@@ -1,6 +1,7 @@
 import type { CookieOptions } from 'express';
-import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../config/env.js';
+import { hashSecret } from '../database/secret-hash.js';
 
 export const guestCookie = 'fanfare_guest';
 
@@ -30,7 +31,7 @@ export function hashGuestToken(token: string, key: KeyObject): Buffer | null {
   const given = Buffer.from(signature);
   const right = Buffer.from(sign(secret, key));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  return createHash('sha256').update(secret).digest();
+  return hashSecret(secret);
 }
 
 function sign(secret: string, key: KeyObject): string {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { withAccountLock } from '../../database/account-lock.js';
+import { hashSecret } from '../../database/secret-hash.js';
 import { execute, exists, query, queryOne } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import type { AddNotice } from '../../mail/outbox.js';
@@ -82,7 +83,7 @@ export class AccountTokensRepository {
       this.database,
       `UPDATE account_tokens SET token_hash = $4, expires_at = now() + $5::interval
        WHERE user_id = $1 AND purpose = $2 AND email = $3`,
-      [userId, purpose, email, hashOf(token), lives[purpose]],
+      [userId, purpose, email, hashSecret(token), lives[purpose]],
     );
     return count > 0 ? token : null;
   }
@@ -93,7 +94,7 @@ export class AccountTokensRepository {
       this.database,
       `SELECT 1 FROM account_tokens
        WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()`,
-      [hashOf(token), email],
+      [hashSecret(token), email],
     );
   }
 
@@ -103,7 +104,7 @@ export class AccountTokensRepository {
       this.database,
       `SELECT user_id AS "userId", email FROM account_tokens
        WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()`,
-      [hashOf(token)],
+      [hashSecret(token)],
     );
   }
 
@@ -142,12 +143,7 @@ async function insertToken(
      VALUES ($1, $2, $3, $4, now() + $5::interval)
      ON CONFLICT (user_id, purpose)
      DO UPDATE SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
-    [userId, purpose, hashOf(token), email, lives[purpose]],
+    [userId, purpose, hashSecret(token), email, lives[purpose]],
   );
   return token;
-}
-
-/** The stored hash of a token. It is random enough to need no salt. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

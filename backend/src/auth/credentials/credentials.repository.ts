@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { hashSecret } from '../../database/secret-hash.js';
 import { execute, queryOne, violatedIndex } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 import { greetedName } from '../../mail/greeting.js';
@@ -8,7 +9,7 @@ import type { AddNotice } from '../../mail/outbox.js';
 import { AccountSecurityService, type SecuredAccount } from '../../users/account-security.service.js';
 import { EmailTaken } from '../../users/users.errors.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
-import { hashOf, isResetPurpose } from './account-tokens.repository.js';
+import { isResetPurpose } from './account-tokens.repository.js';
 import { endCalendarFeed } from './calendar-feed.js';
 
 /** An account whose address an emailed link has proven. */
@@ -62,7 +63,7 @@ export class CredentialsRepository {
         `DELETE FROM account_tokens
          WHERE token_hash = $1 AND ${isResetPurpose} AND lower(email) = lower($2) AND expires_at > now()
          RETURNING user_id AS "userId"`,
-        [hashOf(token), email],
+        [hashSecret(token), email],
       );
       if (!spent) return null;
       const endedPasskeys = await endPasskeys(transaction, spent.userId);
@@ -115,7 +116,7 @@ export class CredentialsRepository {
           `DELETE FROM account_tokens
            WHERE token_hash = $1 AND purpose IN ('verify-email', 'change-email') AND expires_at > now()
            RETURNING purpose, email`,
-          [hashOf(token)],
+          [hashSecret(token)],
         );
         const isChange = spent?.purpose === 'change-email';
         if (!before || !spent || (!isChange && before.email !== spent.email)) return null;
@@ -147,7 +148,7 @@ export class CredentialsRepository {
     const owner = await queryOne<{ userId: string }>(
       transaction,
       'SELECT user_id AS "userId" FROM account_tokens WHERE token_hash = $1',
-      [hashOf(token)],
+      [hashSecret(token)],
     );
     return owner && this.accounts.lock(transaction, owner.userId);
   }

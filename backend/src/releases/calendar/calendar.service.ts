@@ -11,6 +11,7 @@ import { Clock } from '../../common/clock.js';
 import { dayIn } from '../../common/local-day.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { hashSecret } from '../../database/secret-hash.js';
 import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { ReleasesService } from '../releases.service.js';
 import { findRule } from '../rules/plan.js';
@@ -64,7 +65,7 @@ export class CalendarService {
   /** Creates a feed at a new address and revokes the previous one. */
   async renewFeed(userId: string): Promise<NewCalendarFeed> {
     const secret = randomBytes(32).toString('base64url');
-    await this.calendar.putFeed(userId, hashOf(secret));
+    await this.calendar.putFeed(userId, hashSecret(secret));
     return { url: `${this.env.publicUrl}/api/calendar/${secret}.ics`, createdAt: this.clock.now().toISOString() };
   }
 
@@ -79,7 +80,7 @@ export class CalendarService {
    */
   async readFeed(secret: string, network: string): Promise<CalendarFile> {
     await this.rateLimits.count([reading, network]);
-    const feed = await this.calendar.findFeed(hashOf(secret));
+    const feed = await this.calendar.findFeed(hashSecret(secret));
     if (!feed) throw new NotFound();
     const since = addDays(dayIn(timeZoneNamed(feed.timeZone), this.clock.now()), -pastDays);
     const stamp = `${since} ${await this.calendar.stamp(feed.userId)}`;
@@ -113,8 +114,4 @@ export class CalendarService {
       changedAt: row.changedAt,
     };
   }
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { PlanReminder } from '../../../../contract/releases/reminder.js';
 import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import { timeZoneNamed } from '../../../../contract/rules/time-zone-rule.js';
@@ -9,6 +9,7 @@ import { dayIn } from '../../common/local-day.js';
 import { clockIn } from '../../common/zone-clock.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
+import { hashSecret } from '../../database/secret-hash.js';
 import { type RateLimit, RateLimits } from '../../http/rate-limits.js';
 import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
 import { MailService } from '../../mail/mail.service.js';
@@ -76,7 +77,7 @@ export class RemindersService implements OnModuleInit {
    */
   async stop(secret: string, network: string): Promise<void> {
     await this.rateLimits.count([stopping, network]);
-    const userId = await this.reminders.findBySecret(hashOf(secret));
+    const userId = await this.reminders.findBySecret(hashSecret(secret));
     if (userId === null) throw new NotFound();
     await this.reminders.turnOff(userId);
   }
@@ -125,7 +126,7 @@ export class RemindersService implements OnModuleInit {
     );
     if (tasks.length === 0) return;
     const secret = randomBytes(32).toString('base64url');
-    await this.reminders.putSecret(userId, hashOf(secret));
+    await this.reminders.putSecret(userId, hashSecret(secret));
     const thisWeek = tasks.filter(({ due }) => due >= monday).toReversed();
     const late = tasks.filter(({ due }) => due < monday);
     const listed = thisWeek.slice(0, listedMax);
@@ -151,8 +152,4 @@ function isMondayMorning(timeZone: string, now: Date): boolean {
 
 function lineOf({ due, title, releaseTitle }: DueTask): string {
   return `${dayFormat.format(new Date(due))}: ${title} (${releaseTitle})`;
-}
-
-function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }
