@@ -56,13 +56,13 @@ export class ReleasesRepository {
     release: ReleaseFields & Pick<ReleaseRow, 'id' | 'kind'>,
     tasks: readonly PlannedTask[],
     work: (transaction: Transaction) => Promise<void>,
-  ): Promise<{ row: ReleaseRow; isNew: boolean } | 'full' | 'taken'> {
+  ): Promise<ReleaseRow | 'full' | 'taken'> {
     // Serialised per account, so that the limit can't be exceeded.
     return withAccountLock(this.database, 'releases', userId, async (sql) => {
       const known = await find(sql, userId, release.id);
       if (known) {
         await work(sql);
-        return { row: known, isNew: false };
+        return known;
       }
       const inserted = await sql.query<unknown[]>(
         `INSERT INTO releases (id, user_id, kind, title, date, time_zone, format, shows, hours_per_week, cover_id, photo_id,
@@ -78,8 +78,7 @@ export class ReleasesRepository {
       }
       await insertTasks(sql, userId, release.id, tasks);
       await work(sql);
-      const row = await find(sql, userId, release.id);
-      return row ? { row, isNew: true } : 'taken';
+      return (await find(sql, userId, release.id)) ?? 'taken';
     });
   }
 

@@ -85,7 +85,7 @@ export class ReleasesService {
     });
     if (stored === 'taken') throw new NotFound();
     if (stored === 'full') throw new TooManyReleases();
-    return this.notifyTabs(userId, toRelease(stored.row));
+    return this.notifyTabs(userId, toRelease(stored));
   }
 
   /** @throws NotFound */
