@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BackupModule } from './backup/backup.module.js';
-import { AccountMailModule } from './auth/credentials/account-mail.module.js';
+import { AuthModule } from './auth/auth.module.js';
 import { CommonModule } from './common/common.module.js';
 import { HttpModule } from './http/http.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -36,13 +36,14 @@ export class WorkerModule {
         RedisModule,
         JobsWorkerModule,
         MailModule.forWorker(),
-        AccountMailModule,
         ChatExportWorkerModule,
         DocumentsWorkerModule,
         PdfWorkerModule,
         MediaWorkerModule,
         DataExportModule.forWorker(),
         DeletionModule.forWorker(),
+        // Its emails with links.
+        AuthModule,
         // For their recurring tasks.
         SubscriptionModule,
         GuestIdentityModule,

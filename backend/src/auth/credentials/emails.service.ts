@@ -14,7 +14,6 @@ import { type AddNotice, Outbox } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { EmailTaken } from '../../users/users.errors.js';
 import { UsersService } from '../../users/users.service.js';
-import type { ChangeEmailJob, VerifyEmailJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ConfirmationInvalid, NewPasswordRequired, WrongCredentials } from '../auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -125,7 +124,7 @@ export class EmailsService implements OnModuleInit {
   }
 
   /** Sends the email that confirms an account's address, unless it is already confirmed. @throws MailFailed */
-  async mailVerification({ userId }: VerifyEmailJob): Promise<void> {
+  async mailVerification({ userId }: { userId: string }): Promise<void> {
     const user = await this.users.find(userId);
     if (!user || user.emailVerified) return;
     await this.mail.sendLink('verify-email', user.email, async () => {
@@ -139,7 +138,7 @@ export class EmailsService implements OnModuleInit {
    * provider that vouched for the old address.
    * @throws MailFailed
    */
-  async mailChange({ userId, email }: ChangeEmailJob): Promise<void> {
+  async mailChange({ userId, email }: { userId: string; email: string }): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
     await this.mail.sendLink('change-email', email, async () => {

@@ -10,10 +10,9 @@ import { nightly, Recurring } from '../../jobs/recurring.decorator.js';
 import type { EmailData } from '../../mail/emails.js';
 import { greetedName } from '../../mail/greeting.js';
 import { MailService } from '../../mail/mail.service.js';
-import { type AddNotice, Outbox } from '../../mail/outbox.js';
+import { type AddNotice, type LinkRequest, Outbox } from '../../mail/outbox.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
 import { UsersService } from '../../users/users.service.js';
-import type { ResetPasswordJob } from './account-email.jobs.js';
 import { AccountTokensRepository } from './account-tokens.repository.js';
 import { ResetTokenInvalid, WrongCredentials } from '../auth.errors.js';
 import { refuseCommonPassword } from './common-passwords.js';
@@ -66,7 +65,7 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /** Sends the email with the reset link, if the address has an account. @throws MailFailed */
-  async mailReset({ email, isFromOwner }: ResetPasswordJob): Promise<void> {
+  async mailReset({ email, isFromOwner }: Pick<LinkRequest, 'email' | 'isFromOwner'>): Promise<void> {
     const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
     const write = async (): Promise<EmailData['reset-password']> => {
