@@ -23,6 +23,7 @@ import { addMessages, addOneSheetVersion, ago, zoneOnAnotherDay } from '../../su
 import type { Client } from '../../support/client.js';
 import { readPdf } from '../../support/files/pdf.js';
 import { next, until } from '../../support/replies.js';
+import { statementsDuring } from '../../support/statements.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
 
 /** The outcome of a one-sheet request. */
@@ -299,6 +300,17 @@ describe('one-sheets', () => {
         `Mara Quill booking one-sheet ${dayIn(timeZone, new Date())} v2.pdf`,
         expect.stringMatching(/^Mara Quill press one-sheet/),
       ]);
+    });
+
+    it('reads no other versions of the sheet', async () => {
+      const statements = await statementsDuring(app, () =>
+        save({ baseNumber: 1, content: { ...content, mood: 'wistful' }, design: design() }),
+      );
+      const reads = statements.filter(
+        (sql) => /FROM one_sheets? |FROM one_sheet_versions /.test(sql) && !sql.includes('INSERT'),
+      );
+      expect(reads.length).toBeGreaterThan(0);
+      for (const sql of reads) expect(sql).toContain('v.number = $3');
     });
 
     it('prefills the next sheet with what was confirmed', async () => {

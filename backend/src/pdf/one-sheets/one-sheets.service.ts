@@ -25,7 +25,7 @@ import { OneSheetLocks } from './one-sheet-locks.store.js';
 import { NewerVersionExists, PreviewReplaced, SheetNotMade } from './one-sheets.errors.js';
 import { layOutPreview, previewTimeoutMs } from './lay-out-preview.job.js';
 import { makeSheet, type SheetJob } from './make-sheet.job.js';
-import { OneSheetsRepository } from './one-sheets.repository.js';
+import { OneSheetsRepository, type VersionRow } from './one-sheets.repository.js';
 import { PreviewsRepository } from './previews.repository.js';
 import { firstVersionOf, type SheetPromise, SheetPromisesRepository } from './promises.repository.js';
 
@@ -55,6 +55,9 @@ export interface SheetFile {
   mediaId: string;
   bytes: Buffer;
 }
+
+/** A version that is in the library. */
+type PrintedVersion = VersionRow & { mediaId: string };
 
 /** Requests, shows and edits one-sheets. The worker makes them. */
 @Injectable()
@@ -110,7 +113,7 @@ export class OneSheetsService {
     const sheetId = uuidv7();
     const holder = await this.lockFor(userId, sheetId);
     try {
-      const mediaId = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
+      const { mediaId } = await this.run({ userId, sheetId: holder, number: 1, mediaId: uuidv7(), chatId: from });
       return await this.fileOf(userId, holder, mediaId);
     } catch (error) {
       if (holder === sheetId && !(error instanceof SheetNotMade)) await this.locks.release(userId, sheetId);
@@ -196,11 +199,8 @@ export class OneSheetsService {
     const words = { content, design, sources: editedSources(base, content, design) };
     const number = await this.sheets.addVersion(sheetId, baseNumber, words);
     if (number === null) throw new NewerVersionExists();
-    await this.run({ userId, sheetId, number, mediaId: uuidv7(), chatId: null });
-    const { versions } = await this.getOneSheet(userId, sheetId);
-    const saved = versions.find((version) => version.number === number);
-    if (!saved) throw new NotFound();
-    return saved;
+    const printed = await this.run({ userId, sheetId, number, mediaId: uuidv7(), chatId: null });
+    return { ...printed, createdAt: printed.createdAt.toISOString() };
   }
 
   /** The promised sheet, once it is made. If it has failed, it is tried again. */
@@ -213,7 +213,8 @@ export class OneSheetsService {
       await this.promises.reopen(sheetId);
     }
     await this.locks.acquire(userId, sheetId);
-    return this.fileOf(userId, sheetId, await this.run(firstVersionOf(promise)));
+    const { mediaId } = await this.run(firstVersionOf(promise));
+    return this.fileOf(userId, sheetId, mediaId);
   }
 
   private async fileOf(userId: string, sheetId: string, mediaId: string): Promise<SheetFile> {
@@ -255,14 +256,14 @@ export class OneSheetsService {
     if ((await this.jobs.waitingCount(makeSheet)) >= lineMax) throw new Overloaded();
   }
 
-  /** Adds a version's job, or joins the existing one, and waits for its file. @returns the file's id */
-  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<string> {
+  /** Adds a version's job, or joins the existing one, and waits until it is printed. */
+  private async run(sheet: Omit<SheetJob, 'deadline'>): Promise<PrintedVersion> {
     const { userId, sheetId, number } = sheet;
     const id = await this.jobs.add(makeSheet, { ...sheet, deadline: Date.now() + sheetPatienceMs });
     await this.ended(makeSheet, id, sheetPatienceMs);
     const version = await this.sheets.findVersion(userId, sheetId, number);
     if (!version?.mediaId) throw new SheetNotMade();
-    return version.mediaId;
+    return { ...version, mediaId: version.mediaId };
   }
 
   /** @throws SheetNotMade if the job failed or timed out, and the signal's reason */
