@@ -12,7 +12,8 @@ function filesWith(pattern: RegExp): string[] {
 
 describe('the server’s SQL', () => {
   it('goes through database/sql.ts, which types its rows', () => {
-    expect(filesWith(/\b(?:database|transaction|manager|sql)\.query\(/)).toEqual([]);
+    // It opens a connection of its own, before there is a pool.
+    expect(filesWith(/\.query(?:<[^()]*>)?\(/)).toEqual(['health/reachable.ts']);
   });
 
   it('is plain SQL: there are no entities', () => {

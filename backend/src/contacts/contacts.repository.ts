@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
-import { execute, query } from '../database/sql.js';
+import { execute, query, queryOne } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 
 export interface ContactRow {
@@ -42,17 +42,19 @@ export class ContactsRepository {
   }
 
   async count(transaction: Transaction, userId: string): Promise<number> {
-    const rows = await transaction.query<{ count: number }[]>(
+    const row = await queryOne<{ count: number }>(
+      transaction,
       'SELECT count(*)::int AS count FROM contacts WHERE user_id = $1',
       [userId],
     );
-    return rows[0]?.count ?? 0;
+    return row?.count ?? 0;
   }
 
   /** Stores contacts in one statement. @returns the new ones: a contact whose id exists isn't stored */
   async insert(transaction: Transaction, userId: string, contacts: readonly NewContact[]): Promise<ContactRow[]> {
     if (contacts.length === 0) return [];
-    return await transaction.query<ContactRow[]>(
+    return query(
+      transaction,
       `INSERT INTO contacts AS c (id, user_id, name, outlet, role, email, url, note, checked_on)
        SELECT n.id, $1, n.name, n.outlet, n.role, n.email, n.url, n.note, n."checkedOn"
        FROM jsonb_to_recordset($2) AS n (${recordColumns})
@@ -64,30 +66,26 @@ export class ContactsRepository {
   /** Stores changed contacts in one statement. */
   async update(transaction: Transaction, userId: string, contacts: readonly NewContact[]): Promise<ContactRow[]> {
     if (contacts.length === 0) return [];
-    const [rows] = await transaction.query<[ContactRow[], number]>(
+    return query(
+      transaction,
       `UPDATE contacts c SET name = n.name, outlet = n.outlet, role = n.role, email = n.email, url = n.url, note = n.note,
          checked_on = n."checkedOn", updated_at = now()
        FROM jsonb_to_recordset($2) AS n (${recordColumns})
        WHERE c.id = n.id AND c.user_id = $1 RETURNING ${columns}`,
       [userId, JSON.stringify(contacts)],
     );
-    return rows;
   }
 
-  async find(userId: string, id: string, transaction?: Transaction): Promise<ContactRow | null> {
-    const sql = transaction ?? this.database.manager;
-    const rows = await sql.query<ContactRow[]>(`SELECT ${columns} FROM contacts c WHERE c.id = $2 AND c.user_id = $1`, [
+  find(userId: string, id: string, transaction?: Transaction): Promise<ContactRow | null> {
+    const sql = `SELECT ${columns} FROM contacts c WHERE c.id = $2 AND c.user_id = $1`;
+    return queryOne(transaction ?? this.database, sql, [userId, id]);
+  }
+
+  findAll(transaction: Transaction, userId: string, ids: readonly string[]): Promise<ContactRow[]> {
+    return query(transaction, `SELECT ${columns} FROM contacts c WHERE c.user_id = $1 AND c.id = ANY($2)`, [
       userId,
-      id,
+      ids,
     ]);
-    return rows[0] ?? null;
-  }
-
-  async findAll(transaction: Transaction, userId: string, ids: readonly string[]): Promise<ContactRow[]> {
-    return await transaction.query<ContactRow[]>(
-      `SELECT ${columns} FROM contacts c WHERE c.user_id = $1 AND c.id = ANY($2)`,
-      [userId, ids],
-    );
   }
 
   /**
@@ -119,9 +117,9 @@ export class ContactsRepository {
   }
 
   /** All contacts of an account, by name. */
-  async listAll(userId: string, transaction?: Transaction): Promise<ContactRow[]> {
-    const sql = transaction ?? this.database.manager;
-    return await sql.query<ContactRow[]>(
+  listAll(userId: string, transaction?: Transaction): Promise<ContactRow[]> {
+    return query(
+      transaction ?? this.database,
       `SELECT ${columns} FROM contacts c WHERE c.user_id = $1 ORDER BY lower(c.name), c.id LIMIT ${limits.contactsMax}`,
       [userId],
     );

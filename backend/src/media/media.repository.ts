@@ -248,7 +248,8 @@ export class MediaRepository {
 
   /** How many of an account's files are unexamined. */
   async countUnexamined(userId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
+    const row = await queryOne<{ count: number }>(
+      this.database,
       `SELECT count(*)::int AS count FROM media_files WHERE user_id = $1 AND ${unexamined}`,
       [userId],
     );

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
 import type { ReleaseFields } from './releases.repository.js';
-import { execute, query } from '../database/sql.js';
+import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { TaskFields } from './tasks.repository.js';
 
 /** A task before a change, and the version that the change gave it. */
@@ -51,12 +51,8 @@ export class PlanChangesRepository {
   }
 
   /** Whether a change has already been made. */
-  async has(transaction: Transaction, userId: string, id: string): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>('SELECT 1 FROM release_changes WHERE id = $2 AND user_id = $1', [
-      userId,
-      id,
-    ]);
-    return rows.length > 0;
+  has(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+    return exists(transaction, 'SELECT 1 FROM release_changes WHERE id = $2 AND user_id = $1', [userId, id]);
   }
 
   /** The last 20, newest first. */
@@ -70,17 +66,12 @@ export class PlanChangesRepository {
   }
 
   /** Marks a change as undone. @returns null if there is no such change or it is already undone */
-  async markUndone(
-    transaction: Transaction,
-    userId: string,
-    releaseId: string,
-    id: string,
-  ): Promise<PlanChangeRow | null> {
-    const [taken] = await transaction.query<[PlanChangeRow[], number]>(
+  markUndone(transaction: Transaction, userId: string, releaseId: string, id: string): Promise<PlanChangeRow | null> {
+    return queryOne(
+      transaction,
       `UPDATE release_changes c SET undone_at = now()
        WHERE c.id = $3 AND c.release_id = $2 AND c.user_id = $1 AND c.undone_at IS NULL RETURNING ${columns}`,
       [userId, releaseId, id],
     );
-    return taken[0] ?? null;
   }
 }

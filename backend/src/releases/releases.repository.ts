@@ -6,7 +6,7 @@ import type { ReleaseFormat, ReleaseKind, Show } from '../../../contract/release
 import { withAccountLock } from '../database/account-lock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { PlannedTask } from './rules/plan.js';
-import { execute, query } from '../database/sql.js';
+import { execute, exists, query, queryOne } from '../database/sql.js';
 import { insertTasks } from './tasks.repository.js';
 
 export interface ReleaseRow {
@@ -64,7 +64,8 @@ export class ReleasesRepository {
         await work(sql);
         return known;
       }
-      const inserted = await sql.query<unknown[]>(
+      const inserted = await execute(
+        sql,
         `INSERT INTO releases (id, user_id, kind, title, date, time_zone, format, shows, hours_per_week, cover_id, photo_id,
            photo_credit, listen_link)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
@@ -72,9 +73,8 @@ export class ReleasesRepository {
          ON CONFLICT (id) DO NOTHING RETURNING id`,
         [release.id, userId, release.kind, ...valuesOf(release)],
       );
-      if (inserted.length === 0) {
-        const taken = await sql.query<unknown[]>('SELECT 1 FROM releases WHERE id = $1', [release.id]);
-        return taken.length > 0 ? 'taken' : 'full';
+      if (inserted === 0) {
+        return (await exists(sql, 'SELECT 1 FROM releases WHERE id = $1', [release.id])) ? 'taken' : 'full';
       }
       await insertTasks(sql, userId, release.id, tasks);
       await work(sql);
@@ -87,25 +87,24 @@ export class ReleasesRepository {
   }
 
   /** Finds a release by its title, ignoring case; the newest if there are several. @param kind if given, only releases of this kind */
-  async findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<ReleaseRow | null> {
-    const rows = await query<ReleaseRow>(
+  findByTitle(userId: string, title: string, kind?: ReleaseKind): Promise<ReleaseRow | null> {
+    return queryOne(
       this.database,
       `SELECT ${columns} FROM releases r WHERE r.user_id = $1 AND lower(r.title) = lower($2)
          AND ($3::text IS NULL OR r.kind = $3)
        ORDER BY r.created_at DESC LIMIT 1`,
       [userId, title, kind ?? null],
     );
-    return rows[0] ?? null;
   }
 
   /** The weekly hours of the newest release; null if there is none. */
   async newestHours(userId: string): Promise<number | null> {
-    const rows = await query<{ hours: number }>(
+    const newest = await queryOne<{ hours: number }>(
       this.database,
       'SELECT hours_per_week AS hours FROM releases WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
       [userId],
     );
-    return rows[0]?.hours ?? null;
+    return newest?.hours ?? null;
   }
 
   /** Newest first. @param before a row's cursor: only releases after it in this order */
@@ -130,11 +129,12 @@ export class ReleasesRepository {
     work: (row: ReleaseRow, transaction: Transaction) => Promise<T>,
   ): Promise<T | null> {
     return this.database.transaction(async (sql) => {
-      const rows = await sql.query<ReleaseRow[]>(
+      const row = await queryOne<ReleaseRow>(
+        sql,
         `SELECT ${columns} FROM releases r WHERE r.id = $2 AND r.user_id = $1 FOR UPDATE`,
         [userId, id],
       );
-      return rows[0] ? work(rows[0], sql) : null;
+      return row && work(row, sql);
     });
   }
 
@@ -161,12 +161,8 @@ export class ReleasesRepository {
   }
 }
 
-async function find(sql: Transaction, userId: string, id: string): Promise<ReleaseRow | null> {
-  const rows = await sql.query<ReleaseRow[]>(`SELECT ${columns} FROM releases r WHERE r.id = $2 AND r.user_id = $1`, [
-    userId,
-    id,
-  ]);
-  return rows[0] ?? null;
+function find(sql: Transaction, userId: string, id: string): Promise<ReleaseRow | null> {
+  return queryOne(sql, `SELECT ${columns} FROM releases r WHERE r.id = $2 AND r.user_id = $1`, [userId, id]);
 }
 
 function valuesOf(fields: ReleaseFields): unknown[] {

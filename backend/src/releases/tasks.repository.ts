@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits.js';
 import type { Transaction } from '../database/transaction.js';
-import { execute, query } from '../database/sql.js';
+import { execute, query, queryOne } from '../database/sql.js';
 import type { PlannedTask } from './rules/plan.js';
 
 export interface TaskRow {
@@ -36,9 +36,9 @@ export class TasksRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** In date order. @param transaction the caller's, so that its own changes are seen */
-  async list(userId: string, releaseId: string, transaction?: Transaction): Promise<TaskRow[]> {
-    const sql = transaction ?? this.database.manager;
-    return await sql.query<TaskRow[]>(
+  list(userId: string, releaseId: string, transaction?: Transaction): Promise<TaskRow[]> {
+    return query(
+      transaction ?? this.database,
       `SELECT ${columns} FROM release_tasks t WHERE t.release_id = $2 AND t.user_id = $1
        ORDER BY t.due, t.title LIMIT ${limits.tasksMax}`,
       [userId, releaseId],
@@ -52,13 +52,12 @@ export class TasksRepository {
     ]);
   }
 
-  async find(userId: string, releaseId: string, id: string, transaction?: Transaction): Promise<TaskRow | null> {
-    const sql = transaction ?? this.database.manager;
-    const rows = await sql.query<TaskRow[]>(
+  find(userId: string, releaseId: string, id: string, transaction?: Transaction): Promise<TaskRow | null> {
+    return queryOne(
+      transaction ?? this.database,
       `SELECT ${columns} FROM release_tasks t WHERE t.id = $3 AND t.release_id = $2 AND t.user_id = $1`,
       [userId, releaseId, id],
     );
-    return rows[0] ?? null;
   }
 
   /**
@@ -70,14 +69,15 @@ export class TasksRepository {
     userId: string,
     { id, releaseId, title, due }: Pick<TaskRow, 'id' | 'releaseId' | 'title' | 'due'>,
   ): Promise<boolean> {
-    const rows = await transaction.query<unknown[]>(
+    const inserted = await execute(
+      transaction,
       `INSERT INTO release_tasks (id, release_id, user_id, title, due, is_moved_by_hand)
        SELECT $1, $2, $3, $4, $5, true
        WHERE (SELECT count(*) FROM release_tasks WHERE release_id = $2) < ${limits.tasksMax}
        ON CONFLICT (id) DO NOTHING RETURNING id`,
       [id, releaseId, userId, title, due],
     );
-    return rows.length > 0;
+    return inserted > 0;
   }
 
   insertPlanned(

@@ -5,7 +5,7 @@ import type { PitchRecipient } from '../../../../contract/pitches/create-pitches
 import type { PitchStatus } from '../../../../contract/pitches/pitch.js';
 import { limits } from '../../../../contract/limits.js';
 import { withAccountLock } from '../../database/account-lock.js';
-import { execute, query } from '../../database/sql.js';
+import { execute, query, queryOne } from '../../database/sql.js';
 import type { Transaction } from '../../database/transaction.js';
 
 export interface PitchRow {
@@ -86,7 +86,8 @@ export class PitchesRepository {
       [userId, documentId, JSON.stringify(people)],
     );
     const ids = people.map(({ contactId }) => contactId);
-    return await transaction.query<PitchRow[]>(
+    return query(
+      transaction,
       `SELECT ${columns} FROM pitches p WHERE p.user_id = $1 AND p.document_id = $2 AND p.contact_id = ANY($3)
        ORDER BY array_position($3::uuid[], p.contact_id)`,
       [userId, documentId, ids],
@@ -94,39 +95,38 @@ export class PitchesRepository {
   }
 
   async count(transaction: Transaction, userId: string): Promise<number> {
-    const rows = await transaction.query<{ count: number }[]>(
+    const row = await queryOne<{ count: number }>(
+      transaction,
       'SELECT count(*)::int AS count FROM pitches WHERE user_id = $1',
       [userId],
     );
-    return rows[0]?.count ?? 0;
+    return row?.count ?? 0;
   }
 
   /** How many other pitches were sent since a moment. */
   async countSent(transaction: Transaction, userId: string, since: Date, exceptId: string): Promise<number> {
-    const rows = await transaction.query<{ count: number }[]>(
+    const row = await queryOne<{ count: number }>(
+      transaction,
       'SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND sent_at >= $2 AND id <> $3',
       [userId, since, exceptId],
     );
-    return rows[0]?.count ?? 0;
+    return row?.count ?? 0;
   }
 
   /** How many people get the same text of a document: without a first line, or with the same one. */
   async countUnchanged(transaction: Transaction, userId: string, documentId: string): Promise<number> {
-    const rows = await transaction.query<{ count: number }[]>(
+    const row = await queryOne<{ count: number }>(
+      transaction,
       `SELECT count(*)::int AS count FROM pitches WHERE user_id = $1 AND document_id = $2
        GROUP BY lower(first_line) ORDER BY count DESC LIMIT 1`,
       [userId, documentId],
     );
-    return rows[0]?.count ?? 0;
+    return row?.count ?? 0;
   }
 
-  async find(userId: string, id: string, transaction?: Transaction): Promise<PitchRow | null> {
-    const sql = transaction ?? this.database.manager;
-    const rows = await sql.query<PitchRow[]>(`SELECT ${columns} FROM pitches p WHERE p.id = $2 AND p.user_id = $1`, [
-      userId,
-      id,
-    ]);
-    return rows[0] ?? null;
+  find(userId: string, id: string, transaction?: Transaction): Promise<PitchRow | null> {
+    const sql = `SELECT ${columns} FROM pitches p WHERE p.id = $2 AND p.user_id = $1`;
+    return queryOne(transaction ?? this.database, sql, [userId, id]);
   }
 
   /** Newest first. @param before a row's cursor: only pitches after it in this order */
