@@ -15,6 +15,7 @@ const purposes = {
   releases: 7,
   contacts: 8,
   attachments: 9,
+  facts: 10,
 } as const;
 
 export type AccountLockPurpose = keyof typeof purposes;
@@ -22,10 +23,11 @@ export type AccountLockPurpose = keyof typeof purposes;
 /**
  * Runs a transaction that doesn't overlap with others of the same account and purpose. Unlike a lock on the account's
  * row, it doesn't block anything else, such as a login or another purpose. Take only one per transaction, so that no
- * two wait for each other.
+ * two wait for each other; `facts` alone may also be taken last.
+ * @param database an open transaction joins that one
  */
 export function withAccountLock<T>(
-  database: DataSource,
+  database: DataSource | Transaction,
   purpose: AccountLockPurpose,
   accountId: string,
   work: (transaction: Transaction) => Promise<T>,

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FactKind, FactStatus } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
+import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import { identityOf, ofRelease, slotOf } from './fact-slot.js';
@@ -247,7 +248,8 @@ export class FactsRepository {
     transaction: Transaction | undefined,
     work: (sql: EntityManager) => Promise<T>,
   ): Promise<T> {
-    return (transaction ?? this.database).transaction(async (sql) => {
+    return withAccountLock(transaction ?? this.database, 'facts', userId, async (sql) => {
+      // The lock that servers of the previous release take.
       await execute(sql, `SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
       return work(sql);
     });
