@@ -5,7 +5,7 @@ import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './health/reachable.js';
 import { relyingPartyOf } from './config/relying-party.js';
-import { traceIfAsked } from './tracing/trace-if-asked.js';
+import { traceIfConfigured } from './tracing/trace-if-configured.js';
 
 /** The API process: HTTP, sockets, replies. */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     );
   }
   await assertReachable(env);
-  const stopTracing = await traceIfAsked(env, 'fanfare-server', log);
+  const stopTracing = await traceIfConfigured(env, 'fanfare-server', log);
   // Loading it takes seconds, so unreachable dependencies are reported first.
   const { createApp } = await import('./app.setup.js');
   const app = await createApp(env, log);

@@ -5,14 +5,14 @@ import { serveMetrics } from './common/metrics-server.js';
 import { closeOnRequest, refuseToStart } from './common/run-process.js';
 import { readEnv } from './config/env.js';
 import { assertReachable } from './health/reachable.js';
-import { traceIfAsked } from './tracing/trace-if-asked.js';
+import { traceIfConfigured } from './tracing/trace-if-configured.js';
 
 /** The job process. It has no connection to browsers: its results go through the queue and the database. */
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLog(env.logLevel);
   await assertReachable(env);
-  const stopTracing = await traceIfAsked(env, 'fanfare-worker', log);
+  const stopTracing = await traceIfConfigured(env, 'fanfare-worker', log);
   // Loading it takes seconds, so unreachable dependencies are reported first.
   const { WorkerModule } = await import('./worker.module.js');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(env), {

@@ -19,10 +19,10 @@ export class CallDrafts {
     private readonly placeOf: (tool: string) => number,
   ) {}
 
-  take({ key, name, json }: CallPiece): void {
+  add({ key, name, json }: CallPiece): void {
     const call = this.calls.get(key) ?? this.startCallDraft(key, name);
     if (!call) return;
-    for (const { name: member, text } of call.reader.take(json)) call.draft.take(member, text, call.reader.done);
+    for (const { name: member, text } of call.reader.read(json)) call.draft.add(member, text, call.reader.done);
   }
 
   /** Resolves when no draft is being stored any more. */

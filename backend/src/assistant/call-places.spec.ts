@@ -10,7 +10,7 @@ describe('the places of calls', () => {
     const places = new CallPlaces([]);
     const first = places.numbering();
     expect(['write', 'write', 'write'].map(first)).toEqual([0, 1, 2]);
-    places.take('write', 1);
+    places.markUsed('write', 1);
     const second = places.numbering();
     expect(['write', 'write'].map(second)).toEqual([0, 2]);
   });

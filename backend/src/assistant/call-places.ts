@@ -4,7 +4,7 @@ export class CallPlaces {
 
   /** @param done the reply's finished calls, if it is retried */
   constructor(done: readonly { tool: string }[]) {
-    for (const { tool } of done) this.take(tool, this.numbering()(tool));
+    for (const { tool } of done) this.markUsed(tool, this.numbering()(tool));
   }
 
   /** Returns a function that numbers the calls of one request, per tool and in order. */
@@ -19,7 +19,7 @@ export class CallPlaces {
   }
 
   /** Marks a number as used: its call has finished. */
-  take(tool: string, place: number): void {
+  markUsed(tool: string, place: number): void {
     this.taken.set(tool, (this.taken.get(tool) ?? new Set()).add(place));
   }
 }

@@ -8,7 +8,7 @@ function read(json: string, cuts: readonly number[]): { texts: Record<string, st
   const places = [...cuts.map((cut) => cut % (json.length + 1)), json.length].sort((one, other) => one - other);
   let from = 0;
   for (const to of places) {
-    for (const { name, text } of reader.take(json.slice(from, to))) texts[name] = (texts[name] ?? '') + text;
+    for (const { name, text } of reader.read(json.slice(from, to))) texts[name] = (texts[name] ?? '') + text;
     from = to;
   }
   return { texts, done: Object.fromEntries(reader.done) };

@@ -24,7 +24,7 @@ export class PartialArguments {
   private word = '';
 
   /** @returns the text it adds, in order */
-  take(json: string): AddedText[] {
+  read(json: string): AddedText[] {
     const added: AddedText[] = [];
     const piece = this.held + json;
     this.held = '';

@@ -59,7 +59,7 @@ interface Round {
 }
 
 const correct = 'Correct the call and try again, or continue without it.';
-const giveUp = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
+const finishWithout = 'Call nothing more. Say in one plain sentence what could not be done, and finish your reply.';
 const noMoreSteps = `That would be more than ${stepsMax} steps. Call nothing more and finish your reply.`;
 
 /** Written for a model that was told to finish but wrote nothing. */
@@ -90,7 +90,7 @@ export class ToolLoop {
     for (let isLast = false; ;) {
       let round: Round;
       try {
-        round = yield* this.ask({ ...request, prompt }, { tools, steps, written, placeOf: places.numbering() });
+        round = yield* this.callModel({ ...request, prompt }, { tools, steps, written, placeOf: places.numbering() });
       } catch (error) {
         if (!(error instanceof ContextTooLong) || prompt !== request.prompt || caller.signal.aborted) throw error;
         prompt = request.shorter();
@@ -123,10 +123,10 @@ export class ToolLoop {
             const count = (failures.get(call.name) ?? 0) + 1;
             failures.set(call.name, count);
             isLast ||= count > 1;
-            results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? giveUp : correct}` });
+            results.push({ callId: call.id, output: `${result.output}\n${count > 1 ? finishWithout : correct}` });
             continue;
           }
-          places.take(call.name, place);
+          places.markUsed(call.name, place);
           round.drafts.finish(call.name, place);
           if (!result.isRepeat && result.step.label !== '') yield { type: 'step', step: result.step };
           if (result.endsReply) {
@@ -143,7 +143,7 @@ export class ToolLoop {
   }
 
   /** Makes one request to the model. Its text starts a new paragraph. */
-  private async *ask(
+  private async *callModel(
     { subject, prompt, caller }: ToolLoopRequest,
     { tools, steps, written, placeOf }: RoundStart,
   ): AsyncGenerator<LoopItem, Round, undefined> {
@@ -157,7 +157,7 @@ export class ToolLoop {
           if (text === '') yield* [gapAfter(written)].filter(Boolean);
           text += item;
           yield item;
-        } else if (item.type === 'call_piece') drafts.take(item);
+        } else if (item.type === 'call_piece') drafts.add(item);
         else if (item.type === 'tool_call') calls.push(item.call);
         else if (item.type === 'end') end = item;
         else yield item;

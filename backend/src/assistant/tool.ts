@@ -52,7 +52,7 @@ export interface CallDraft {
    * Called with the text added to a string argument. @param done the complete arguments that are strings or null, by
    * name
    */
-  take(name: string, added: string, done: ReadonlyMap<string, string | null>): void;
+  add(name: string, added: string, done: ReadonlyMap<string, string | null>): void;
   /** Called when nothing more follows. Resolves when nothing is left to store. */
   end(): Promise<void>;
   /** Called after `end` if the call won't be carried out: it is incomplete or has failed, or the reply was stopped. */

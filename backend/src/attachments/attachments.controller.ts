@@ -15,7 +15,7 @@ import { FileUpload } from '../http/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import { receiveFile, uploadErrors } from '../http/upload.js';
-import { StorageAway } from '../providers/storage/storage.js';
+import { StorageUnavailable } from '../providers/storage/storage.js';
 import {
   AttachmentTooLarge,
   NoTextInAttachment,
@@ -64,7 +64,7 @@ export class AttachmentsController {
 
   /** Attaches a picture, song or one-sheet of the library. */
   @Post('media')
-  @ApiErrors(NotFound, ...readErrors, TooManyAttachments, StorageAway, new TooManyTries(60))
+  @ApiErrors(NotFound, ...readErrors, TooManyAttachments, StorageUnavailable, new TooManyTries(60))
   addMedia(@CurrentCaller() { user }: Caller, @Body() body: AttachMediaBody): Promise<Attachment> {
     return this.attachments.addMedia(user.id, body);
   }

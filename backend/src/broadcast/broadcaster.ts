@@ -30,7 +30,7 @@ export class Broadcaster implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private renewTimer: NodeJS.Timeout | undefined;
   private relayed: Promise<void> = Promise.resolve();
-  private others: Redis | undefined;
+  private subscriber: Redis | undefined;
   private readonly listeners: { [E in keyof InterServerEvents]?: InterServerEvents[E] } = {};
 
   /** Redis channels that the worker, which has no sockets, uses to reach the servers. */
@@ -56,26 +56,26 @@ export class Broadcaster implements OnModuleDestroy {
     server.on('account:cut', (cut) => this.cutAccountAtThisServer(cut));
     server.on('account:end', (accountId) => this.endAccountHere(accountId));
     server.on('reply:stop', (request) => this.listeners['reply:stop']?.(request));
-    this.hearOthers();
+    this.subscribeToOthers();
     // Redis may have lost them.
-    this.redis.on('ready', () => void this.noteTabs());
-    this.renewTimer = setInterval(() => void this.noteTabs(), renewTabsMs);
+    this.redis.on('ready', () => void this.registerTabs());
+    this.renewTimer = setInterval(() => void this.registerTabs(), renewTabsMs);
   }
 
   /** Called before a tab is let in, so that it receives everything that happens afterwards. */
   async expectTab(ownerId: string): Promise<void> {
-    await this.note([ownerId]);
+    await this.register([ownerId]);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.renewTimer);
-    this.others?.disconnect();
+    this.subscriber?.disconnect();
   }
 
   /** Emits an event to every tab of an owner: an account's id, or `guest:<number>`. */
   emit<E extends ServerEvent>(ownerId: string, event: E, payload: ServerEventPayload<E>): void {
     const relayed = { ownerId, event, payload } as RelayedEvent;
-    if (!this.server) return this.sayFromWorker(relayed);
+    if (!this.server) return this.publishFromWorker(relayed);
     this.emitHere(relayed);
     if (!this.reachesOthers()) return;
     this.outgoing.push(relayed);
@@ -124,17 +124,17 @@ export class Broadcaster implements OnModuleDestroy {
   }
 
   /** Asks the other servers to stop a reply that one of them may be writing. */
-  askToStop(request: { ownerId: string; chatId: string }): void {
+  requestStop(request: { ownerId: string; chatId: string }): void {
     if (this.reachesOthers()) this.server?.serverSideEmit('reply:stop', request);
   }
 
   /** Registers the handler for other servers' requests to stop a reply. */
-  onAskedToStop(listener: InterServerEvents['reply:stop']): void {
+  onStopRequested(listener: InterServerEvents['reply:stop']): void {
     this.listeners['reply:stop'] = listener;
   }
 
   /** A tab that misses the event while Redis is down catches up with its next request. */
-  private sayFromWorker(relayed: RelayedEvent): void {
+  private publishFromWorker(relayed: RelayedEvent): void {
     this.publish(this.workersChannel, JSON.stringify(relayed));
   }
 
@@ -150,31 +150,31 @@ export class Broadcaster implements OnModuleDestroy {
     this.listeners['account:end']?.(accountId);
   }
 
-  private async noteTabs(): Promise<void> {
+  private async registerTabs(): Promise<void> {
     const rooms = [...(this.server?.sockets.adapter.rooms.keys() ?? [])];
-    await this.note(rooms.flatMap((room) => ownerIn(room) ?? []));
+    await this.register(rooms.flatMap((room) => ownerIn(room) ?? []));
   }
 
   /** Without Redis, tabs catch up with a sync. */
-  private async note(ownerIds: string[]): Promise<void> {
+  private async register(ownerIds: string[]): Promise<void> {
     if (!this.reachesOthers()) return;
-    await this.tabServers.note(ownerIds).catch((error: unknown) => this.logNotRelayed(error));
+    await this.tabServers.register(ownerIds).catch((error: unknown) => this.logNotRelayed(error));
   }
 
-  private hearOthers(): void {
+  private subscribeToOthers(): void {
     // A subscribed connection can't run other commands.
-    const others = createRedis(this.env, { maxRetriesPerRequest: null });
-    this.others = others;
-    others.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
-    others.on('message', (channel: string, message: string) => {
+    const subscriber = createRedis(this.env, { maxRetriesPerRequest: null });
+    this.subscriber = subscriber;
+    subscriber.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
+    subscriber.on('message', (channel: string, message: string) => {
       if (channel === this.endedAccounts) this.endAccountHere(message);
       else if (channel === this.tabServers.ownChannel)
         (JSON.parse(message) as RelayedEvent[]).forEach((event) => this.emitHere(event));
       else this.emitHere(JSON.parse(message) as RelayedEvent);
     });
     const channels = [this.workersChannel, this.endedAccounts, this.tabServers.ownChannel];
-    others.subscribe(...channels).catch((error: unknown) => {
-      if (others.status !== 'end') this.logger.warn({ err: error, msg: "Not subscribed to others' events" });
+    subscriber.subscribe(...channels).catch((error: unknown) => {
+      if (subscriber.status !== 'end') this.logger.warn({ err: error, msg: "Not subscribed to others' events" });
     });
   }
 
@@ -184,7 +184,7 @@ export class Broadcaster implements OnModuleDestroy {
     const batch = this.outgoing;
     this.outgoing = [];
     this.relayed = this.relayed
-      .then(() => (this.reachesOthers() ? this.tabServers.tell(batch) : undefined))
+      .then(() => (this.reachesOthers() ? this.tabServers.publish(batch) : undefined))
       .catch((error: unknown) => this.logNotRelayed(error));
   }
 

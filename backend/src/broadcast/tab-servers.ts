@@ -28,7 +28,7 @@ return redis.call('ZRANGE', KEYS[1], 0, -1)`;
  */
 export class TabServers {
   private readonly ownId = randomUUID();
-  private readonly answers = new Map<string, { servers: string[]; at: number }>();
+  private readonly lookups = new Map<string, { servers: string[]; at: number }>();
 
   constructor(
     private readonly redis: Redis,
@@ -41,47 +41,47 @@ export class TabServers {
   }
 
   /** Records that this server has, or is about to have, tabs of these owners. */
-  async note(ownerIds: string[]): Promise<void> {
-    for (const [ownerId, { at }] of this.answers) if (performance.now() - at > freshMs) this.answers.delete(ownerId);
+  async register(ownerIds: string[]): Promise<void> {
+    for (const [ownerId, { at }] of this.lookups) if (performance.now() - at > freshMs) this.lookups.delete(ownerId);
     if (ownerIds.length === 0) return;
     const notes = ownerIds.map((id): RedisCommand => ['eval', noteScript, 1, this.keyOf(id), this.ownId, rememberedMs]);
     await sendTogether(this.redis, notes);
   }
 
   /** Sends events to the other servers that have tabs of their owners. */
-  async tell(events: RelayedEvent[]): Promise<void> {
-    await this.lookUp(events);
-    const told = new Map<string, RelayedEvent[]>();
+  async publish(events: RelayedEvent[]): Promise<void> {
+    await this.refreshServers(events);
+    const byServer = new Map<string, RelayedEvent[]>();
     for (const event of events) {
-      for (const server of this.answers.get(event.ownerId)?.servers ?? []) {
-        const known = told.get(server);
+      for (const server of this.lookups.get(event.ownerId)?.servers ?? []) {
+        const known = byServer.get(server);
         if (known) known.push(event);
-        else told.set(server, [event]);
+        else byServer.set(server, [event]);
       }
     }
-    if (told.size === 0) return;
-    const messages = [...told].map(([server, heard]): RedisCommand => {
-      return toPublish(this.redis, this.channelOf(server), JSON.stringify(heard));
+    if (byServer.size === 0) return;
+    const messages = [...byServer].map(([server, relayed]): RedisCommand => {
+      return toPublish(this.redis, this.channelOf(server), JSON.stringify(relayed));
     });
     await sendTogether(this.redis, messages);
   }
 
   /** Looks up each owner's servers again, unless there are only pieces of a reply and the last look-up is fresh. */
-  private async lookUp(events: RelayedEvent[]): Promise<void> {
+  private async refreshServers(events: RelayedEvent[]): Promise<void> {
     const oldest = performance.now() - freshMs;
-    const asked = new Set<string>();
+    const stale = new Set<string>();
     for (const { ownerId, event } of events) {
-      const { at } = this.answers.get(ownerId) ?? { at: -Infinity };
-      if (event !== 'reply:delta' || at < oldest) asked.add(ownerId);
+      const { at } = this.lookups.get(ownerId) ?? { at: -Infinity };
+      if (event !== 'reply:delta' || at < oldest) stale.add(ownerId);
     }
-    if (asked.size === 0) return;
-    const owners = [...asked];
+    if (stale.size === 0) return;
+    const owners = [...stale];
     const lists = owners.map((ownerId): RedisCommand => ['eval', listScript, 1, this.keyOf(ownerId)]);
     const at = performance.now();
     for (const [index, [error, answer]] of (await sendTogether(this.redis, lists)).entries()) {
       if (error) throw error;
       const servers = (answer as string[]).filter((server) => server !== this.ownId);
-      this.answers.set(owners[index] ?? '', { servers, at });
+      this.lookups.set(owners[index] ?? '', { servers, at });
     }
   }
 

@@ -32,7 +32,7 @@ const queueing = 'queueing-';
 /** Concurrent exports per account, across all servers. */
 const accountMax = 4;
 
-type Asked = Omit<ChatExportJob, 'id'>;
+type ExportRequest = Omit<ChatExportJob, 'id'>;
 
 /** An exported chat with the title for its file name. */
 export interface TitledExport extends ExportedChat {
@@ -61,7 +61,7 @@ export class ChatExportsService {
   /**
    * The branch shown in a chat, as a file; the caller must read or destroy it.
    * @param signal aborts when the caller disconnects
-   * @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotMade, ExportInProgress
+   * @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageUnavailable, DocumentNotMade, ExportInProgress
    */
   async export(
     userId: string,
@@ -72,14 +72,14 @@ export class ChatExportsService {
     await this.limits.count([exporting, userId]);
     const until = Date.now() + this.waitMs;
     const { title, version } = await this.messages.version(userId, chatId);
-    const asked: Asked = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
+    const request: ExportRequest = { userId, chatId, format, timeZone: timeZoneNamed(timeZone) };
     return new Promise((resolve, reject) => {
-      this.whileClaimed(asked, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
+      this.whileClaimed(request, sharedBy(title, version), ({ exportId, isResumed, takeTurn }) =>
         // The account's turn ends when its file has been read, not when the response starts.
         this.exporting.run(userId, async () => {
           signal.throwIfAborted();
           await takeTurn();
-          const file = await this.fileOf({ id: exportId, ...asked }, { until, signal });
+          const file = await this.fileOf({ id: exportId, ...request }, { until, signal });
           resolve({ ...file, title });
           const isRead = await finished(file.content).then(
             () => true,
@@ -99,7 +99,7 @@ export class ChatExportsService {
    * @param work resolves to whether the file was read; `takeTurn` counts the export towards the account's maximum
    */
   private async whileClaimed(
-    { userId, chatId, format, timeZone }: Asked,
+    { userId, chatId, format, timeZone }: ExportRequest,
     shared: string,
     work: (claimed: { exportId: string; isResumed: boolean; takeTurn: () => Promise<void> }) => Promise<boolean>,
   ): Promise<void> {
@@ -175,8 +175,8 @@ export class ChatExportsService {
     }
   }
 
-  private orDown<T>(asked: Promise<T>): Promise<T> {
-    return asked.catch((error: unknown) => {
+  private orDown<T>(request: Promise<T>): Promise<T> {
+    return request.catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Redis is unavailable for an export' });
       throw new DependencyDown();
     });

@@ -27,14 +27,14 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
     const unwanted = new AbortController();
     const check = async (): Promise<void> => {
       if (await this.isWanted(userId, id)) await this.exports.touch(id);
-      else unwanted.abort(nobodyWaits(id));
+      else unwanted.abort(noCallerWaits(id));
     };
     const timer = setInterval(() => {
       // If Redis or the database is down, continue: whatever needs them will fail by itself.
       check().catch((error: unknown) => this.logger.debug({ err: error, msg: 'Export claims not checked' }));
     }, checkEveryMs);
     try {
-      if (!(await this.isWanted(userId, id))) throw nobodyWaits(id);
+      if (!(await this.isWanted(userId, id))) throw noCallerWaits(id);
       await this.writer.write(id, input, AbortSignal.any([unwanted.signal, this.stopping.signal]));
     } finally {
       clearInterval(timer);
@@ -51,6 +51,6 @@ export class ExportChatPerformer implements Performer<ChatExportJob>, BeforeAppl
   }
 }
 
-function nobodyWaits(id: string): NotFound {
+function noCallerWaits(id: string): NotFound {
   return new NotFound(`No one waits for export ${id}`);
 }

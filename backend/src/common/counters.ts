@@ -22,7 +22,7 @@ export interface UsedUp<C extends Counter> {
  * KEYS: counters to increment, then counters that are only checked. ARGV: how many of the former, then a limit and a
  * duration for each.
  */
-const takeScript = `
+const consumeScript = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * i]) then return { i, math.max(1, redis.call('TTL', key)) } end
 end
@@ -31,7 +31,7 @@ for i = 1, tonumber(ARGV[1]) do
 end
 return { 0, 0 }`;
 
-const giveBackScript = `
+const refundScript = `
 for _, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end`;
@@ -56,18 +56,18 @@ export class Counters {
   ) {}
 
   /** Increments all `counters`, unless one of them or of `others` has reached its limit; then returns that one. */
-  async take<C extends Counter>(counters: readonly C[], others: readonly C[] = []): Promise<UsedUp<C> | null> {
+  async consume<C extends Counter>(counters: readonly C[], others: readonly C[] = []): Promise<UsedUp<C> | null> {
     const all = [...counters, ...others];
     const limits = all.flatMap(({ limit, seconds }) => [limit, seconds]);
-    const answer = await this.redis.eval(takeScript, all.length, ...this.keysOf(all), counters.length, ...limits);
+    const answer = await this.redis.eval(consumeScript, all.length, ...this.keysOf(all), counters.length, ...limits);
     const [which, secondsLeft] = answer as [number, number];
     const counter = all[which - 1];
     return counter ? { counter, secondsLeft } : null;
   }
 
   /** Decrements each counter that hasn’t been reset. */
-  async giveBack(counters: readonly Counter[]): Promise<void> {
-    await this.redis.eval(giveBackScript, counters.length, ...this.keysOf(counters));
+  async refund(counters: readonly Counter[]): Promise<void> {
+    await this.redis.eval(refundScript, counters.length, ...this.keysOf(counters));
   }
 
   /** Increments a counter, beyond its limit if necessary. */

@@ -41,7 +41,7 @@ function makeTable(today: number, back: number, ahead: number): string {
   const monday = today - ((today + 3) % 7);
   const weeks = Array.from({ length: back + 1 + ahead }, (_, index) => monday + (index - back) * 7);
   return weeks
-    .map((first) => `${show(first)} | ${show(first + 4)}, ${awayFrom(today, first + 4)} | ${show(first + 6)}`)
+    .map((first) => `${show(first)} | ${show(first + 4)}, ${distanceFrom(today, first + 4)} | ${show(first + 6)}`)
     .join('\n');
 }
 
@@ -49,7 +49,7 @@ function show(day: number): string {
   return shown.format(day * dayMs).replace(',', '');
 }
 
-function awayFrom(today: number, day: number): string {
+function distanceFrom(today: number, day: number): string {
   const days = Math.abs(day - today);
   if (days === 0) return 'today';
   const count = days === 1 ? '1 day' : `${days} days`;

@@ -5,7 +5,7 @@ import { isEmailAddress } from '../../../contract/rules/email-rule.js';
 import { ToolRefused } from '../assistant/tool.errors.js';
 import type { Tool } from '../assistant/tool.js';
 import { ToolRegistry } from '../assistant/tool-registry.js';
-import { holds } from '../facts/checked-proposals.js';
+import { containsWords } from '../facts/checked-proposals.js';
 import { plain } from '../facts/fact-slot.js';
 import { ownWords } from '../facts/own-words.js';
 import { ContactsRepository } from './contacts.repository.js';
@@ -58,7 +58,7 @@ export class ContactTools implements OnModuleInit {
       // A pasted email isn't a request: the person to add must be named in the artist's own words.
       const said = plain(ownWords(await this.repository.readMessage(context.accountId, context.userMessageId)));
       const texts: string[] = [contact.name, contact.outlet, contact.role, contact.email];
-      const invented = texts.find((text) => text.trim() !== '' && !holds(said, plain(text)));
+      const invented = texts.find((text) => text.trim() !== '' && !containsWords(said, plain(text)));
       if (contact.name.trim() === '') throw new ToolRefused('Ask for the name.');
       if (invented !== undefined)
         throw new ToolRefused(`The artist did not write “${invented}”. Use their words only.`);

@@ -45,7 +45,7 @@ export class DataExportPackerService {
   }
 
   /** Reports that an export failed. */
-  async giveUp(job: PackData, report: Report): Promise<void> {
+  async fail(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.markFailed(job.id);
     if (!row) return;
     // A newer export may have been requested: its file stays.

@@ -8,7 +8,7 @@ import { ApiFileResponse } from '../http/api-files.decorator.js';
 import { TooManyTries } from '../common/app-error.js';
 import { type Caller, CurrentCaller } from '../http/caller.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
-import { StorageAway } from '../providers/storage/storage.js';
+import { StorageUnavailable } from '../providers/storage/storage.js';
 import { DataExportsService } from './data-exports.service.js';
 
 @ApiTags('account')
@@ -37,7 +37,7 @@ export class DataExportsController {
   @Header('Cache-Control', 'private, no-store')
   @Access('user')
   @ApiFileResponse('The zip file', { types: ['application/zip'], headers: { 'Content-Disposition': 'Its name' } })
-  @ApiErrors(StorageAway)
+  @ApiErrors(StorageUnavailable)
   async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { size, content } = await this.exports.openExport(caller.user.id, id);
     const disposition = `attachment; filename="${appName.toLowerCase()}-data.zip"`;

@@ -17,8 +17,8 @@ export class PackDataPerformer implements Performer<PackData, PackProgress> {
     return this.packer.pack(input, progress);
   }
 
-  giveUp(input: PackData, _error: Error, progress: ReportProgress<PackProgress>): Promise<void> {
-    return this.packer.giveUp(input, progress);
+  onFailed(input: PackData, _error: Error, progress: ReportProgress<PackProgress>): Promise<void> {
+    return this.packer.fail(input, progress);
   }
 
   async *unfinished(): AsyncIterable<PendingJob<PackData>> {

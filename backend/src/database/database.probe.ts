@@ -18,7 +18,7 @@ export class DatabaseProbe {
   }
 
   /** Rejects if PostgreSQL doesn't answer. */
-  async ask(): Promise<void> {
+  async ping(): Promise<void> {
     await this.database.query('SELECT 1');
   }
 }

@@ -13,7 +13,7 @@ const ownMigrations = join(projectRoot, 'backend', 'migrations');
 export const migrationLock = 7_203_455;
 
 /** How often a server checks whether another one has finished migrating, in milliseconds. */
-const askAgainMs = 200;
+const pollEveryMs = 200;
 
 /** The first line of a migration whose statements run individually, as `CREATE INDEX CONCURRENTLY` must. */
 export const outsideTransaction = '-- Runs outside a transaction.';
@@ -151,7 +151,7 @@ async function whileLocked(dataSource: DataSource, work: () => Promise<void>): P
     return row?.isOurs === true;
   };
   try {
-    while (!(await isFree())) await wait(askAgainMs);
+    while (!(await isFree())) await wait(pollEveryMs);
     await work();
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

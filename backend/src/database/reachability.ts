@@ -31,7 +31,7 @@ export class Reachability {
   constructor(databaseUrl: string) {
     this.circuit = new Circuit(
       'PostgreSQL',
-      (signal) => askForTls(databaseUrl, signal),
+      (signal) => requestTls(databaseUrl, signal),
       () => this.waiting.forEach(({ fail }) => fail()),
     );
     this.timer = setInterval(() => this.check(), checkEveryMs).unref();
@@ -75,7 +75,7 @@ export class Reachability {
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** Opens a new connection, because one that the network has dropped says nothing about the server. */
-function askForTls(databaseUrl: string, signal: AbortSignal): Promise<void> {
+function requestTls(databaseUrl: string, signal: AbortSignal): Promise<void> {
   const { host, port } = new pg.Client({ connectionString: databaseUrl });
   const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
   signal.addEventListener('abort', () => socket.destroy(), { once: true });

@@ -10,7 +10,7 @@ import { type Queryable, queryOne } from './sql.js';
 
 /** How long a read waits for the replica to catch up, and how often it checks, in milliseconds. */
 const catchUpMs = 100;
-const askEveryMs = 10;
+const pollEveryMs = 10;
 
 /** How long a failed replica isn't used, in milliseconds. */
 const restMs = 10_000;
@@ -66,18 +66,18 @@ export class Replica implements OnApplicationShutdown {
     const until = performance.now() + catchUpMs;
     const position = await queryOne<{ lsn: string }>(this.primary, 'SELECT pg_current_wal_flush_lsn()::text AS lsn');
     for (;;) {
-      const answer = await this.ask<{ hasAll: boolean | null }>(
+      const answer = await this.queryRow<{ hasAll: boolean | null }>(
         'SELECT pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"',
         [position?.lsn],
       );
       if (answer?.hasAll) return true;
       if (!answer || performance.now() > until) return false;
-      await delay(askEveryMs);
+      await delay(pollEveryMs);
     }
   }
 
   /** The first row; null if the replica doesn't answer. */
-  private async ask<Row extends object>(sql: string, values?: unknown[]): Promise<Row | null> {
+  private async queryRow<Row extends object>(sql: string, values?: unknown[]): Promise<Row | null> {
     try {
       return this.pool ? await queryOne<Row>(toQueryable(this.pool), sql, values) : null;
     } catch (error) {

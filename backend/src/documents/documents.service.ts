@@ -162,7 +162,7 @@ export class DocumentsService {
   }
 
   /** Stores the text so far of a document that the assistant is writing. */
-  async keepSoFar(userId: string, id: string, markdown: string): Promise<void> {
+  async storeUnfinished(userId: string, id: string, markdown: string): Promise<void> {
     await this.documents.fill(userId, id, { markdown, findings: [], isUnfinished: true });
   }
 

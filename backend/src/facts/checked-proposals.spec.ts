@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkedProposals, holds } from './checked-proposals.js';
+import { checkedProposals, containsWords } from './checked-proposals.js';
 import { plain } from './fact-slot.js';
 
 const fact = (value: string, words: string, more: object = {}) => ({
@@ -66,8 +66,8 @@ describe('proposed facts', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(), (words, at) => {
         const one = words[at % words.length] ?? '';
-        expect(holds(words.join(' '), one)).toBe(true);
-        expect(holds(words.join(' '), `${one}7`)).toBe(false);
+        expect(containsWords(words.join(' '), one)).toBe(true);
+        expect(containsWords(words.join(' '), `${one}7`)).toBe(false);
       }),
     );
   });

@@ -46,18 +46,18 @@ export function checkedProposals(message: string, drafted: unknown, known: Known
   );
   const subjects = known.subjects.map(plain);
   const isSubject = (name: string): boolean =>
-    name === '' || holds(plain(own), plain(name)) || subjects.includes(plain(name));
+    name === '' || containsWords(plain(own), plain(name)) || subjects.includes(plain(name));
   return listIn(drafted)
     .slice(0, proposalsMax)
     .flatMap(toProposal)
     .filter(
       ({ subject, value, words }) =>
-        holds(stated, plain(words)) && holds(plain(words), plain(value)) && isSubject(subject),
+        containsWords(stated, plain(words)) && containsWords(plain(words), plain(value)) && isSubject(subject),
     );
 }
 
 /** Whether a text contains these words, not cut out of a longer word or figure. Both must be normalised by `plain`. */
-export function holds(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   if (words === '') return false;
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     if (isEdge(text, at) && isEdge(text, at + words.length)) return true;

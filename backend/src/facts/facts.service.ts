@@ -22,7 +22,7 @@ import { noteIn } from './note-request.js';
 import { isProfileKind, ProfileFactsService } from './profile-facts.service.js';
 
 /** Where a fact was stated. */
-export interface SaidIn {
+export interface FactOrigin {
   messageId: string;
   chatId: string;
   replyId: string | null;
@@ -172,7 +172,7 @@ export class FactsService {
   async propose(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
-    said: SaidIn,
+    said: FactOrigin,
   ): Promise<Fact | null> {
     return this.store(accountId, found, said, 'proposed');
   }
@@ -181,13 +181,13 @@ export class FactsService {
   async keepFact(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
-    said: SaidIn,
+    said: FactOrigin,
   ): Promise<Fact | null> {
     return this.store(accountId, found, said, 'kept');
   }
 
   /** Keeps what a message asks in plain words to remember. If that fails, the message is still answered. */
-  async keepAsked(accountId: string, text: string, said: SaidIn): Promise<void> {
+  async keepRequested(accountId: string, text: string, said: FactOrigin): Promise<void> {
     const value = noteIn(text);
     if (value === null) return;
     try {
@@ -264,7 +264,7 @@ export class FactsService {
   private async store(
     accountId: string,
     found: Pick<FactRow, 'kind' | 'subject' | 'value' | 'words'>,
-    said: SaidIn,
+    said: FactOrigin,
     status: 'proposed' | 'kept',
   ): Promise<Fact | null> {
     const { messageId, chatId, replyId, timeZone } = said;

@@ -5,7 +5,7 @@ import type { Env } from '../config/env.js';
 import { Assistant } from '../providers/assistant/assistant.js';
 import { UsersService } from '../users/users.service.js';
 import { checkedProposals } from './checked-proposals.js';
-import { FactsService, type SaidIn } from './facts.service.js';
+import { FactsService, type FactOrigin } from './facts.service.js';
 import { ownWords } from './own-words.js';
 import { buildProposalPrompt, proposalForm, proposalTokens } from './proposal-prompt.js';
 
@@ -22,7 +22,7 @@ export class ProposalsService {
   ) {}
 
   /** Has the small model look for facts in a message. If that fails, none are found; the next message may have some. */
-  async proposeFrom(accountId: string, message: string, said: SaidIn): Promise<void> {
+  async proposeFrom(accountId: string, message: string, said: FactOrigin): Promise<void> {
     if (ownWords(message) === '') return;
     try {
       const subjects = await this.subjects(accountId);
@@ -44,7 +44,7 @@ export class ProposalsService {
     accountId: string,
     message: string,
     drafted: unknown,
-    said: SaidIn,
+    said: FactOrigin,
     known?: readonly string[],
   ): Promise<Fact[]> {
     const subjects = known ?? (await this.subjects(accountId));

@@ -25,7 +25,7 @@ interface GuestCounter extends Counter {
 }
 
 /** The counters that were incremented, to refund if the message had no effect. */
-export type Taken = readonly Counter[];
+export type Spent = readonly Counter[];
 
 /** Daily limits of guests (UTC), per network address and overall. Counted in Redis, atomically. */
 @Injectable()
@@ -41,7 +41,7 @@ export class GuestAllowanceService {
    * Counts a guest's message from an address, and the assistant's reply unless the message gets the closing reply.
    * @throws AddressLimitReached, TrialBudgetSpent, BudgetSpent: nothing was counted then
    */
-  async takeMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Taken> {
+  async spendMessage(ownerId: string, address: string, isAnswered: boolean): Promise<Spent> {
     const ofAddress = this.countersOf('messages', address, this.env.guestDailyAddressLimit);
     if (!isAnswered) return this.spend(ofAddress);
     const replies: GuestCounter = {
@@ -57,16 +57,16 @@ export class GuestAllowanceService {
   }
 
   /** Counts a new guest from an address. @throws AddressLimitReached */
-  async takeTrial(address: string): Promise<void> {
+  async spendTrial(address: string): Promise<void> {
     await this.spend(this.countersOf('trials', address, trialsPerMessage * this.env.guestDailyAddressLimit));
   }
 
-  async giveBack(taken: Taken): Promise<void> {
-    await this.counters.giveBack(taken);
+  async refund(spent: Spent): Promise<void> {
+    await this.counters.refund(spent);
   }
 
-  private async spend(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Taken> {
-    const usedUp = await this.counters.take(counters, others);
+  private async spend(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Spent> {
+    const usedUp = await this.counters.consume(counters, others);
     if (usedUp) throw usedUp.counter.refusal(this.secondsLeft());
     return counters;
   }

@@ -16,7 +16,7 @@ import { MessagesService } from '../chats/messages/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
 import { AnsweredNothing, PromptFiltered } from '../providers/assistant/assistant.errors.js';
-import { GuestAllowanceService, type Taken } from './guest-allowance.service.js';
+import { GuestAllowanceService, type Spent } from './guest-allowance.service.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
 import type { GuestRow } from './guests.repository.js';
 import { GuestsService } from './guests.service.js';
@@ -51,7 +51,7 @@ export class GuestTrialService {
   ): Promise<{ chat: GuestChat; token: string; isNew: boolean }> {
     const known = await this.guests.identify(cookies);
     if (known) await this.guests.welcomeBack(known.guest);
-    else await this.allowance.takeTrial(address);
+    else await this.allowance.spendTrial(address);
     const { guest, token } = known ?? (await this.guests.createGuest());
     const { id, title } = await this.chats.openNewest(guestOwnerId(guest.id), body);
     return { chat: { id, title, guestUserId: guest.id, assistantId }, token, isNew: !known };
@@ -103,11 +103,11 @@ export class GuestTrialService {
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
     const owner = ownerOf(await this.requireGuest(visit), body);
-    const taken = await this.allowance.takeMessage(owner.id, visit.address, true);
+    const spent = await this.allowance.spendMessage(owner.id, visit.address, true);
     try {
       return await this.exchanges[how](owner, chatId, replyId, isWaiting);
     } catch (error) {
-      if (!isCausedByMessage(error)) await this.giveBack(taken);
+      if (!isCausedByMessage(error)) await this.refund(spent);
       throw error;
     }
   }
@@ -139,13 +139,13 @@ export class GuestTrialService {
       throw new MessageLimitExceeded();
     }
     const isAnswered = guest.messageCount < guestFreeMessages;
-    const taken = await this.allowance.takeMessage(owner.id, visit.address, isAnswered);
+    const spent = await this.allowance.spendMessage(owner.id, visit.address, isAnswered);
     try {
       const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
-      if (isRepeat) await this.giveBack(taken);
+      if (isRepeat) await this.refund(spent);
       return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
-      if (!isCausedByMessage(error)) await this.giveBack(taken);
+      if (!isCausedByMessage(error)) await this.refund(spent);
       throw error;
     }
   }
@@ -161,9 +161,9 @@ export class GuestTrialService {
     return known.guest;
   }
 
-  private async giveBack(taken: Taken): Promise<void> {
+  private async refund(spent: Spent): Promise<void> {
     // If Redis went down in the meantime, the network has one message less for today.
-    await this.allowance.giveBack(taken).catch((error: unknown) => {
+    await this.allowance.refund(spent).catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Guest message not refunded' });
     });
   }

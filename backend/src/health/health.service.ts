@@ -65,7 +65,7 @@ export class HealthService implements OnModuleDestroy {
 
   private async listUnavailable(): Promise<string[]> {
     const [database, redis] = await Promise.all([
-      respondsInTime(() => this.database.ask()),
+      respondsInTime(() => this.database.ping()),
       // Unlike a ping, a cluster with a missing node refuses this.
       respondsInTime(() => this.redis.get(`${this.env.redisPrefix}:health`)),
     ]);

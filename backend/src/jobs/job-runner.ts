@@ -91,15 +91,15 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       if (isPointless) await job.discard();
       // Do this before the job counts as failed: a waiting caller may request it again right away.
       if (isPointless || kind.isLastAttempt(job.attemptsMade + 1, error as Error)) {
-        await this.giveUp(kind, performer, job, error as Error);
+        await this.callOnFailed(kind, performer, job, error as Error);
       }
       throw error;
     }
   }
 
-  private async giveUp(kind: Kind, performer: Performer<object, unknown>, job: Job, error: Error): Promise<void> {
+  private async callOnFailed(kind: Kind, performer: Performer<object, unknown>, job: Job, error: Error): Promise<void> {
     try {
-      await performer.giveUp?.(splitOrigin(job.data as object).input, error, this.reporterOf(kind, job));
+      await performer.onFailed?.(splitOrigin(job.data as object).input, error, this.reporterOf(kind, job));
     } catch (cause) {
       this.logger.error({ job: kind.label, id: job.id, err: cause, msg: 'Cleaning up after a failed job failed' });
     }

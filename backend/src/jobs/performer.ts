@@ -17,7 +17,7 @@ export interface Performer<Input extends object, Progress = never> {
   perform(input: Input, progress: ReportProgress<Progress>, signal: AbortSignal): Promise<void>;
 
   /** Cleans up after a job that failed for good. @param error `WorkersDied` if too many workers died while running it */
-  giveUp?(input: Input, error: Error, progress: ReportProgress<Progress>): Promise<void>;
+  onFailed?(input: Input, error: Error, progress: ReportProgress<Progress>): Promise<void>;
 
   /**
    * Unfinished work, according to the database. Read when a worker starts and every minute, so that a job that Redis

@@ -134,7 +134,7 @@ export class Outbox {
   }
 
   /** Stops trying to send an email. */
-  giveUp(key: string): Promise<void> {
+  markFailed(key: string): Promise<void> {
     return this.outbox.markFailed(key);
   }
 

@@ -19,8 +19,8 @@ export class SendEmailPerformer implements Performer<StoredEmail> {
     return this.outbox.send(key);
   }
 
-  giveUp({ key }: StoredEmail): Promise<void> {
-    return this.outbox.giveUp(key);
+  onFailed({ key }: StoredEmail): Promise<void> {
+    return this.outbox.markFailed(key);
   }
 
   async *unfinished(): AsyncIterable<PendingJob<StoredEmail>> {

@@ -21,15 +21,15 @@ export class DownloadSlots {
     this.taken.set(userId, own + 1);
     try {
       const file = await open();
-      finished(file.content, () => this.giveBack(userId));
+      finished(file.content, () => this.release(userId));
       return file;
     } catch (error) {
-      this.giveBack(userId);
+      this.release(userId);
       throw error;
     }
   }
 
-  private giveBack(userId: string): void {
+  private release(userId: string): void {
     const left = (this.taken.get(userId) ?? 1) - 1;
     if (left > 0) this.taken.set(userId, left);
     else this.taken.delete(userId);

@@ -21,7 +21,7 @@ export class ExamineMediaPerformer implements Performer<ExamineMedia, MediaFound
   }
 
   /** A file that keeps crashing workers stays unexamined. Others are examined again later. */
-  async giveUp({ userId, id }: ExamineMedia, error: Error): Promise<void> {
+  async onFailed({ userId, id }: ExamineMedia, error: Error): Promise<void> {
     if (!(error instanceof WorkersDied)) return;
     this.logger.error({ media: id, msg: 'File left unexamined: it keeps crashing workers' });
     await this.examiner.leaveAlone(userId, id);

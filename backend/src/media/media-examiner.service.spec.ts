@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { wav } from '../../../test/support/media.js';
-import { type Storage, StorageAway } from '../providers/storage/storage.js';
+import { type Storage, StorageUnavailable } from '../providers/storage/storage.js';
 import { MediaExaminerService } from './media-examiner.service.js';
 import type { MediaRepository } from './media.repository.js';
 
@@ -16,8 +16,8 @@ const row = {
 
 /** Examines a file; reads fail when `readable` returns false. */
 async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
-  const keepFindings = jest.fn((_user: string, _id: string, _found: object) => Promise.resolve(null));
-  const media = { find: () => Promise.resolve({ ...row, sizeBytes: bytes.length }), keepFindings };
+  const storeFindings = jest.fn((_user: string, _id: string, _found: object) => Promise.resolve(null));
+  const media = { find: () => Promise.resolve({ ...row, sizeBytes: bytes.length }), storeFindings };
   let asked = 0;
   const storage = {
     openFile: (_key: string, range = { start: 0, end: bytes.length - 1 }) => {
@@ -36,7 +36,7 @@ async function examine(bytes: Buffer, readable: (asked: number) => boolean) {
   };
   const examiner = new MediaExaminerService(media as unknown as MediaRepository, storage as unknown as Storage);
   const failure = await examiner.examine('mara', 'song').catch((error: unknown) => error);
-  return { failure, kept: keepFindings.mock.calls.map(([, , found]) => found), asked };
+  return { failure, kept: storeFindings.mock.calls.map(([, , found]) => found), asked };
 }
 
 describe('examining a song', () => {
@@ -52,7 +52,7 @@ describe('examining a song', () => {
     expect(reads).toBeGreaterThan(2);
     for (let cut = 1; cut <= reads; cut += 1) {
       const { kept, failure } = await examine(song, (asked) => asked !== cut);
-      expect(failure).toBeInstanceOf(StorageAway);
+      expect(failure).toBeInstanceOf(StorageUnavailable);
       expect(kept).toEqual([]);
     }
   });

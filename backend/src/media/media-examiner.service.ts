@@ -52,7 +52,7 @@ export class MediaExaminerService {
 
   /**
    * Examines a file and stores what it finds. @returns the file, or null if it is gone
-   * @throws StorageAway: nothing is stored and the file stays unexamined
+   * @throws StorageUnavailable: nothing is stored and the file stays unexamined
    */
   async examine(userId: string, id: string): Promise<MediaFile | null> {
     const row = await this.media.find(userId, id);
@@ -65,13 +65,13 @@ export class MediaExaminerService {
       title: titleIn(metadata),
       waveform: sound?.waveform ?? null,
     };
-    const kept = await this.media.keepFindings(userId, id, found);
+    const kept = await this.media.storeFindings(userId, id, found);
     return kept && toMediaFile(kept);
   }
 
   /** Marks a file as examined without findings, so that it isn't tried again. */
   async leaveAlone(userId: string, id: string): Promise<void> {
-    await this.media.keepFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
+    await this.media.storeFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
   }
 
   /** The file's metadata. Only the parts that contain it are read. */
@@ -117,7 +117,7 @@ export class MediaExaminerService {
 
   /**
    * Uploaded files may be malformed: a parse error counts as finding nothing.
-   * @throws StorageAway if the file could not be read
+   * @throws StorageUnavailable if the file could not be read
    */
   private async orNothing<T>(row: MediaRow, source: MediaSource, looked: Promise<T>): Promise<T | null> {
     const found = await looked.catch((error: unknown) => {
@@ -147,7 +147,7 @@ async function measure(
   let read = 0;
   for await (const chunk of content) {
     const { channelData, sampleRate } = decoder.decode(chunk);
-    meter.hear(channelData);
+    meter.add(channelData);
     rate ||= sampleRate;
     read += chunk.length;
     if ((meter.samples === 0 && read > silentBytes) || Date.now() > deadline) return null;

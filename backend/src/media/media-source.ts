@@ -1,24 +1,24 @@
 import { buffer } from 'node:stream/consumers';
-import { type ByteRange, type Storage, StorageAway } from '../providers/storage/storage.js';
+import { type ByteRange, type Storage, StorageUnavailable } from '../providers/storage/storage.js';
 
 /**
  * The bytes of a stored file, for decoders. To a decoder, a storage failure looks like a broken or short file, so this
  * class remembers failures.
  */
 export class MediaSource {
-  private away: StorageAway | undefined;
+  private unavailable: StorageUnavailable | undefined;
 
   constructor(
     private readonly storage: Storage,
     private readonly key: string,
   ) {}
 
-  /** Reads a range of the file. @throws StorageAway, and an Error if the file is gone */
+  /** Reads a range of the file. @throws StorageUnavailable, and an Error if the file is gone */
   async part(range: ByteRange): Promise<Buffer<ArrayBuffer>> {
     return buffer(this.read(range));
   }
 
-  /** Reads the file, or a range of it, in chunks. @throws StorageAway, and an Error if the file is gone */
+  /** Reads the file, or a range of it, in chunks. @throws StorageUnavailable, and an Error if the file is gone */
   async *read(range?: ByteRange): AsyncGenerator<Buffer> {
     try {
       const file = await this.storage.openFile(this.key, range);
@@ -26,14 +26,14 @@ export class MediaSource {
       yield* file.content as AsyncIterable<Buffer>;
     } catch (error) {
       if (error instanceof FileGone) throw error;
-      this.away = error instanceof StorageAway ? error : new StorageAway({ cause: error });
-      throw this.away;
+      this.unavailable = error instanceof StorageUnavailable ? error : new StorageUnavailable({ cause: error });
+      throw this.unavailable;
     }
   }
 
-  /** @throws StorageAway if any read failed, no matter what the decoder made of it */
+  /** @throws StorageUnavailable if any read failed, no matter what the decoder made of it */
   assertRead(): void {
-    if (this.away) throw this.away;
+    if (this.unavailable) throw this.unavailable;
   }
 }
 

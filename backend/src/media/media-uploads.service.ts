@@ -151,22 +151,22 @@ export class MediaUploadsService {
     const bounded = new BoundedContent(rest, kind.type, most);
     if (kind.type === 'image') {
       part.endWithin(this.env.uploadImageMs);
-      return this.takeImage(file, bounded, sent);
+      return this.receiveImage(file, bounded, sent);
     }
     await this.storage.save(file.storageKey, Readable.from(bounded.read(), { objectMode: false }));
     return { ...file, sizeBytes: bounded.bytes };
   }
 
-  private takeImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
+  private receiveImage(file: NewMediaRow, content: BoundedContent, kind: MediaKind): Promise<NewMediaRow> {
     return this.images.withAccountSlot(file.userId, () =>
       withTemporaryFile(async (path) => {
         await writeNew(path, Readable.from(content.read(), { objectMode: false }));
-        return this.images.withMemorySlot(() => this.keepImage(file, path, kind));
+        return this.images.withMemorySlot(() => this.storeImage(file, path, kind));
       }),
     );
   }
 
-  private async keepImage(file: NewMediaRow, path: string, kind: MediaKind): Promise<NewMediaRow> {
+  private async storeImage(file: NewMediaRow, path: string, kind: MediaKind): Promise<NewMediaRow> {
     const format = kind.contentType === 'image/png' ? 'png' : 'jpeg';
     const made = await this.images.process(async () => {
       const image = await readFile(path);

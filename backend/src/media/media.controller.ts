@@ -33,7 +33,7 @@ import { announcedBytes, receiveFile, uploadErrors } from '../http/upload.js';
 import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { StorageAway } from '../providers/storage/storage.js';
+import { StorageUnavailable } from '../providers/storage/storage.js';
 import { rangeIn } from './byte-range.js';
 import { MediaLibraryService } from './media-library.service.js';
 import { MediaUploadsService } from './media-uploads.service.js';
@@ -64,7 +64,7 @@ export class MediaController {
   /** Uploads a song (MP3, WAV), image (JPEG, PNG, HEIC) or video (MP4, MOV), detected from its bytes. */
   @Post()
   @FileUpload()
-  @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageAway, new TooManyTries(60))
+  @ApiErrors(...uploadErrors, ...libraryErrors, UploadLost, Overloaded, StorageUnavailable, new TooManyTries(60))
   upload(@CurrentCaller() { user }: Caller, @Req() request: Request): Promise<MediaFile> {
     const { uploadStallMs: stallMs } = this.env;
     return this.uploads.add(user.id, announcedBytes(request), (rules, take) =>
@@ -83,7 +83,7 @@ export class MediaController {
     isCached: true,
     hasRanges: true,
   })
-  @ApiErrors(TooManyDownloads, StorageAway)
+  @ApiErrors(TooManyDownloads, StorageUnavailable)
   async file(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -102,7 +102,7 @@ export class MediaController {
     response.setHeader('Content-Security-Policy', sandboxPolicy);
     response.setHeader('Accept-Ranges', 'bytes');
     const etag = `"${row.id}"`;
-    keepPrivately(response, etag);
+    cachePrivately(response, etag);
     if (isNotModified(request, response)) {
       response.status(304);
       return undefined;
@@ -132,7 +132,7 @@ export class MediaController {
   /** The thumbnail of an image, video or one-sheet, as WebP. */
   @Get(':id/thumbnail')
   @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
-  @ApiErrors(StorageAway)
+  @ApiErrors(StorageUnavailable)
   async thumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -143,7 +143,7 @@ export class MediaController {
     if (row.thumbnailKey === null) throw new NotFound();
     response.setHeader('Content-Security-Policy', sandboxPolicy);
     // No ETag for a video: its thumbnail can be replaced.
-    keepPrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
+    cachePrivately(response, row.fileType === 'video' ? null : `"${row.id}-small"`);
     if (isNotModified(request, response)) {
       response.status(304);
       return undefined;
@@ -155,7 +155,7 @@ export class MediaController {
   /** Sets a video's thumbnail from a frame (JPEG, PNG or WebP). */
   @Put(':id/thumbnail')
   @FileUpload()
-  @ApiErrors(...uploadErrors, ...libraryErrors, Overloaded, StorageAway, new TooManyTries(60))
+  @ApiErrors(...uploadErrors, ...libraryErrors, Overloaded, StorageUnavailable, new TooManyTries(60))
   setThumbnail(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,
@@ -204,7 +204,7 @@ export class MediaController {
 }
 
 /** Lets the browser cache it but revalidate each time, so that the next account signed in there gets a 404. */
-function keepPrivately(response: Response, etag: string | null): void {
+function cachePrivately(response: Response, etag: string | null): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   if (etag !== null) response.setHeader('ETag', etag);
 }

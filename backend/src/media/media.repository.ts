@@ -228,7 +228,7 @@ export class MediaRepository {
   }
 
   /** Stores the findings of a file. @returns null if it is no longer in a library */
-  async keepFindings(userId: string, id: string, found: Findings): Promise<MediaRow | null> {
+  async storeFindings(userId: string, id: string, found: Findings): Promise<MediaRow | null> {
     return this.change(
       `UPDATE media_files SET duration_seconds = coalesce($3, duration_seconds), title = $4, waveform = $5, examined_at = now()
        WHERE id = $2 AND user_id = $1 AND deleted_at IS NULL`,
@@ -274,7 +274,7 @@ export class MediaRepository {
    * Marks uploads without a heartbeat as lost, so that they fail even if they turn out to be alive. Each is returned
    * until it is released.
    */
-  async takeLost(): Promise<{ id: string; userId: string }[]> {
+  async markLost(): Promise<{ id: string; userId: string }[]> {
     const rows = await query<{ id: string; userId: string }>(
       this.database,
       `UPDATE media_uploads SET seen_at = '-infinity' WHERE seen_at < now() - make_interval(secs => ${lostAfter})

@@ -77,7 +77,7 @@ export class MediaService {
    * id, so a repeated job makes one file and one row.
    * @throws NotFound if the artist has deleted it in the meantime
    */
-  async keepSheet(
+  async addSheet(
     userId: string,
     { id, fileName, content, thumbnail }: NewSheet,
     link: (transaction: Transaction) => Promise<void>,
@@ -153,7 +153,7 @@ export class MediaService {
    */
   @Recurring({ name: 'remove-deleted-media', cron: everyMinute })
   async clear(): Promise<number> {
-    const lost = await this.discardAll(await this.media.takeLost());
+    const lost = await this.discardAll(await this.media.markLost());
     await this.media.release(lost);
     const deleted = await this.discardAll(await this.media.listDeleted(undoMinutes + marginMinutes, batch));
     await this.media.forget(deleted);

@@ -5,7 +5,7 @@ function play(meter: LoudnessMeter, seconds: number, level: (second: number) => 
   const tone = Float32Array.from({ length: 8000 }, (_, at) => Math.sin(at / 5));
   for (let second = 0; second < seconds; second += 1) {
     const samples = tone.map((sample) => sample * level(second));
-    meter.hear([samples, samples]);
+    meter.add([samples, samples]);
   }
 }
 
@@ -24,8 +24,8 @@ describe('the waveform', () => {
   it('doesn’t depend on how the recording is split into chunks', () => {
     const samples = Float32Array.from({ length: 50_000 }, (_, at) => Math.sin(at / 9) * (at / 50_000));
     const [whole, pieces] = [new LoudnessMeter(), new LoudnessMeter()];
-    whole.hear([samples]);
-    for (let at = 0; at < samples.length; at += 777) pieces.hear([samples.subarray(at, at + 777)]);
+    whole.add([samples]);
+    for (let at = 0; at < samples.length; at += 777) pieces.add([samples.subarray(at, at + 777)]);
     expect(pieces.points()).toEqual(whole.points());
   });
 
@@ -35,7 +35,7 @@ describe('the waveform', () => {
     ['NaN and infinite samples', [Float32Array.of(NaN, Infinity)]],
   ])('of %s is empty', (_what, channels) => {
     const meter = new LoudnessMeter();
-    meter.hear(channels);
+    meter.add(channels);
     expect(meter.points()).toBeNull();
   });
 });

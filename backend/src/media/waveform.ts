@@ -23,7 +23,7 @@ export class LoudnessMeter {
   }
 
   /** @param channels the next samples of each channel, from -1 to 1 */
-  hear(channels: readonly Float32Array[]): void {
+  add(channels: readonly Float32Array[]): void {
     const length = channels[0]?.length ?? 0;
     for (let at = 0; at < length;) {
       const end = Math.min(length, at + this.window - this.count);

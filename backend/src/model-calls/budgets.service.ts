@@ -50,7 +50,7 @@ export class BudgetsService {
 
   /** @throws BudgetSpent */
   async assertLeft(ownerId: string): Promise<void> {
-    const spent = await this.counters.take<Budget>([], this.of(ownerId));
+    const spent = await this.counters.consume<Budget>([], this.of(ownerId));
     if (spent) throw this.refusal(spent.counter);
   }
 

@@ -75,7 +75,7 @@ export class PasskeysRepository {
   async add(passkey: NewPasskey, sessionId: string, notify: AddNotice<void>): Promise<PasskeyRow | AddRefusal> {
     try {
       return await withAccountLock(this.database, 'ways-in', passkey.userId, async (transaction) => {
-        const account = await this.accounts.share(transaction, passkey.userId);
+        const account = await this.accounts.lockShared(transaction, passkey.userId);
         const isSignedIn = await exists(transaction, 'SELECT 1 FROM sessions WHERE id = $1 AND user_id = $2', [
           sessionId,
           passkey.userId,

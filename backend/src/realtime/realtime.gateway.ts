@@ -66,7 +66,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
       limitUnread(connection);
     });
     server.use((socket, next) => {
-      this.letIn(socket).then(
+      this.admit(socket).then(
         (isIn) => {
           if (isIn && this.isOneTooMany(server, socket)) next(new Error('too many connections'));
           else next(isIn ? undefined : new Error('unauthorized'));
@@ -117,15 +117,15 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     });
   }
 
-  private async letIn(socket: AppSocket): Promise<boolean> {
+  private async admit(socket: AppSocket): Promise<boolean> {
     const { auth, headers } = socket.handshake;
     const token = auth['as'] === 'guest' ? undefined : readCookie(headers.cookie, sessionCookie);
-    const isIn = await (token ? this.letInBySession(socket, token) : this.letInAsVisitor(socket));
+    const isIn = await (token ? this.admitSession(socket, token) : this.admitVisitor(socket));
     if (isIn) await this.broadcaster.expectTab(socket.data.ownerId);
     return isIn;
   }
 
-  private async letInBySession(socket: AppSocket, token: string): Promise<boolean> {
+  private async admitSession(socket: AppSocket, token: string): Promise<boolean> {
     const caller = await this.sessions.authenticate(token);
     if (!caller) return false;
     socket.data.ownerId = caller.user.id;
@@ -134,7 +134,7 @@ export class RealtimeGateway implements OnGatewayInit<AppServer>, OnGatewayConne
     return true;
   }
 
-  private async letInAsVisitor(socket: AppSocket): Promise<boolean> {
+  private async admitVisitor(socket: AppSocket): Promise<boolean> {
     const ownerId = await this.authenticators.findOwner(socket.handshake.headers.cookie);
     if (ownerId === null) return false;
     socket.data.ownerId = ownerId;

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import { Circuit } from '../common/circuit.js';
 
 /** How often to check whether Redis answers, in milliseconds. */
-const askEveryMs = 250;
+const pollEveryMs = 250;
 
 /**
  * Cuts the connection to a Redis that doesn't answer within a second. Commands fail at once while there is no
@@ -17,7 +17,7 @@ export function watchRedis(redis: Redis): void {
   );
   const timer = setInterval(() => {
     if (redis.status === 'ready') circuit.probe();
-  }, askEveryMs).unref();
+  }, pollEveryMs).unref();
   redis.once('end', () => {
     clearInterval(timer);
     circuit.close();

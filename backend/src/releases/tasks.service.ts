@@ -140,14 +140,14 @@ export class TasksService {
         if (isInUse(row, await this.tasks.list(userId, releaseId, transaction))) throw new PlanInUse();
         return 'remove' as const;
       }
-      return this.putBack(userId, row, change.before, transaction);
+      return this.restore(userId, row, change.before, transaction);
     });
     if (undone === null) throw new NotFound();
     if (undone === 'remove') return this.owned.remove(userId, releaseId);
     this.broadcaster.emit(userId, 'release:upsert', { release: toRelease(undone) });
   }
 
-  private async putBack(
+  private async restore(
     userId: string,
     row: ReleaseRow,
     { release, tasks = [] }: Before,

@@ -14,7 +14,7 @@ import { IdPipe } from '../http/id.pipe.js';
 import { CurrentVisitor, type Visitor } from '../http/visitor.decorator.js';
 import { Unlisted } from '../http/rules/route-rules.js';
 import { ApiFileResponse } from '../http/api-files.decorator.js';
-import { StorageAway } from '../providers/storage/storage.js';
+import { StorageUnavailable } from '../providers/storage/storage.js';
 import { NothingToShare, SharedAgain } from './shares.errors.js';
 import { SharesService } from './shares.service.js';
 
@@ -89,7 +89,7 @@ export class SharesController {
   @Unlisted()
   @Access('public')
   @ApiFileResponse('The PDF', { types: ['application/pdf'], headers: { 'Content-Disposition': 'Its name' } })
-  @ApiErrors(NotFound, StorageAway, new TooManyTries(60))
+  @ApiErrors(NotFound, StorageUnavailable, new TooManyTries(60))
   async sheet(
     @Param('token') token: string,
     @Param('mediaId', IdPipe) mediaId: string,
@@ -107,7 +107,7 @@ export class SharesController {
   @Unlisted()
   @Access('public')
   @ApiFileResponse('The picture', { types: ['image/webp'] })
-  @ApiErrors(NotFound, StorageAway, new TooManyTries(60))
+  @ApiErrors(NotFound, StorageUnavailable, new TooManyTries(60))
   async sheetPicture(
     @Param('token') token: string,
     @Param('mediaId', IdPipe) mediaId: string,

@@ -9,8 +9,8 @@ it('a caller that has stopped waiting loses its turn; work without a caller has 
   const held: string[] = [];
   let answer = (): void => undefined;
   const answered = new Promise<null>((resolve) => (answer = () => resolve(null)));
-  const repository: Pick<SubscriptionRepository, 'hold'> = {
-    hold: (customerId) => {
+  const repository: Pick<SubscriptionRepository, 'withCustomerLock'> = {
+    withCustomerLock: (customerId) => {
       held.push(customerId);
       return answered;
     },

@@ -18,7 +18,7 @@ import { type NewEmail, Outbox } from '../mail/outbox.js';
 import { pickSubscription } from './counting-subscription.js';
 import { noticesOf } from './subscription-notices.js';
 import type { SubscriptionRow } from './subscription-row.js';
-import { type HeldSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
+import { type LockedSubscription, type ProviderState, SubscriptionRepository } from './subscription.repository.js';
 
 /**
  * Share of the database connections that may be waiting for the provider: a slow provider must not block everything
@@ -77,10 +77,10 @@ export class SubscriptionReconciler {
    * @throws PaymentProviderFailed, PaymentProviderRefused, Overloaded
    */
   reconcile(customerId: string, event?: PaymentEvent): Promise<SubscriptionRow | null> {
-    return this.hold(customerId, async (held) => {
-      const isRepeated = event !== undefined && !(await held.remember(event));
-      if (!isRepeated) await this.refresh(held);
-      return held.row;
+    return this.updateCustomer(customerId, async (locked) => {
+      const isRepeated = event !== undefined && !(await locked.remember(event));
+      if (!isRepeated) await this.refresh(locked);
+      return locked.row;
     });
   }
 
@@ -94,16 +94,16 @@ export class SubscriptionReconciler {
     customerId: string,
     work: (fresh: FreshSubscription) => Promise<T | AppError>,
   ): Promise<{ result: T; row: SubscriptionRow }> {
-    const done = await this.hold(customerId, async (held) => {
-      const subscriptions = await this.refresh(held);
+    const done = await this.updateCustomer(customerId, async (locked) => {
+      const subscriptions = await this.refresh(locked);
       const counting = pickSubscription(subscriptions, this.clock.now());
-      const { row } = held;
+      const { row } = locked;
       const result = await work({
         row,
         subscriptions,
         counting,
-        noteCheckout: () => held.noteCheckout(),
-        reread: async () => void (await this.refresh(held)),
+        noteCheckout: () => locked.noteCheckout(),
+        reread: async () => void (await this.refresh(locked)),
       });
       return { result, row };
     });
@@ -112,10 +112,10 @@ export class SubscriptionReconciler {
     return { result: done.result, row: done.row };
   }
 
-  private async refresh(held: HeldSubscription): Promise<CustomerSubscription[]> {
-    const subscriptions = await this.payments.listSubscriptions(held.row.customerId);
+  private async refresh(locked: LockedSubscription): Promise<CustomerSubscription[]> {
+    const subscriptions = await this.payments.listSubscriptions(locked.row.customerId);
     const counting = pickSubscription(subscriptions, this.clock.now());
-    const before = { ...held.row };
+    const before = { ...locked.row };
     const state = counting
       ? {
           subscriptionId: counting.id,
@@ -127,38 +127,41 @@ export class SubscriptionReconciler {
           clockAheadSeconds: counting.clockAheadSeconds,
         }
       : noSubscription;
-    await held.replace({ ...state, confirmedWith: this.payments.keyId });
-    await this.addNotices(held, before, counting);
+    await locked.replace({ ...state, confirmedWith: this.payments.keyId });
+    await this.addNotices(locked, before, counting);
     return subscriptions;
   }
 
   private async addNotices(
-    held: HeldSubscription,
+    locked: LockedSubscription,
     before: SubscriptionRow,
     counting: CustomerSubscription | null,
   ): Promise<void> {
-    const reader = await held.findReader();
+    const reader = await locked.findReader();
     if (!reader) return;
     const links = { url: `${this.env.publicUrl}/chat`, timeZone: reader.timeZone };
-    const to = { userId: held.row.userId, email: reader.email, isVerified: reader.emailVerified };
-    for (const notice of noticesOf(before, held.row, counting?.paidInvoice ?? null, links, this.clock.now())) {
+    const to = { userId: locked.row.userId, email: reader.email, isVerified: reader.emailVerified };
+    for (const notice of noticesOf(before, locked.row, counting?.paidInvoice ?? null, links, this.clock.now())) {
       const data = { ...notice.data, name: greetedName(reader) };
-      await this.outbox.add(held.transaction, { ...notice, to, data } as NewEmail);
+      await this.outbox.add(locked.transaction, { ...notice, to, data } as NewEmail);
     }
   }
 
   /** Runs `work` with a customer locked. After the commit, the account's open tabs reload the user. */
-  private async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
+  private async updateCustomer<T>(
+    customerId: string,
+    work: (locked: LockedSubscription) => Promise<T>,
+  ): Promise<T | null> {
     if (this.inTurn.pendingCount >= maxWaiting) throw new Overloaded();
     const done = await this.inTurn(() => {
       // Skip callers that have timed out, so that others get their turn.
       if (timeLeft() === 0) throw new PaymentProviderFailed();
-      return this.subscriptions.hold(customerId, async (held) => ({
-        result: await this.forgetUnknown(held, work),
-        held,
+      return this.subscriptions.withCustomerLock(customerId, async (locked) => ({
+        result: await this.forgetUnknown(locked, work),
+        locked,
       }));
     });
-    if (done?.held.isChanged) this.broadcaster.emit(done.held.row.userId, 'user:changed', {});
+    if (done?.locked.isChanged) this.broadcaster.emit(done.locked.row.userId, 'user:changed', {});
     return done && done.result;
   }
 
@@ -167,16 +170,16 @@ export class SubscriptionReconciler {
    * committed.
    */
   private async forgetUnknown<T>(
-    held: HeldSubscription,
-    work: (held: HeldSubscription) => Promise<T>,
+    locked: LockedSubscription,
+    work: (locked: LockedSubscription) => Promise<T>,
   ): Promise<T | null> {
     try {
-      return await work(held);
+      return await work(locked);
     } catch (error) {
       if (!(error instanceof UnknownCustomer)) throw error;
-      const { customerId, userId } = held.row;
+      const { customerId, userId } = locked.row;
       this.logger.warn(`Removed customer ${customerId} of account ${userId}: unknown to the secret key in use`);
-      await held.forget();
+      await locked.forget();
       return null;
     }
   }

@@ -60,7 +60,7 @@ export class SubscriptionSweepService {
    * next run.
    */
   @Recurring({ name: 'tell-addresses', cron: everyMinute })
-  async tellAddresses(): Promise<void> {
+  async sendChangedAddresses(): Promise<void> {
     try {
       for (const { userId, customerId, email } of await this.subscriptions.findBilledElsewhere(batchSize)) {
         const isTaken = await this.payments.changeEmail(customerId, email);

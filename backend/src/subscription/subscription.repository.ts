@@ -30,7 +30,7 @@ export interface Reader {
 }
 
 /** A locked subscription. */
-export interface HeldSubscription {
+export interface LockedSubscription {
   readonly row: SubscriptionRow;
   /** Whether `replace` or `forget` has changed what the account shows. */
   readonly isChanged: boolean;
@@ -99,7 +99,7 @@ export class SubscriptionRepository {
    * @returns null, without running `work`, if the customer belongs to no account
    * @throws Overloaded if the lock timed out
    */
-  async hold<T>(customerId: string, work: (held: HeldSubscription) => Promise<T>): Promise<T | null> {
+  async withCustomerLock<T>(customerId: string, work: (locked: LockedSubscription) => Promise<T>): Promise<T | null> {
     return this.database.transaction(async (manager) => {
       await execute(manager, `SET LOCAL lock_timeout = ${lockTimeout}`);
       // `work` may call the provider several times, and each call may be slow.
@@ -186,7 +186,7 @@ async function lockRow(transaction: Transaction, customerId: string): Promise<Su
   }
 }
 
-class LockedRow implements HeldSubscription {
+class LockedRow implements LockedSubscription {
   isChanged = false;
 
   constructor(

@@ -88,7 +88,7 @@ export class SubscriptionService {
   async invoices({ user }: Caller): Promise<Invoice[]> {
     await this.limits.count([asking, user.id]);
     const row = await this.subscriptions.findByUser(user.id);
-    const invoices = row && (await withDeadline(() => this.askAbout(row, (id) => this.payments.listInvoices(id))));
+    const invoices = row && (await withDeadline(() => this.readCustomer(row, (id) => this.payments.listInvoices(id))));
     return (invoices ?? []).map(({ id, number, createdAt, total, currency, status, url }) => {
       return { id, number, date: createdAt.toISOString(), amount: toMainUnit(total, currency), currency, status, url };
     });
@@ -100,7 +100,7 @@ export class SubscriptionService {
     const row = await this.subscriptions.findByUser(user.id);
     if (!row) throw new NoActiveSubscription();
     const returnUrl = `${this.env.publicUrl}/chat`;
-    const url = await withDeadline(() => this.askAbout(row, (id) => this.payments.openPortal(id, returnUrl)));
+    const url = await withDeadline(() => this.readCustomer(row, (id) => this.payments.openPortal(id, returnUrl)));
     if (url === null) throw new NoActiveSubscription();
     return { url };
   }
@@ -125,7 +125,7 @@ export class SubscriptionService {
   /** An account's complete history of subscriptions and payments at the provider. @throws PaymentProviderFailed */
   async history(userId: string): Promise<SubscriptionHistory> {
     const row = await this.subscriptions.findByUser(userId);
-    const subscriptions = row && (await this.askAbout(row, (id) => this.payments.listSubscriptions(id)));
+    const subscriptions = row && (await this.readCustomer(row, (id) => this.payments.listSubscriptions(id)));
     if (!subscriptions) return { subscriptions: [], payments: [] };
     return {
       subscriptions: subscriptions.map(({ priceId, status, startDate, endDate, cancelAtPeriodEnd }) => ({
@@ -140,12 +140,12 @@ export class SubscriptionService {
   }
 
   /** Reads a customer from the provider. @returns null if the provider doesn't know it, which also ends access */
-  private async askAbout<T>(
+  private async readCustomer<T>(
     { customerId }: SubscriptionRow,
-    question: (customerId: string) => Promise<T>,
+    read: (customerId: string) => Promise<T>,
   ): Promise<T | null> {
     try {
-      return await question(customerId);
+      return await read(customerId);
     } catch (error) {
       if (!(error instanceof UnknownCustomer)) throw error;
       await this.reconciler.reconcile(customerId);

@@ -18,6 +18,6 @@ export class SupportController {
   @Access('user')
   @ApiErrors(new TooManyTries(60))
   ask(@CurrentCaller() caller: Caller, @Body() body: SupportBody): Promise<SupportRequest> {
-    return this.support.ask(caller, body.message);
+    return this.support.send(caller, body.message);
   }
 }

@@ -32,7 +32,7 @@ export class SupportService {
   }
 
   /** Stores a question and emails it to the operator. @throws TooManyTries */
-  async ask({ user }: Caller, message: string): Promise<SupportRequest> {
+  async send({ user }: Caller, message: string): Promise<SupportRequest> {
     await this.limits.count([asking, user.id]);
     const id = uuidv7();
     const isPriority = user.hasActiveSubscription && user.tier === 'yearly';

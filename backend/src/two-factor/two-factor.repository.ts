@@ -37,7 +37,7 @@ export class TwoFactorRepository {
   }
 
   /** Stores the secret of a setup, replacing an earlier one. @returns the reason if it can't, or null */
-  beginSetup(userId: string, secret: Buffer): Promise<SetupRefusal | null> {
+  startSetup(userId: string, secret: Buffer): Promise<SetupRefusal | null> {
     return withAccountLock(this.database, 'two-factor', userId, async (transaction) => {
       const account = await findAccount(transaction, userId);
       if (!account?.isVerified) return 'not-verified';

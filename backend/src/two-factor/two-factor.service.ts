@@ -48,10 +48,10 @@ export class TwoFactorService {
    * Starts a setup, replacing an earlier one that was not confirmed.
    * @throws EmailNotVerified, TwoFactorIsOn, TooManyTries
    */
-  async beginSetup({ id, email }: User): Promise<TwoFactorSetup> {
+  async startSetup({ id, email }: User): Promise<TwoFactorSetup> {
     await this.limits.count([changeLimit, id]);
     const secret = newTotpSecret();
-    const refusal = await this.repository.beginSetup(id, this.box.encrypt(secret, id));
+    const refusal = await this.repository.startSetup(id, this.box.encrypt(secret, id));
     if (refusal !== null) throw errorOf(refusal);
     return { secret, uri: totpUri(secret, email) };
   }

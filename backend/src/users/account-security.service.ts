@@ -42,12 +42,12 @@ export class AccountSecurityService {
   }
 
   /** Share-locks and returns an account, which then can't change until the transaction ends. */
-  share(transaction: Transaction, userId: string): Promise<SecuredAccount | null> {
+  lockShared(transaction: Transaction, userId: string): Promise<SecuredAccount | null> {
     return queryOne(transaction, `SELECT ${columns} FROM users WHERE id = $1 FOR SHARE`, [userId]);
   }
 
   /** Whether an account's password is still the given one; if so, it can't change until the transaction ends. */
-  holdPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
+  lockPassword(transaction: Transaction, userId: string, passwordHash: string): Promise<boolean> {
     return exists(transaction, 'SELECT 1 FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE', [
       userId,
       passwordHash,

@@ -16,7 +16,7 @@ import { receiveFile, uploadErrors } from '../http/upload.js';
 import { PlainTextErrors } from '../http/rules/route-rules.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { StorageAway } from '../providers/storage/storage.js';
+import { StorageUnavailable } from '../providers/storage/storage.js';
 import { PicturesService } from './pictures.service.js';
 import { NotAPicture, PictureTooLarge, TooManyPixels, UploadUnderWay } from './users.errors.js';
 
@@ -40,7 +40,7 @@ export class PicturesController {
     NotAPicture,
     ...uploadErrors,
     Overloaded,
-    StorageAway,
+    StorageUnavailable,
     new TooManyTries(60),
   )
   async upload(@CurrentCaller() caller: Caller, @Req() request: Request): Promise<UploadedPicture> {
@@ -59,7 +59,7 @@ export class PicturesController {
   @Get('pictures/:id')
   @Access('user')
   @ApiFileResponse('The picture', { types: ['image/webp'], isCached: true })
-  @ApiErrors(StorageAway)
+  @ApiErrors(StorageUnavailable)
   async show(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: string,

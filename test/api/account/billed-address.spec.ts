@@ -30,7 +30,7 @@ describe('the payment provider’s receipt address', () => {
     return customer.deleted ? null : customer.email;
   };
   const tellInTurn = (): Promise<void> => runTask(worker, 'tell-addresses');
-  const tell = (): Promise<void> => app.nest.get(SubscriptionSweepService, { strict: false }).tellAddresses();
+  const tell = (): Promise<void> => app.nest.get(SubscriptionSweepService, { strict: false }).sendChangedAddresses();
   const changeAddress = async (): Promise<string> => {
     const next = `${randomUUID()}@artist.test`;
     await artist.post('/api/account/email', { email: next, currentPassword: password });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { UsersRepository } from '../../../backend/src/users/users.repository.js';
 import { ImageSlots } from '../../../backend/src/common/image-slots.js';
-import { Storage, StorageAway } from '../../../backend/src/providers/storage/storage.js';
+import { Storage, StorageUnavailable } from '../../../backend/src/providers/storage/storage.js';
 import type { ErrorBody } from '../../../contract/errors.js';
 import { limits } from '../../../contract/limits.js';
 import type { UploadedPicture } from '../../../contract/account/picture.js';
@@ -98,7 +98,7 @@ describe('the profile picture', () => {
     const { id } = await me();
     jest.spyOn(app.nest.get(Storage, { strict: false }), 'save').mockImplementationOnce(async () => {
       await app.database.query('DELETE FROM users WHERE id = $1', [id]);
-      throw new StorageAway();
+      throw new StorageUnavailable();
     });
     const { status, text } = await send(formWith(await picture('jpeg')));
     expect([status, text]).toEqual([401, 'Please log in to continue']);

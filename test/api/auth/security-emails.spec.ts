@@ -183,7 +183,7 @@ describe('an account change and the email that reports it', () => {
       'SELECT key FROM outgoing_letters WHERE recipient = $1',
       [email],
     );
-    await app.nest.get(Outbox, { strict: false }).giveUp(key);
+    await app.nest.get(Outbox, { strict: false }).markFailed(key);
     expect(await app.database.query('SELECT recipient, data FROM outgoing_letters WHERE key = $1', [key])).toEqual([
       { recipient: '', data: {} },
     ]);

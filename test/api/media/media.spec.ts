@@ -463,18 +463,18 @@ describe('the library', () => {
       const media = app.nest.get(MediaService, { strict: false });
       const id = randomUUID();
       const [first, second] = await Promise.all([
-        media.keepSheet(userId, sheet(id), linked),
-        media.keepSheet(userId, sheet(id), linked),
+        media.addSheet(userId, sheet(id), linked),
+        media.addSheet(userId, sheet(id), linked),
       ]);
       expect(second).toEqual(first);
       expect(await list(artist)).toEqual([first]);
       expect(await stored()).toEqual([`${id}.pdf`]);
-      await expect(media.keepSheet(randomUUID(), sheet(randomUUID()), linked)).rejects.toThrow();
+      await expect(media.addSheet(randomUUID(), sheet(randomUUID()), linked)).rejects.toThrow();
     });
 
     it('is sent as a download, never displayed, and counted', async () => {
       const media = app.nest.get(MediaService, { strict: false });
-      const { fileUrl } = await media.keepSheet(userId, sheet(randomUUID()), linked);
+      const { fileUrl } = await media.addSheet(userId, sheet(randomUUID()), linked);
       const { headers } = await read(artist, fileUrl);
       expect(headers.get('content-disposition')).toBe('attachment; filename="Low Tide one-sheet.pdf"');
       expect((await read(artist, `${fileUrl}?download`)).bytes.toString()).toBe('%PDF-1.7 sheet');

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DiskStorage } from '../../../backend/src/providers/storage/disk-storage.js';
 import { S3Storage } from '../../../backend/src/providers/storage/s3-storage.js';
-import { type Storage, StorageAway } from '../../../backend/src/providers/storage/storage.js';
+import { type Storage, StorageUnavailable } from '../../../backend/src/providers/storage/storage.js';
 import { type Intercept, refuse, startBucket } from '../../support/bucket.js';
 import { until } from '../../support/replies.js';
 
@@ -223,7 +223,7 @@ describe('a bucket', () => {
     expect(content.destroyed).toBe(true);
     const asked = [storage.openFile(key), storage.delete(key), storage.listOwned(randomUUID())];
     const told = await Promise.all(asked.map((each) => each.catch((error: unknown) => error)));
-    expect(told).toEqual(asked.map(() => expect.any(StorageAway) as object));
+    expect(told).toEqual(asked.map(() => expect.any(StorageUnavailable) as object));
     storage.onApplicationShutdown();
   });
 

@@ -395,11 +395,11 @@ describe('model calls', () => {
       const allowance = app.nest.get(GuestAllowanceService, { strict: false });
       const owner = `guest:${other.guestUserId}`;
       // The closing reply is free.
-      await allowance.takeMessage(owner, '192.0.2.1', false);
-      await expect(allowance.takeMessage(owner, '192.0.2.1', true)).rejects.toMatchObject({ code: 'budget_spent' });
+      await allowance.spendMessage(owner, '192.0.2.1', false);
+      await expect(allowance.spendMessage(owner, '192.0.2.1', true)).rejects.toMatchObject({ code: 'budget_spent' });
       const tomorrow = new Date(Date.now() + 86_400_000);
       clock.mockImplementation(() => tomorrow);
-      await allowance.takeMessage(owner, '192.0.2.1', true);
+      await allowance.spendMessage(owner, '192.0.2.1', true);
       const artist = app.visitor();
       await artist.subscribe();
       expect((await sendAs(artist)).status).toBe(201);

@@ -369,7 +369,7 @@ describe('one-sheets', () => {
       await addOneSheetVersion(app.database, { sheetId: first.id, number: 2, content, ...(design && { design }) });
       const save = storage.save.bind(storage);
       const saving = jest.spyOn(storage, 'save').mockImplementation(async (key, content) => {
-        await generation.giveUp(job);
+        await generation.discard(job);
         await save(key, content);
       });
       await expect(generation.make(job, () => Promise.resolve(), new AbortController().signal)).rejects.toThrow();

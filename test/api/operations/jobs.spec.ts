@@ -52,7 +52,7 @@ class TestPerformer implements Performer<Input> {
     await work.get(id)?.(signal);
   }
 
-  giveUp({ id }: Input, error: Error): Promise<void> {
+  onFailed({ id }: Input, error: Error): Promise<void> {
     givenUp.push([id, error]);
     return Promise.resolve();
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { io } from 'socket.io-client';
 import { createLog } from '../../../backend/src/common/logger.js';
-import { traceIfAsked } from '../../../backend/src/tracing/trace-if-asked.js';
+import { traceIfConfigured } from '../../../backend/src/tracing/trace-if-configured.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addMessages } from '../../support/factories.js';
 import { until } from '../../support/replies.js';
@@ -74,7 +74,7 @@ describe('traces', () => {
   });
   beforeAll(async () => {
     const log = createLog('warn', { write: (line: string) => void complaints.push(line) });
-    stop = await traceIfAsked(app.env, 'fanfare-test', log);
+    stop = await traceIfConfigured(app.env, 'fanfare-test', log);
   });
 
   it('follow a call through its job to the model, with ids but nothing that people wrote', async () => {

@@ -65,7 +65,7 @@ export class AccountTokensRepository {
   ): Promise<boolean> {
     return this.database.transaction(async (transaction) => {
       // A new password deletes the account's tokens: it either comes first, or waits and deletes this one.
-      if (!(await this.accounts.holdPassword(transaction, userId, passwordHash))) return false;
+      if (!(await this.accounts.lockPassword(transaction, userId, passwordHash))) return false;
       // No one is sent this token: sending the email replaces it with a new one.
       await insertToken(transaction, userId, 'change-email', email);
       await notify(transaction);

@@ -48,7 +48,7 @@ export class EmailsController {
   @Access('user')
   @ApiErrors(new TooManyTries(60))
   resend(@CurrentCaller() caller: Caller): Promise<void> {
-    return this.emails.askAgain(caller.user);
+    return this.emails.resendVerification(caller.user);
   }
 
   /** Emails a link to a new address; opening it changes the account's address. Requires the current password. */
@@ -57,6 +57,6 @@ export class EmailsController {
   @Access('user')
   @ApiErrors(NoPassword, WrongCredentials, EmailTaken, Overloaded, new TooManyTries(60))
   change(@CurrentCaller() caller: Caller, @Body() body: ChangeEmailBody): Promise<void> {
-    return this.emails.askToChange(caller.user, body);
+    return this.emails.requestChange(caller.user, body);
   }
 }

@@ -56,7 +56,7 @@ export class EmailsService implements OnModuleInit {
     this.outbox.add(transaction, { kind: 'verify-email', to: { userId: id, email } });
 
   /** Emails the link again, unless the address is confirmed. @throws TooManyTries */
-  async askAgain(user: User): Promise<void> {
+  async resendVerification(user: User): Promise<void> {
     if (user.emailVerified) return;
     await this.limits.count([confirmationLimit, user.id], [mailboxLimit, user.email.toLowerCase()]);
     await this.outbox.addAlone({ kind: 'verify-email', to: { userId: user.id, email: user.email } });
@@ -68,7 +68,7 @@ export class EmailsService implements OnModuleInit {
    * @throws WrongCredentials if the password changes in the meantime
    * @throws NoPassword, EmailTaken, TooManyTries
    */
-  async askToChange(user: User, body: ChangeEmailBody): Promise<void> {
+  async requestChange(user: User, body: ChangeEmailBody): Promise<void> {
     const email = body.email.trim();
     if (email.toLowerCase() === user.email.toLowerCase()) {
       throw new InvalidInput({ email: 'This is your email address already' });

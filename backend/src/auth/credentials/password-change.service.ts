@@ -52,7 +52,7 @@ export class PasswordChangeService implements OnModuleInit {
    * @param sessionToken the caller's session cookie, of any account
    * @throws TooManyTries
    */
-  async askForReset(email: string, { network }: Visitor, sessionToken: string | undefined): Promise<void> {
+  async requestReset(email: string, { network }: Visitor, sessionToken: string | undefined): Promise<void> {
     const address = email.trim().toLowerCase();
     const pair = `${address} ${network}`;
     await this.limits.count(

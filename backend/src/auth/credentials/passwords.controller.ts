@@ -34,7 +34,7 @@ export class PasswordsController {
     @Req() request: Request,
   ): Promise<ResetRequested> {
     const sessionToken = readCookie(request.headers.cookie, sessionCookie);
-    await this.passwordChange.askForReset(body.email, visitor, sessionToken);
+    await this.passwordChange.requestReset(body.email, visitor, sessionToken);
     return { message: resetRequestedText };
   }
 

@@ -31,14 +31,14 @@ const share = { atOnce: 4, waiting: 116 };
 export class PasswordsService implements OnModuleInit {
   private readonly limit: LimitFunction;
   private readonly turns = new KeyedConcurrencyLimit(share);
-  private hashOfNobody: string;
+  private dummyHash: string;
 
   constructor(@Inject(ENV) env: Env) {
     this.limit = pLimit(env.maxParallelHashes);
   }
 
   async onModuleInit(): Promise<void> {
-    this.hashOfNobody = await hash(randomBytes(16), hashParameters);
+    this.dummyHash = await hash(randomBytes(16), hashParameters);
   }
 
   /** @throws Overloaded, TooManyTries if too many of the subject's hashes are waiting */
@@ -52,7 +52,7 @@ export class PasswordsService implements OnModuleInit {
    * @throws Overloaded, TooManyTries if too many of the subject's hashes are waiting
    */
   async fits(password: string, passwordHash: string | null | undefined, subject: string): Promise<boolean> {
-    const fits = await this.inTurn(subject, () => verify(passwordHash ?? this.hashOfNobody, password));
+    const fits = await this.inTurn(subject, () => verify(passwordHash ?? this.dummyHash, password));
     return fits && passwordHash != null;
   }
 

@@ -21,9 +21,9 @@ export class TwoFactorSettingsService {
   ) {}
 
   /** @throws ReauthenticationRequired, InvalidInput, EmailNotVerified, TwoFactorIsOn, TooManyTries */
-  async beginSetup(caller: Caller, { currentPassword }: ReauthenticateBody): Promise<TwoFactorSetup> {
+  async startSetup(caller: Caller, { currentPassword }: ReauthenticateBody): Promise<TwoFactorSetup> {
     await this.reauthentication.require(caller, currentPassword);
-    return this.twoFactor.beginSetup(caller.user);
+    return this.twoFactor.startSetup(caller.user);
   }
 
   /**

@@ -35,7 +35,7 @@ export class TwoFactorController {
   @Access('user')
   @ApiErrors(ReauthenticationRequired, EmailNotVerified, TwoFactorIsOn, NoPassword, Overloaded, new TooManyTries(60))
   startSetup(@CurrentCaller() caller: Caller, @Body() body: ReauthenticateBody): Promise<TwoFactorSetup> {
-    return this.settings.beginSetup(caller, body);
+    return this.settings.startSetup(caller, body);
   }
 
   /** Turns two-step verification on with the app's first code. Signs the account out everywhere else. */

@@ -42,7 +42,7 @@ export class ChatRecordsService {
    * The artist's own messages in a chat, with times and without replaced versions: the newest ones, oldest first, each
    * with the end of the reply before it.
    */
-  said(userId: string, chatId: string): Promise<SaidRecord[]> {
+  listSaid(userId: string, chatId: string): Promise<SaidRecord[]> {
     return this.records.findSaid(userId, chatId, { most: saidMost, askedMost });
   }
 

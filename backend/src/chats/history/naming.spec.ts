@@ -1,7 +1,7 @@
 import { namesIt, saysDone } from './naming.js';
-import type { Asked } from './own-words.service.js';
+import type { ArtistRequest } from './own-words.service.js';
 
-const asked = (text: string, { answered = '', isMixed = true } = {}): Asked => ({
+const asked = (text: string, { answered = '', isMixed = true } = {}): ArtistRequest => ({
   recent: [{ text, saidAt: new Date(0) }],
   answered,
   isMixed,
@@ -25,7 +25,7 @@ const kinds: Record<string, string> = {
 };
 
 /** The tasks of the plan that a message names. */
-const named = (message: Asked): string[] =>
+const named = (message: ArtistRequest): string[] =>
   plan.filter((title) => {
     const kind = kinds[title];
     return namesIt(message, { title, others: plan.filter((one) => one !== title), ...(kind ? { kind } : {}) });

@@ -1,5 +1,5 @@
 import { plain } from '../../facts/fact-slot.js';
-import type { Asked } from './own-words.service.js';
+import type { ArtistRequest } from './own-words.service.js';
 
 /** A task or a document, as an artist may name it. */
 export interface Nameable {
@@ -40,7 +40,7 @@ const hasPhrase = (words: readonly string[], phrase: string): boolean =>
  * that has the whole title also counts.
  */
 export function namesIt(
-  { recent: [newest], answered, isMixed }: Asked,
+  { recent: [newest], answered, isMixed }: ArtistRequest,
   { title, kind, others = [] }: Nameable,
 ): boolean {
   const words = wordsOf(newest?.text ?? '');
@@ -68,7 +68,7 @@ const yes =
   /^(?:yes|yep|yeah|yup|sure|correct|exactly|right|ok(?:ay)?|please do|go ahead|sí|si|claro|exacto|vale|dale)(?!\p{L})/u;
 
 /** Whether the artist says in their newest message that something is done, or says yes to a reply that has its title. */
-export function saysDone({ recent: [newest], answered }: Asked, title: string): boolean {
+export function saysDone({ recent: [newest], answered }: ArtistRequest, title: string): boolean {
   const said = plain(newest?.text ?? '');
   return doneWords.test(said) || (yes.test(said) && hasPhrase(wordsOf(answered), title));
 }

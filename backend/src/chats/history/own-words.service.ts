@@ -14,7 +14,7 @@ export interface OwnText {
 }
 
 /** What the artist is asking for right now. */
-export interface Asked {
+export interface ArtistRequest {
   /** Their own words in the newest messages, newest first. */
   recent: OwnText[];
   /** The reply they are responding to; empty if there is none. */
@@ -45,7 +45,7 @@ export class OwnWordsService {
     private readonly steps: StepsService,
   ) {}
 
-  async asked({ accountId, chatId, userMessageId, replyId, isMixed }: ToolContext): Promise<Asked> {
+  async readRequest({ accountId, chatId, userMessageId, replyId, isMixed }: ToolContext): Promise<ArtistRequest> {
     const [rows, steps] = await Promise.all([
       this.messages.findUpTo(accountId, chatId, userMessageId, recentMax),
       this.steps.listFinished(replyId),

@@ -25,10 +25,10 @@ export class SearchService {
     const words = wordsOf(search);
     if (words.length === 0) return [];
     await this.limits.count([searching, ownerId]);
-    return this.searches.run(ownerId, () => this.look(ownerId, words));
+    return this.searches.run(ownerId, () => this.searchNow(ownerId, words));
   }
 
-  private async look(ownerId: string, words: string[]): Promise<SearchResult[]> {
+  private async searchNow(ownerId: string, words: string[]): Promise<SearchResult[]> {
     const query = toTsQuery(words);
     const [titles, messages] = await Promise.all([
       this.found.findTitles(ownerId, query),

@@ -28,7 +28,7 @@ export class SummariesService {
    * Days are in the given time zone. If the model fails, the next prompt only has the newest turns, and the next reply
    * tries again.
    */
-  async keepUp(
+  async summariseOlder(
     ownerId: string,
     chatId: string,
     { upToPosition, said, timeZone }: { upToPosition: number; said: SaidSoFar; timeZone: string },

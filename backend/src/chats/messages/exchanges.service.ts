@@ -102,7 +102,7 @@ export class ExchangesService {
     await this.admit(owner);
     const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how));
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
-    await this.giveBack(owner);
+    await this.refund(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
     if (!(await this.chats.findOwned(owner.id, chatId))) throw new NotFound();
     throw new NothingToRetry();
@@ -179,7 +179,7 @@ export class ExchangesService {
       owner.trial || this.allowance.spendMessage(owner.id),
     ]);
     if (started.status === 'rejected') {
-      if (allowed.status === 'fulfilled') await this.giveBack(owner);
+      if (allowed.status === 'fulfilled') await this.refund(owner);
       throw started.reason;
     }
     const exchange = started.value;
@@ -192,7 +192,7 @@ export class ExchangesService {
       const sent = await this.reply(owner, exchange, isWaiting, reading);
       return { sent, trialCount: exchange.trialCount, isRepeat: false };
     }
-    if (allowed.status === 'fulfilled') await this.giveBack(owner);
+    if (allowed.status === 'fulfilled') await this.refund(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
     if (earlier) return { sent: earlier, trialCount: null, isRepeat: true };
     if (allowed.status === 'rejected') throw allowed.reason;
@@ -209,15 +209,15 @@ export class ExchangesService {
   }
 
   /** Refunds the allowance of a call that began no reply: the model wasn't called. */
-  private async giveBack(owner: Owner): Promise<void> {
-    if (!owner.trial) await this.allowance.giveBack(owner.id);
+  private async refund(owner: Owner): Promise<void> {
+    if (!owner.trial) await this.allowance.refund(owner.id);
   }
 
   private async orGiveBack(owner: Owner, beginning: Promise<Beginning>): Promise<Beginning> {
     try {
       return await beginning;
     } catch (error) {
-      await this.giveBack(owner);
+      await this.refund(owner);
       throw error;
     }
   }
@@ -253,7 +253,7 @@ export class ExchangesService {
       this.branches.fork({ ownerId: owner.id, chatId, messageId, question, replyId: uuidv7(), clientMessageId }),
     );
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
-    await this.giveBack(owner);
+    await this.refund(owner);
     const earlier = await this.findSent(owner.id, chatId, body);
     if (earlier) return earlier;
     if (exchange === 'in_flight') throw new ReplyInFlight();
@@ -274,7 +274,7 @@ export class ExchangesService {
     // Only now, so that nothing is kept from a message whose reply never began.
     if (owner.artist && !exchange.continues) {
       const { id: messageId, chatId, content } = exchange.userMessage;
-      await this.facts.keepAsked(owner.id, content, { messageId, chatId, replyId: null, timeZone: owner.timeZone });
+      await this.facts.keepRequested(owner.id, content, { messageId, chatId, replyId: null, timeZone: owner.timeZone });
     }
     return { userMessage, reply };
   }

@@ -52,7 +52,7 @@ export class MessageAllowance {
     this.check(ownerId);
     const budgets = this.budgets.of(ownerId);
     const usedUp = await this.inRedis('A message was not counted', () =>
-      this.counters.take<Counter>(this.messagesOf(ownerId), budgets),
+      this.counters.consume<Counter>(this.messagesOf(ownerId), budgets),
     );
     if (!usedUp) return;
     const budget = budgets.find((each) => each === usedUp.counter);
@@ -66,8 +66,8 @@ export class MessageAllowance {
   }
 
   /** Refunds a call that began no reply. */
-  async giveBack(ownerId: string): Promise<void> {
-    await this.inRedis('A message could not be refunded', () => this.counters.giveBack(this.messagesOf(ownerId)));
+  async refund(ownerId: string): Promise<void> {
+    await this.inRedis('A message could not be refunded', () => this.counters.refund(this.messagesOf(ownerId)));
     // An account that was refused because of it may try again.
     this.usedUp.delete(ownerId);
   }

@@ -12,8 +12,8 @@ const redis = { status: 'ready' } as Redis;
 
 it('a refused account can retry once its failed calls are refunded', async () => {
   const counters = {
-    take: async ([counter]: unknown[]) => ({ counter, secondsLeft: 60 }),
-    giveBack: async () => undefined,
+    consume: async ([counter]: unknown[]) => ({ counter, secondsLeft: 60 }),
+    refund: async () => undefined,
   };
   const budgets = { of: () => [] };
   const allowance = new MessageAllowance(
@@ -25,7 +25,7 @@ it('a refused account can retry once its failed calls are refunded', async () =>
   );
   await expect(allowance.spendMessage('account')).rejects.toThrow(TooManyMessages);
   expect(() => allowance.check('account')).toThrow(TooManyMessages);
-  await allowance.giveBack('account');
+  await allowance.refund('account');
   expect(() => allowance.check('account')).not.toThrow();
 });
 
@@ -35,7 +35,7 @@ it('an account without a budget is refused without asking Redis, until the next 
   const budget = { kind: 'day' };
   let asked = 0;
   const counters = {
-    take: async (_own: unknown, others: unknown[]) => {
+    consume: async (_own: unknown, others: unknown[]) => {
       asked += 1;
       return { counter: others[0], secondsLeft: 100_000 };
     },

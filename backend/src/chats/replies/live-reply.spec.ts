@@ -8,10 +8,10 @@ describe('a live reply', () => {
     const said: { offset: number; text: string }[] = [];
     const grown: boolean[] = [];
     const live = new LiveReply({} as Exchange, 'artist', () => true, {
-      announce: () => undefined,
-      grow: (isFirst) => grown.push(isFirst),
-      say: (offset, text) => said.push({ offset, text }),
-      showStep: () => undefined,
+      onBegin: () => undefined,
+      onGrow: (isFirst) => grown.push(isFirst),
+      onText: (offset, text) => said.push({ offset, text }),
+      onStep: () => undefined,
     });
     return { live, said, grown, writeDown: () => live.show(live.text.length) };
   };

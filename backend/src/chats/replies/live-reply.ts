@@ -8,13 +8,13 @@ export type EndReason = 'stopped' | 'late' | 'shutdown' | 'deleted';
 
 export interface ReplyListener {
   /** Called once, when the reply begins. */
-  announce: () => void;
+  onBegin: () => void;
   /** Called when there is more text to show soon, or at once if it is the first. */
-  grow: (isFirst: boolean) => void;
+  onGrow: (isFirst: boolean) => void;
   /** Called with each text that is shown, and its offset. */
-  say: (offset: number, text: string) => void;
+  onText: (offset: number, text: string) => void;
   /** Called with each finished step and its index. */
-  showStep: (index: number, step: ReplyStep) => void;
+  onStep: (index: number, step: ReplyStep) => void;
 }
 
 /**
@@ -88,7 +88,7 @@ export class LiveReply {
     const whole = isCut ? text.slice(0, -1) : text;
     if (whole === '') return;
     this.text += whole;
-    this.listener.grow(this.shownLength === this.start.length);
+    this.listener.onGrow(this.shownLength === this.start.length);
   }
 
   /** The text that tabs may have seen. */
@@ -108,7 +108,7 @@ export class LiveReply {
     this.shownLength = length;
     this.announce();
     this.markBegun();
-    this.listener.say(offset, this.text.slice(offset, length));
+    this.listener.onText(offset, this.text.slice(offset, length));
   }
 
   /** Marks the reply as begun, so the call that requested it can get its response. */
@@ -130,14 +130,14 @@ export class LiveReply {
     const steps = reply.steps ?? [];
     reply.steps = [...steps, step];
     if (this.endReason === 'deleted') return;
-    this.listener.showStep(steps.length, step);
+    this.listener.onStep(steps.length, step);
     this.markBegun();
   }
 
   private announce(): void {
     if (this.hasBegun || this.endReason === 'deleted') return;
     this.hasBegun = true;
-    this.listener.announce();
+    this.listener.onBegin();
   }
 
   /** The reply failed before it began. */

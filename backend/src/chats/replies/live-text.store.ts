@@ -80,7 +80,7 @@ export class LiveTextStore implements OnApplicationShutdown {
    * Stores how a reply ended while the database is unavailable: if this server dies, another one ends the reply that
    * way.
    */
-  async keepEnding(reply: LiveReply, ending: Ending): Promise<void> {
+  async storeEnding(reply: LiveReply, ending: Ending): Promise<void> {
     const key = this.endingKey(reply.exchange.reply);
     await this.redis.set(key, JSON.stringify(ending), 'EX', textLifeSeconds).catch(this.logMissed);
   }

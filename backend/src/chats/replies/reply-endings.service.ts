@@ -67,7 +67,7 @@ export class ReplyEndings {
       void this.proposals.proposeFrom(live.ownerId, userMessage.content, said);
     }
     const { turns, tokens } = live.saidBefore;
-    void this.summaries.keepUp(live.ownerId, chatId, {
+    void this.summaries.summariseOlder(live.ownerId, chatId, {
       upToPosition: reply.position,
       said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
       timeZone: owner.timeZone,
@@ -131,7 +131,7 @@ export class ReplyEndings {
         return await write();
       } catch (error) {
         this.logger.error({ err: error, msg: 'Reply end not stored; retrying' });
-        await this.texts.keepEnding(live, ending);
+        await this.texts.storeEnding(live, ending);
         await wait(pause);
       }
     }

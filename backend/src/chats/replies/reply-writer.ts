@@ -68,7 +68,7 @@ export class ReplyWriter {
     };
     let finish: FinishReason | null = null;
     try {
-      for await (const item of this.ask(live, owner, reading)) {
+      for await (const item of this.callModel(live, owner, reading)) {
         if (typeof item === 'string') {
           live.add(item);
           waitFor(stallMs);
@@ -93,7 +93,7 @@ export class ReplyWriter {
     }
   }
 
-  private async *ask(live: LiveReply, owner: Owner, reading?: Reading): AsyncGenerator<LoopItem> {
+  private async *callModel(live: LiveReply, owner: Owner, reading?: Reading): AsyncGenerator<LoopItem> {
     const { chatId, userMessage, reply, continues = false } = live.exchange;
     const [{ summary, turns }, memory, done] = await Promise.all([
       this.readTurns(live.exchange, reading?.since),

@@ -38,7 +38,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
   ) {
     metrics.watch('fanfare_active_replies', 'Replies that this server is writing', () => this.live.size);
-    broadcaster.onAskedToStop(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
+    broadcaster.onStopRequested(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
   }
 
   /** Checks that the server can take another reply. @throws Overloaded */
@@ -59,10 +59,10 @@ export class ReplyService implements BeforeApplicationShutdown {
   async startReply(exchange: Exchange, owner: Owner, isWaiting: () => boolean, reading?: Reading): Promise<Message> {
     const { chatId } = exchange;
     const live: LiveReply = new LiveReply(exchange, owner.id, isWaiting, {
-      announce: () => this.events.announce(live),
-      grow: (isFirst) => this.texts.touch(live, isFirst),
-      say: (offset, text) => this.events.emitText(live, offset, text),
-      showStep: (index, step) => this.events.emitStep(live, index, step),
+      onBegin: () => this.events.announce(live),
+      onGrow: (isFirst) => this.texts.touch(live, isFirst),
+      onText: (offset, text) => this.events.emitText(live, offset, text),
+      onStep: (index, step) => this.events.emitStep(live, index, step),
     });
     this.live.set(chatId, live);
     // Call the model first: nothing else is on the critical path to the first piece.
@@ -95,7 +95,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   async stop(ownerId: string, chatId: string): Promise<void> {
     const live = this.stopHere(ownerId, chatId);
     if (live) await live.done;
-    else this.broadcaster.askToStop({ ownerId, chatId });
+    else this.broadcaster.requestStop({ ownerId, chatId });
   }
 
   /**
@@ -115,7 +115,7 @@ export class ReplyService implements BeforeApplicationShutdown {
   drop(ownerId: string, chatId: string): void {
     const live = this.live.get(chatId);
     if (live) live.end('deleted');
-    else this.broadcaster.askToStop({ ownerId, chatId });
+    else this.broadcaster.requestStop({ ownerId, chatId });
   }
 
   /** Ends every reply this server writes for a deleted owner. */

@@ -9,7 +9,7 @@ import { connectForDump, copyTarget, endNow, readRows } from './dump-client.js';
 const dumpLock = 7_203_458;
 
 /** How often to check whether migrations have finished, in milliseconds. */
-const askAgainMs = 200;
+const pollEveryMs = 200;
 
 export interface DumpedTable {
   name: string;
@@ -65,7 +65,7 @@ export class DumpSession {
    */
   async takeSnapshot(): Promise<Snapshot> {
     // Polled, because a waiting statement would block `CREATE INDEX CONCURRENTLY`.
-    while (!(await this.tryLock('pg_try_advisory_lock_shared', migrationLock))) await wait(askAgainMs);
+    while (!(await this.tryLock('pg_try_advisory_lock_shared', migrationLock))) await wait(pollEveryMs);
     const snapshot = await this.startReading();
     const tables = snapshot.tables.map(({ name }) => pg.escapeIdentifier(name));
     if (tables.length > 0) await this.client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);

@@ -82,9 +82,9 @@ export class RestoreSession {
     await migrate(this.url, { only: new Set(dump.migrations) });
     await this.client.query(`SET maintenance_work_mem = '${indexMemory}'; BEGIN`);
     try {
-      const putBack = await this.setAside(dump.tables);
+      const restoring = await this.setAside(dump.tables);
       for (const table of dump.tables) await this.copyIn(table, await open(table));
-      for (const statement of putBack) await this.client.query(statement);
+      for (const statement of restoring) await this.client.query(statement);
       for (const { name, last } of dump.sequences)
         if (last !== null) await this.client.query('SELECT setval($1, $2)', [pg.escapeIdentifier(name), last]);
       await this.client.query('COMMIT');

@@ -9,7 +9,7 @@ import { ApiFileResponse } from '../../http/api-files.decorator.js';
 import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { CallerSignal } from '../../http/caller-signal.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
-import { StorageAway } from '../../providers/storage/storage.js';
+import { StorageUnavailable } from '../../providers/storage/storage.js';
 import { DocumentNotPrinted } from './document-files.errors.js';
 import { DocumentFilesService } from './document-files.service.js';
 
@@ -32,7 +32,7 @@ export class DocumentFilesController {
    */
   @Get(':id/file')
   @ApiFileResponse('The file', { types: Object.values(types), headers: { 'Content-Disposition': 'Its name' } })
-  @ApiErrors(DocumentNotPrinted, StorageAway, Overloaded, new TooManyTries(60))
+  @ApiErrors(DocumentNotPrinted, StorageUnavailable, Overloaded, new TooManyTries(60))
   async download(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) id: string,

@@ -42,7 +42,7 @@ export class DocumentFilesService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageAway, DocumentNotPrinted */
+  /** @throws NotFound, TooManyTries, Overloaded, DependencyDown, StorageUnavailable, DocumentNotPrinted */
   async make(userId: string, id: string, format: DocumentFormat, signal: AbortSignal): Promise<DocumentFile> {
     await this.limits.count([exporting, userId]);
     const document = await this.documents.getDocument(userId, id);

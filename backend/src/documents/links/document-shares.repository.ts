@@ -27,7 +27,7 @@ export class DocumentSharesRepository {
   /**
    * Shares an owned document's current version, under its existing token or else this one. @returns null if it is gone
    */
-  async put(userId: string, documentId: string, token: string): Promise<DocumentShareRow | null> {
+  async upsert(userId: string, documentId: string, token: string): Promise<DocumentShareRow | null> {
     const rows = await query<DocumentShareRow>(
       this.database,
       `INSERT INTO document_shares AS s (document_id, token, title, markdown, is_draft)

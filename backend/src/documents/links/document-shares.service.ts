@@ -27,7 +27,7 @@ export class DocumentSharesService {
   async share(userId: string, documentId: string): Promise<DocumentShare> {
     // Checks it against what is known now, since the share stores whether it is a draft.
     await this.documents.open(userId, documentId);
-    const row = await this.shares.put(userId, documentId, randomBytes(32).toString('base64url'));
+    const row = await this.shares.upsert(userId, documentId, randomBytes(32).toString('base64url'));
     if (!row) throw new NotFound();
     return this.toShare(row);
   }

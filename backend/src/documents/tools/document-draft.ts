@@ -38,7 +38,7 @@ export class DocumentDraft implements CallDraft {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  take(name: string, added: string, done: ReadonlyMap<string, string | null>): void {
+  add(name: string, added: string, done: ReadonlyMap<string, string | null>): void {
     if (name !== 'markdown' || this.isSkipped) return;
     if (this.id === '') this.startDocument(done);
     // The complete text will be refused too.
@@ -104,7 +104,7 @@ export class DocumentDraft implements CallDraft {
     this.queue(async () => {
       if (!this.isBegun || this.stored === this.text.length) return;
       this.stored = this.text.length;
-      await this.documents.keepSoFar(this.context.accountId, this.id, this.text);
+      await this.documents.storeUnfinished(this.context.accountId, this.id, this.text);
     });
   }
 

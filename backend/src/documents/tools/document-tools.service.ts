@@ -151,7 +151,7 @@ export class DocumentTools implements OnModuleInit {
   private async readToChange(documentId: string, context: ToolContext): Promise<Document> {
     const [present, asked] = await Promise.all([
       this.documents.getDocument(context.accountId, known(documentId)),
-      this.words.asked(context),
+      this.words.readRequest(context),
     ]);
     const isFree = present.chatId === context.chatId && !asked.isMixed;
     if (!isFree && !namesIt(asked, { title: present.title, kind: kindInSentence(present.kind) }))

@@ -235,9 +235,9 @@ class FactChecker {
           .some((span) => overlap(at, headOf(evidence, span, counts)));
       const isLone = behindLoneFigure.test(message.own.slice(at.to, sentence.to));
       const contexts = isLone ? [this.askedBefore(number), ...this.messages.slice(0, number - 1).toReversed()] : [];
-      const context = isSaid(what) ? undefined : contexts.find((one) => holds(one, what));
+      const context = isSaid(what) ? undefined : contexts.find((one) => containsWords(one, what));
       if (!isSaid(what) && !context) return null;
-      const isFrom = isSaid(source) || (context !== undefined && holds(context, source));
+      const isFrom = isSaid(source) || (context !== undefined && containsWords(context, source));
       const isAsOf = isSureDate(asOf) && message.occurrences(message.own, plain(asOf), sentence).length > 0;
       return ifFits({ figure, what, source: isFrom ? source : '', asOf: isAsOf ? asOf : '' }, sheetLists.numbers.items);
     });
@@ -345,7 +345,7 @@ function figuresIn({ message, number }: Evidence): Head[] {
   return message.statedFigures.map((figure) => ({ ...figure, number, name: '' }));
 }
 
-function holds(message: ReadMessage, words: string): boolean {
+function containsWords(message: ReadMessage, words: string): boolean {
   return message.occurrences(message.text, plain(words), message.whole).length > 0;
 }
 

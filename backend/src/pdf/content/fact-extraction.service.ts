@@ -27,7 +27,7 @@ export class FactExtractionService {
   /** Returns the checked facts, or only the profile's if the model fails or there is nothing to read. */
   async extractFacts(user: User, chatId: string | null): Promise<SheetFacts> {
     const [messages, notes] = await Promise.all([
-      chatId === null ? [] : this.chats.said(user.id, chatId),
+      chatId === null ? [] : this.chats.listSaid(user.id, chatId),
       this.facts.listSaid(user.id, chatId),
     ]);
     const { contextTokens } = this.env.assistant;

@@ -63,7 +63,7 @@ export class MakeOneSheetTool implements OnModuleInit {
 
   private async run({ kind, paper }: Arguments, context: ToolContext): Promise<ToolOutcome> {
     const { accountId, chatId, replyId } = context;
-    const asked = await this.words.asked(context);
+    const asked = await this.words.readRequest(context);
     if (asked.isMixed && !oneSheet.test(asked.recent[0]?.text ?? ''))
       throw new ToolRefused('The artist did not ask for a one-sheet themself. Ask them whether they want one.');
     try {

@@ -21,8 +21,8 @@ export class MakeSheetPerformer implements Performer<SheetJob, SheetProgress> {
     return this.generation.make(input, progress, signal);
   }
 
-  giveUp(input: SheetJob): Promise<void> {
-    return this.generation.giveUp(input);
+  onFailed(input: SheetJob): Promise<void> {
+    return this.generation.discard(input);
   }
 
   /** Sheets promised and versions saved while Redis was unavailable, or whose jobs it has lost. */

@@ -58,7 +58,7 @@ export class OneSheetGenerationService {
   }
 
   /** Deletes a version that could not be generated, unless its file is already in the library. */
-  async giveUp(job: SheetJob): Promise<void> {
+  async discard(job: SheetJob): Promise<void> {
     const { userId, sheetId, mediaId } = job;
     if (await this.sheets.dropUnprinted(job)) await this.media.discard(userId, mediaId);
     await this.promises.end(sheetId);
@@ -110,7 +110,7 @@ export class OneSheetGenerationService {
     late.throwIfAborted();
     const day = dayIn(await this.users.timeZoneOf(userId), version.createdAt);
     const file = { id: mediaId, fileName: fileNameOf(version, day), content: pdf, thumbnail };
-    await this.media.keepSheet(userId, file, (transaction) => this.sheets.link(transaction, version, mediaId));
+    await this.media.addSheet(userId, file, (transaction) => this.sheets.link(transaction, version, mediaId));
   }
 }
 

@@ -20,7 +20,7 @@ import { type Caller, CurrentCaller } from '../../http/caller.decorator.js';
 import { CallerSignal } from '../../http/caller-signal.decorator.js';
 import { IdPipe } from '../../http/id.pipe.js';
 import { PlainTextErrors } from '../../http/rules/route-rules.js';
-import { StorageAway } from '../../providers/storage/storage.js';
+import { StorageUnavailable } from '../../providers/storage/storage.js';
 import { NewerVersionExists, PreviewReplaced, SheetNotMade } from './one-sheets.errors.js';
 import { OneSheetsService } from './one-sheets.service.js';
 
@@ -47,7 +47,7 @@ export class OneSheetsController {
       'X-Sheet-Id': 'The one-sheet that it is a version of',
     },
   })
-  @ApiErrors(NotFound, SheetNotMade, Overloaded, StorageAway, new TooManyTries(60))
+  @ApiErrors(NotFound, SheetNotMade, Overloaded, StorageUnavailable, new TooManyTries(60))
   async generate(
     @CurrentCaller() { user }: Caller,
     @Body() body: GeneratePdfBody,

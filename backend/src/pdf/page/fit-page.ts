@@ -52,7 +52,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
 
   for (const text of document.querySelectorAll('h1, .title')) spaceLines(text);
-  for (const list of document.querySelectorAll('.figures')) tellWidest(list);
+  for (const list of document.querySelectorAll('.figures')) setWidest(list);
   sizeName(name.least, name.most, name.lines, () => true);
   balance();
   if (excess() > 0) {
@@ -109,7 +109,7 @@ export function fitPage({ leaving, name }: FitRequest): string[] {
   }
 
   /** Passes the width of the widest figure, in ems, to the style sheet: figures must not wrap. */
-  function tellWidest(list: PageElement): void {
+  function setWidest(list: PageElement): void {
     const widths = [...list.querySelectorAll('b')].map((figure) => measure(figure).width);
     list.style.setProperty('--widest', `${Math.max(0, ...widths)}`);
   }

@@ -54,8 +54,8 @@ export function toModel(content: SheetContent, variant: SheetVariant, now: Date)
     isSpaced: language !== 'ja' && language !== 'zh',
     labels,
     facts,
-    side: side.filter((kind) => isTold(facts, kind)),
-    main: main.filter((kind) => isTold(facts, kind)),
+    side: side.filter((kind) => hasContent(facts, kind)),
+    main: main.filter((kind) => hasContent(facts, kind)),
     isContactFirst: variant === 'booking',
     code,
     leaving: toPlaces(facts, [...leaving, ...lastLeaving]),
@@ -65,7 +65,7 @@ export function toModel(content: SheetContent, variant: SheetVariant, now: Date)
 }
 
 /** Whether a block has content. */
-function isTold(facts: PageFacts, kind: BlockKind): boolean {
+function hasContent(facts: PageFacts, kind: BlockKind): boolean {
   switch (kind) {
     case 'release':
       return facts.release.title !== null || facts.release.imprint.length > 0 || facts.release.listen !== null;

@@ -56,7 +56,7 @@ export class StripePayments extends Payments {
   }
 
   ensureCustomer(account: { accountId: string; email: string; replacing?: string }): Promise<string> {
-    return ask(async () => {
+    return callStripe(async () => {
       const { accountId, email, replacing } = account;
       // After a temporary change of keys, find the paying customer again instead of charging them twice.
       const [known] = (await this.customersOf(account)).filter(({ id }) => id !== replacing);
@@ -69,11 +69,11 @@ export class StripePayments extends Payments {
   }
 
   changeEmail(customerId: string, email: string): Promise<boolean> {
-    return ask(async () => (await orRefused(this.client.customers.update(customerId, { email }))) !== null);
+    return callStripe(async () => (await orRefused(this.client.customers.update(customerId, { email }))) !== null);
   }
 
   openCheckout(order: CheckoutOrder): Promise<OpenCheckout> {
-    return ask(async () => {
+    return callStripe(async () => {
       const { customerId, priceId, successUrl } = order;
       const open = await this.client.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 });
       const same = open.data.find(
@@ -89,7 +89,7 @@ export class StripePayments extends Payments {
   }
 
   findCheckoutCustomer(sessionId: string): Promise<string | null> {
-    return ask(async () => {
+    return callStripe(async () => {
       // It becomes part of a URL path.
       if (!/^cs_\w+$/.test(sessionId)) return null;
       const session = await orNull(this.client.checkout.sessions.retrieve(sessionId));
@@ -98,7 +98,7 @@ export class StripePayments extends Payments {
   }
 
   listSubscriptions(customerId: string): Promise<CustomerSubscription[]> {
-    return ask(async () => {
+    return callStripe(async () => {
       const { data } = await this.client.subscriptions.list({
         customer: customerId,
         status: 'all',
@@ -111,7 +111,7 @@ export class StripePayments extends Payments {
   }
 
   setCancelAtPeriodEnd(subscriptionId: string, isToEnd: boolean): Promise<void> {
-    return ask(async () => {
+    return callStripe(async () => {
       if (isToEnd) {
         await this.client.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
         return;
@@ -126,7 +126,7 @@ export class StripePayments extends Payments {
   }
 
   quoteSwitch(change: PriceSwitch): Promise<SwitchQuote> {
-    return ask(async () =>
+    return callStripe(async () =>
       readQuote(
         await this.client.invoices.createPreview({
           customer: change.customerId,
@@ -147,7 +147,7 @@ export class StripePayments extends Payments {
       proration_behavior: 'always_invoice',
       proration_date: seconds(change.asOf),
     };
-    return ask(async () => {
+    return callStripe(async () => {
       const { subscriptions } = this.client;
       try {
         await subscriptions.update(change.subscriptionId, { ...terms, payment_behavior: 'error_if_incomplete' });
@@ -170,21 +170,21 @@ export class StripePayments extends Payments {
   }
 
   openPortal(customerId: string, returnUrl: string): Promise<string> {
-    return ask(async () => {
+    return callStripe(async () => {
       const session = await this.client.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
       return session.url;
     });
   }
 
   listInvoices(customerId: string): Promise<ProviderInvoice[]> {
-    return ask(async () => {
+    return callStripe(async () => {
       const { data } = await this.client.invoices.list({ customer: customerId, limit: shownInvoices });
       return data.flatMap((invoice) => (invoice.status === 'draft' ? [] : [readInvoice(invoice)]));
     });
   }
 
   listPayments(customerId: string): Promise<ProviderPayment[]> {
-    return ask(async () => {
+    return callStripe(async () => {
       const payments: ProviderPayment[] = [];
       for await (const invoice of this.client.invoices.list({ customer: customerId, limit: 100 })) {
         payments.push({
@@ -200,7 +200,7 @@ export class StripePayments extends Payments {
   }
 
   closeAccount(account: { accountId: string; email: string; customerId: string | null }): Promise<void> {
-    return ask(async () => {
+    return callStripe(async () => {
       const customers = new Set(account.customerId === null ? [] : [account.customerId]);
       // A customer created while the account was being deleted, whose id we never received.
       for (const { id } of await this.customersOf(account)) customers.add(id);
@@ -209,7 +209,7 @@ export class StripePayments extends Payments {
   }
 
   findPrice(priceId: string): Promise<ProviderPrice | null> {
-    return ask(async () => {
+    return callStripe(async () => {
       const price = await orNull(this.client.prices.retrieve(priceId));
       if (!price) return null;
       const { recurring } = price;
@@ -368,9 +368,9 @@ function needsConfirmation(error: unknown): boolean {
 }
 
 /** Calls Stripe and maps its errors to ours. */
-async function ask<T>(question: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await call();
   } catch (error) {
     throw error instanceof Stripe.errors.StripeError ? toPaymentError(error) : error;
   }

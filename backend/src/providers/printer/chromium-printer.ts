@@ -63,14 +63,14 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   }
 
   open<T>(html: string, paper: Paper, work: (page: LaidOutPage) => Promise<T>, limitMs = this.limitMs): Promise<T> {
-    return this.take({ html, paper, work, limitMs });
+    return this.runInTurn({ html, paper, work, limitMs });
   }
 
   openKept<T>({ html, parts }: KeptDocument, paper: Paper, work: (page: LaidOutPage) => Promise<T>): Promise<T> {
-    return this.take({ html, parts, paper, work, limitMs: this.limitMs });
+    return this.runInTurn({ html, parts, paper, work, limitMs: this.limitMs });
   }
 
-  private take<T>(job: PrintJob<T>): Promise<T> {
+  private runInTurn<T>(job: PrintJob<T>): Promise<T> {
     return this.turn(async () => {
       try {
         return await this.openIn(await this.warm(), job);
@@ -118,7 +118,7 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
     // On a busy machine, `load` can fire before the first layout, which is what requests the fonts.
     await page.evaluate(fontsLoaded);
     const answer = await work(this.toLaidOut(page, { paper, limitMs }, { width, height }));
-    if (await chromium.giveBack(page, key)) {
+    if (await chromium.releasePage(page, key)) {
       this.forget(chromium);
       await chromium.retire();
     }
@@ -167,12 +167,12 @@ export class ChromiumPrinter extends Printer implements OnApplicationShutdown {
   private async launch(): Promise<WarmChromium> {
     const { chromiumPath } = this.env;
     if (!chromiumPath) throw new Error('There is no browser to print with: set PUPPETEER_EXECUTABLE_PATH');
-    const begin = (isSandboxed: boolean) =>
+    const launch = (isSandboxed: boolean) =>
       WarmChromium.launch(chromiumPath, isSandboxed, (ended) => this.forget(ended));
-    this.chromium = await begin(this.isSandboxed).catch(async (error: unknown) => {
+    this.chromium = await launch(this.isSandboxed).catch(async (error: unknown) => {
       if (!this.isSandboxed) throw error;
       // The page has no scripts and no network either way.
-      const chromium = await begin(false);
+      const chromium = await launch(false);
       this.isSandboxed = false;
       this.logger.warn({ err: error, msg: 'Chromium only starts here without its sandbox' });
       return chromium;

@@ -90,7 +90,7 @@ export class WarmChromium {
   }
 
   /** Returns a page; true if this browser should be retired. */
-  async giveBack(page: Page, key?: string): Promise<boolean> {
+  async releasePage(page: Page, key?: string): Promise<boolean> {
     this.busy -= 1;
     const isSame = key !== undefined && this.keys.get(page) === key;
     const documents = (this.documents.get(page) ?? 0) + (isSame ? 0 : 1);
@@ -99,7 +99,7 @@ export class WarmChromium {
     this.documents.set(page, documents);
     if (documents < documentsPerPage) this.idle.push(page);
     else await page.browserContext().close();
-    return this.isRetired || this.pages >= pagesPerBrowser || (await this.holdsTooMuch());
+    return this.isRetired || this.pages >= pagesPerBrowser || (await this.usesTooMuchMemory());
   }
 
   /**
@@ -143,7 +143,7 @@ export class WarmChromium {
   }
 
   /** Only checked every few pages, because it is slow. */
-  private async holdsTooMuch(): Promise<boolean> {
+  private async usesTooMuchMemory(): Promise<boolean> {
     if (this.pages % pagesBetweenChecks !== 0 || this.pid === undefined) return false;
     return (await treeMemory(this.pid)) > memoryPerBrowser;
   }

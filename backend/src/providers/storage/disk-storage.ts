@@ -9,9 +9,9 @@ import {
   checkFolder,
   checkKey,
   fileKinds,
-  orAway,
+  orUnavailable,
   Storage,
-  StorageAway,
+  StorageUnavailable,
   StoredContent,
   type StoredFile,
 } from './storage.js';
@@ -59,32 +59,32 @@ export class DiskStorage extends Storage {
         content.destroy();
         return;
       }
-      source.giveUp(error);
+      source.fail(error);
     } finally {
       this.unfinished.delete(unfinished);
     }
-    await orAway(this.clearUnfinished(path));
+    await orUnavailable(this.clearUnfinished(path));
   }
 
   async openFile(key: string, range?: ByteRange): Promise<StoredFile | null> {
     const file = await open(this.pathOf(key), 'r').catch((error: unknown) => {
       if (isMissing(error)) return null;
-      throw new StorageAway({ cause: error });
+      throw new StorageUnavailable({ cause: error });
     });
     if (!file) return null;
-    const { size } = await orAway(file.stat());
+    const { size } = await orUnavailable(file.stat());
     return { size, content: file.createReadStream(range) };
   }
 
   async delete(key: string): Promise<void> {
-    await orAway(rm(this.pathOf(key), { force: true }));
+    await orUnavailable(rm(this.pathOf(key), { force: true }));
   }
 
   async deleteBeginning(start: string): Promise<void> {
     const path = this.pathOf(start);
     const names = await orNone(readdir(dirname(path)));
     const meant = names.filter((name) => name.startsWith(basename(path)));
-    await orAway(Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true }))));
+    await orUnavailable(Promise.all(meant.map((name) => rm(join(dirname(path), name), { force: true }))));
   }
 
   async *list(folder: string): AsyncGenerator<string[]> {
@@ -117,7 +117,7 @@ export class DiskStorage extends Storage {
 
   async deleteOwned(ownerId: string, kind?: string): Promise<void> {
     for (const each of kind === undefined ? fileKinds : [kind]) {
-      await orAway(rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true }));
+      await orUnavailable(rm(this.pathOf(`${each}/${ownerId}`), { recursive: true, force: true }));
     }
   }
 
@@ -146,7 +146,7 @@ async function orNone<T>(listed: Promise<T[]>): Promise<T[]> {
     return await listed;
   } catch (error) {
     if (isMissing(error)) return [];
-    throw new StorageAway({ cause: error });
+    throw new StorageUnavailable({ cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { S3ServiceException } from '@aws-sdk/client-s3';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type Storage, StorageAway } from './storage.js';
+import { type Storage, StorageUnavailable } from './storage.js';
 
 /** Where the test file is stored. Not an account's id, so no account ever lists or deletes it. */
 const folder = 'media/startup-check';
@@ -56,7 +56,7 @@ async function step(what: string, run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    const cause = error instanceof StorageAway ? error.cause : error;
+    const cause = error instanceof StorageUnavailable ? error.cause : error;
     const reason = refusalIn(cause);
     throw reason === undefined ? cause : new UnusableBucket(`${what} fails (${reason})`, { cause });
   }

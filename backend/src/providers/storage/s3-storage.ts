@@ -10,9 +10,9 @@ import {
   checkFolder,
   checkKey,
   fileKinds,
-  orAway,
+  orUnavailable,
   Storage,
-  StorageAway,
+  StorageUnavailable,
   StoredContent,
   type StoredFile,
 } from './storage.js';
@@ -106,7 +106,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     try {
       await upload.done();
     } catch (error) {
-      source.giveUp(error);
+      source.fail(error);
     }
   }
 
@@ -118,7 +118,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     });
     const answer = await this.client.send(asked, { requestTimeout: this.openMs }).catch((error: unknown) => {
       if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-      throw new StorageAway({ cause: error });
+      throw new StorageUnavailable({ cause: error });
     });
     if (!answer) return null;
     const whole = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1] ?? answer.ContentLength;
@@ -127,7 +127,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
   }
 
   async delete(key: string): Promise<void> {
-    await orAway(this.files.delete(checkKey(key)));
+    await orUnavailable(this.files.delete(checkKey(key)));
   }
 
   /** Parts of aborted uploads aren’t listed as files; the bucket’s lifecycle rule removes them. */
@@ -170,7 +170,7 @@ export class S3Storage extends Storage implements OnApplicationShutdown {
     let paginationToken: string | undefined;
     do {
       const place = paginationToken ? { paginationToken } : {};
-      const page = await orAway(this.files.listAll(start, { recursive: true, ...place }));
+      const page = await orUnavailable(this.files.listAll(start, { recursive: true, ...place }));
       yield Array.from(page.objects).flatMap((entry) => (entry.isFile ? [entry.key] : []));
       paginationToken = page.paginationToken;
     } while (paginationToken);

@@ -28,7 +28,7 @@ export const backupKinds = { sets: 'backup-sets', copies: 'backup-files' } as co
 const keys = new RegExp(`^(${[...fileKinds, ...Object.values(backupKinds)].join('|')})(/[\\w-][\\w.-]*)+$`);
 
 /** The storage failed or can’t be reached. The cause is for the log. */
-export class StorageAway extends AppError {
+export class StorageUnavailable extends AppError {
   readonly status = 503;
   readonly code = 'storage_away';
   override readonly retryAfter = 5;
@@ -39,7 +39,7 @@ export class StorageAway extends AppError {
 
 /**
  * Files by key: segments of letters, digits, `-`, `_` and `.`, separated by `/`. A key starts with its kind and its owner’s id
- * (`pictures/{userId}/…`), so that an account’s files can be found. Every method but `check` throws `StorageAway` if the
+ * (`pictures/{userId}/…`), so that an account’s files can be found. Every method but `check` throws `StorageUnavailable` if the
  * storage fails, and `Error` for an invalid key.
  */
 export abstract class Storage {
@@ -64,10 +64,10 @@ export abstract class Storage {
   abstract deleteOwned(ownerId: string, kind?: string): Promise<void>;
 }
 
-/** Wraps any failure of the storage. @throws StorageAway */
-export async function orAway<T>(asked: Promise<T>): Promise<T> {
-  return asked.catch((error: unknown) => {
-    throw new StorageAway({ cause: error });
+/** Wraps any failure of the storage. @throws StorageUnavailable */
+export async function orUnavailable<T>(operation: Promise<T>): Promise<T> {
+  return operation.catch((error: unknown) => {
+    throw new StorageUnavailable({ cause: error });
   });
 }
 
@@ -83,10 +83,10 @@ export class StoredContent {
     for (let next = await this.next(chunks); !next.done; next = await this.next(chunks)) yield next.value;
   }
 
-  /** Destroys the stream after a failed save and throws the reason: its own error, or StorageAway. */
-  giveUp(error: unknown): never {
+  /** Destroys the stream after a failed save and throws the reason: its own error, or StorageUnavailable. */
+  fail(error: unknown): never {
     this.content.destroy();
-    throw this.failure ? this.failure.error : new StorageAway({ cause: error });
+    throw this.failure ? this.failure.error : new StorageUnavailable({ cause: error });
   }
 
   private async next(chunks: AsyncIterator<Buffer, undefined>): Promise<IteratorResult<Buffer, undefined>> {

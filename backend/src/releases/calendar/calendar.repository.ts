@@ -50,7 +50,7 @@ export class CalendarRepository {
   }
 
   /** Stores the feed's secret, replacing the previous one. */
-  async putFeed(userId: string, secretHash: Buffer): Promise<void> {
+  async upsertFeed(userId: string, secretHash: Buffer): Promise<void> {
     await execute(
       this.database,
       `INSERT INTO calendar_feeds (user_id, secret_hash) VALUES ($1, $2)

@@ -65,7 +65,7 @@ export class CalendarService {
   /** Creates a feed at a new address and revokes the previous one. */
   async renewFeed(userId: string): Promise<NewCalendarFeed> {
     const secret = randomBytes(32).toString('base64url');
-    await this.calendar.putFeed(userId, hashSecret(secret));
+    await this.calendar.upsertFeed(userId, hashSecret(secret));
     return { url: `${this.env.publicUrl}/api/calendar/${secret}.ics`, createdAt: this.clock.now().toISOString() };
   }
 

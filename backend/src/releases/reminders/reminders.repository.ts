@@ -97,7 +97,7 @@ export class RemindersRepository {
   }
 
   /** Stores the secret of the account's newest email. */
-  async putSecret(userId: string, secretHash: Buffer): Promise<void> {
+  async upsertSecret(userId: string, secretHash: Buffer): Promise<void> {
     await execute(
       this.database,
       `UPDATE plan_reminder_emails SET secret_hash = $2

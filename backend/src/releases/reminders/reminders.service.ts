@@ -126,7 +126,7 @@ export class RemindersService implements OnModuleInit {
     );
     if (tasks.length === 0) return;
     const secret = randomBytes(32).toString('base64url');
-    await this.reminders.putSecret(userId, hashSecret(secret));
+    await this.reminders.upsertSecret(userId, hashSecret(secret));
     const thisWeek = tasks.filter(({ due }) => due >= monday).toReversed();
     const late = tasks.filter(({ due }) => due < monday);
     const listed = thisWeek.slice(0, listedMax);

@@ -18,9 +18,9 @@ import type { Tool, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { ChatsService } from '../../chats/chats.service.js';
 import { namesIt, saysDone } from '../../chats/history/naming.js';
-import { type Asked, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
+import { type ArtistRequest, type OwnText, OwnWordsService } from '../../chats/history/own-words.service.js';
 import { dayIn } from '../../common/local-day.js';
-import { holds } from '../../facts/checked-proposals.js';
+import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { ReleasesService } from '../releases.service.js';
 import { TasksService } from '../tasks.service.js';
@@ -120,7 +120,7 @@ export class PlanTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async ({ date, ...args }, context) => {
-      const asked = await this.words.asked(context);
+      const asked = await this.words.readRequest(context);
       const { releaseId, task } = await this.findTask(args, context, asked);
       const due = dayOf(date, context, task.due);
       if (!saysDay(asked.recent, date, due) && !saysDayLike(asked.recent, due, task.due)) throw notSaid(date);
@@ -154,7 +154,7 @@ export class PlanTools implements OnModuleInit {
       additionalProperties: false,
     },
     run: async (args, context) => {
-      const asked = await this.words.asked(context);
+      const asked = await this.words.readRequest(context);
       const { releaseId, task } = await this.findTask(args, context, asked);
       if (asked.isMixed && !saysDone(asked, task.title))
         throw new ToolRefused(`The artist did not say that “${task.title}” is done. Ask them, by its whole title.`);
@@ -212,7 +212,7 @@ export class PlanTools implements OnModuleInit {
     if (isSame && isFitted) return this.planOf(known, context, `Looked up: ${known.title}`);
     // A new plan may use everything the artist has said; an existing plan is only changed by what they say in this
     // exchange.
-    const { recent } = await this.words.asked(context);
+    const { recent } = await this.words.readRequest(context);
     if (!isSame) this.assertSaid({ title: '', date, day, shows: changed }, recent, known);
     if (!isFitted && !saysHours(recent, hours)) throw notSaid(`${hours} hours a week`);
     const what = isSame ? `${hours} hours a week` : named.length > 0 ? 'Shows changed' : 'Moved';
@@ -235,7 +235,7 @@ export class PlanTools implements OnModuleInit {
     texts: readonly OwnText[],
     known?: Release,
   ): void {
-    if (title !== '' && !texts.some(({ text }) => holds(plain(text), plain(title)))) throw notSaid(title);
+    if (title !== '' && !texts.some(({ text }) => containsWords(plain(text), plain(title)))) throw notSaid(title);
     const before = new Map(known?.shows.map((show) => [show.id, show]));
     const missing = shows.flatMap((show) => unsaid(show, texts, before.get(show.id)) ?? [])[0];
     if (missing !== undefined) throw notSaid(missing);
@@ -266,7 +266,7 @@ export class PlanTools implements OnModuleInit {
   private async findTask(
     { release: title, task: wanted }: ChangeTask,
     { accountId }: ToolContext,
-    asked: Asked,
+    asked: ArtistRequest,
   ): Promise<{ releaseId: string; task: Task }> {
     const release = await this.releases.findByTitle(accountId, title.trim());
     if (!release) throw new ToolRefused(`There is no release called “${title}”. Ask which one is meant.`);

@@ -1,7 +1,7 @@
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { listedDates } from '../../documents/proof/listed-dates.js';
-import { holds } from '../../facts/checked-proposals.js';
+import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 
 /**
@@ -12,7 +12,7 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
   const wanted = toPartial(new Date(day));
   return texts.some(
     ({ text, saidAt }) =>
-      holds(plain(text), plain(words)) ||
+      containsWords(plain(text), plain(words)) ||
       findDates(text).some(
         ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidAt),
       ) ||

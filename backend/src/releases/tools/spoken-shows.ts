@@ -4,7 +4,7 @@ import { showsProblem } from '../../../../contract/releases/shows-rule.js';
 import { oneLine } from '../../../../contract/rules/text-rule.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
-import { holds } from '../../facts/checked-proposals.js';
+import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 import { saysDayLike, saysNight } from './said-day.js';
 
@@ -77,7 +77,8 @@ export function withShows(known: readonly Show[], named: readonly Show[]): Show[
  * @param moved the previous night: neither its venue nor the month needs to be named again
  */
 export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], moved?: Show): string | undefined {
-  const isSaid = (words: string): boolean => words === '' || texts.some(({ text }) => holds(plain(text), plain(words)));
+  const isSaid = (words: string): boolean =>
+    words === '' || texts.some(({ text }) => containsWords(plain(text), plain(words)));
   if (!isSaid(city)) return city;
   if (venue !== moved?.venue && !isSaid(venue)) return venue;
   return saysNight(texts, date) || saysDayLike(texts, date, moved?.date ?? null) ? undefined : `${city}, ${date}`;
