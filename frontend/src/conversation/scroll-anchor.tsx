@@ -9,7 +9,7 @@ interface ScrollAnchorProps {
 }
 
 /** The topmost visible row, and its distance from the top of the viewport in pixels. */
-interface Held {
+interface Anchor {
   messageElementId: string;
   top: number;
 }
@@ -19,20 +19,20 @@ interface Held {
  * `getSnapshotBeforeUpdate`.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps> {
-  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Held | null {
-    return before.firstId === this.props.firstId ? null : this.look();
+  override getSnapshotBeforeUpdate(before: ScrollAnchorProps): Anchor | null {
+    return before.firstId === this.props.firstId ? null : this.findAnchor();
   }
 
-  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, held: Held | null): void {
-    const row = held && document.getElementById(held.messageElementId);
-    if (row) this.props.scroller.current?.scrollBy({ top: row.getBoundingClientRect().top - held.top });
+  override componentDidUpdate(_before: ScrollAnchorProps, _state: unknown, anchor: Anchor | null): void {
+    const row = anchor && document.getElementById(anchor.messageElementId);
+    if (row) this.props.scroller.current?.scrollBy({ top: row.getBoundingClientRect().top - anchor.top });
   }
 
   override render(): ReactNode {
     return this.props.children;
   }
 
-  private look(): Held | null {
+  private findAnchor(): Anchor | null {
     const edge = this.props.scroller.current?.getBoundingClientRect().top ?? 0;
     const isInView = (element: Element) => element.getBoundingClientRect().bottom > edge;
     // Chunks first: measuring rows inside a skipped chunk would force its layout.

@@ -13,24 +13,24 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     // Timers don't run while a machine sleeps: check again when the page becomes visible.
-    document.addEventListener('visibilitychange', look);
-    look();
+    document.addEventListener('visibilitychange', checkDay);
+    checkDay();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', checkDay);
     clearTimeout(timer);
   };
 }
 
 /** Updates the day if it has changed, and checks again at midnight. */
-function look(): void {
+function checkDay(): void {
   const now = startOfDay();
   const midnight = new Date(now);
   midnight.setDate(midnight.getDate() + 1);
   clearTimeout(timer);
-  timer = setTimeout(look, midnight.getTime() - Date.now());
+  timer = setTimeout(checkDay, midnight.getTime() - Date.now());
   if (now.getTime() === today.getTime()) return;
   today = now;
   for (const listener of listeners) listener();

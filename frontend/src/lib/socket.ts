@@ -61,7 +61,7 @@ export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void
     clearTimeout(reconnectTimer);
     if (!isOver) reconnectTimer = setTimeout(() => socket.connect(), reconnectMs);
   };
-  const stopHearing = listen(socket, {
+  const stopListening = listen(socket, {
     disconnect: (reason) => {
       if (reason === 'io server disconnect') void reconnect();
     },
@@ -73,7 +73,7 @@ export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void
   return () => {
     isOver = true;
     clearTimeout(reconnectTimer);
-    stopHearing();
+    stopListening();
     // Closing takes the browser about a frame: let the next screen render first.
     setTimeout(() => socket.disconnect());
   };

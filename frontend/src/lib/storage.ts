@@ -1,5 +1,5 @@
 /** Web storage. Where it is full or disabled (private windows), reads return null and writes do nothing. */
-const keptIn = (area: () => Storage) => ({
+const safeStorage = (area: () => Storage) => ({
   read(key: string): string | null {
     try {
       return area().getItem(key);
@@ -33,7 +33,7 @@ const keptIn = (area: () => Storage) => ({
 
 /** Local storage: shared by all tabs, kept between visits. */
 export const storage = {
-  ...keptIn(() => localStorage),
+  ...safeStorage(() => localStorage),
   /** Whether values are actually stored. */
   isKept(): boolean {
     const key = 'storage-test';
@@ -59,4 +59,4 @@ export const storage = {
 };
 
 /** Session storage: this tab only, kept across reloads. */
-export const tabStorage = keptIn(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);

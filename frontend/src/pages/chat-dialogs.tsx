@@ -98,14 +98,14 @@ function useDialogsLoaded(socket: LiveSocket): void {
       if (navigator.onLine) dialogs.forEach((dialog) => void dialog.load().catch(() => undefined));
     };
     let timer: number | undefined;
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       connect: () => {
         window.clearTimeout(timer);
         timer = window.setTimeout(load, dialogsLaterMs);
       },
     });
     return () => {
-      stopHearing();
+      stopListening();
       window.clearTimeout(timer);
     };
   }, [socket]);

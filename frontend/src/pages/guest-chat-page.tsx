@@ -52,7 +52,7 @@ export function GuestChatPage() {
     const currentChat = () => queryClient.getQueryData<GuestChat>(guestChatKey);
     const transport = createGuestTransport(live, guestTrial, currentChat);
     const all = new Conversations(queryClient, transport);
-    all.begin(startingId);
+    all.addEmpty(startingId);
     return { trial: guestTrial, socket: live, conversations: all };
   });
   const { isReturning, isUsedUp, count, isExceeded, isSignUpOpen, todayOver, isReadingOn } = useStore(trial.store);
@@ -82,7 +82,7 @@ export function GuestChatPage() {
   useEffect(() => {
     if (!chat) return;
     let isCarriedOver = false;
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       'reply:end': () => trial.replied(),
       'chat:remove': ({ id }) => {
         if (id !== chat.id) return;
@@ -92,7 +92,7 @@ export function GuestChatPage() {
       },
     });
     return () => {
-      stopHearing();
+      stopListening();
       if (!isCarriedOver) return;
       // Only now: while the screen is open, it would load the conversation again.
       conversations.drop(chat.id);
@@ -107,8 +107,8 @@ export function GuestChatPage() {
       if (!begun.data) throw begun.error ?? new Error('No chat selected');
       return begun.data.id;
     });
-  const begin = (prompt: string) => {
-    if (isExceeded) trial.askToSignUp();
+  const sendPrompt = (prompt: string) => {
+    if (isExceeded) trial.openSignUp();
     else
       (chat ? conversations.send(chat.id, prompt) : start(prompt)).then(
         () => resolveFailure('send'),
@@ -116,7 +116,7 @@ export function GuestChatPage() {
       );
   };
 
-  const welcome = <GuestWelcome onPick={begin} />;
+  const welcome = <GuestWelcome onPick={sendPrompt} />;
   return (
     <ConversationContext value={context}>
       <div className="flex h-[var(--room-height,100dvh)] overflow-hidden print:block print:h-auto print:overflow-visible">

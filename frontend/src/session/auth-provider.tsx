@@ -45,13 +45,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   // The back/forward cache may restore the page from before a logout.
   useEffect(() => {
-    const askAgain = (event: PageTransitionEvent) => {
+    const reloadUser = (event: PageTransitionEvent) => {
       if (!event.persisted || !queryClient.getQueryData(userKey)) return;
       forgetUserData(queryClient);
       void clearUser(queryClient);
     };
-    window.addEventListener('pageshow', askAgain);
-    return () => window.removeEventListener('pageshow', askAgain);
+    window.addEventListener('pageshow', reloadUser);
+    return () => window.removeEventListener('pageshow', reloadUser);
   }, [queryClient]);
 
   const adopt = async (next: User | null) => {

@@ -77,7 +77,7 @@ export class AttachmentDrafts {
   }
 
   /** Removes attachments whose message is being sent. */
-  take(chatId: string, attachments: readonly Attachment[]): void {
+  removeSent(chatId: string, attachments: readonly Attachment[]): void {
     const ids = new Set(attachments.map(({ id }) => id));
     this.set(
       chatId,
@@ -86,7 +86,7 @@ export class AttachmentDrafts {
   }
 
   /** Restores the attachments of a message that failed to send, before those added in the meantime. */
-  putBack(chatId: string, attachments: readonly Attachment[]): void {
+  restore(chatId: string, attachments: readonly Attachment[]): void {
     const ids = new Set(attachments.map(({ id }) => id));
     const back = attachments.map((attachment): AttachedDraft => ({
       id: attachment.id,

@@ -11,7 +11,7 @@ const firstColumn =
 
 /** A table that scrolls sideways if it is too wide. It may be wider than paragraphs. */
 export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto' | undefined }) {
-  const look = (index: number) => alignment[token.align[index] ?? 'start'];
+  const classOf = (index: number) => alignment[token.align[index] ?? 'start'];
   // Two columns fit on a phone; with more, each column gets a readable width.
   const width = token.header.length > 2 ? 'min-w-32' : 'min-w-24';
   const name = `Table: ${token.header.map(({ text }) => readable(text)).join(', ')}`;
@@ -31,7 +31,7 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
                 key={index}
 
                 scope="col"
-                className={clsx('px-3 py-2 align-bottom font-bold', firstColumn, look(index))}
+                className={clsx('px-3 py-2 align-bottom font-bold', firstColumn, classOf(index))}
               >
                 <MarkdownInline source={cell.text} />
               </th>
@@ -42,7 +42,7 @@ export function MarkdownTable({ token, dir }: { token: Tokens.Table; dir: 'auto'
           {token.rows.map((row, rowIndex) => (
             <tr key={rowIndex} className="border-b border-dashed border-line last:border-0">
               {row.map((cell, index) => (
-                <td key={index} className={clsx('px-3 py-2 align-top', width, firstColumn, look(index))}>
+                <td key={index} className={clsx('px-3 py-2 align-top', width, firstColumn, classOf(index))}>
                   <MarkdownInline source={cell.text} />
                 </td>
               ))}

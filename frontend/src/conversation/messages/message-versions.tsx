@@ -24,7 +24,7 @@ export function MessageVersions({ chatId, message }: { chatId: string; message: 
   const { versions } = message;
   if (!versions) return null;
   const index = versions.indexOf(message.id);
-  const go = async (step: 1 | -1) => {
+  const showVersion = async (step: 1 | -1) => {
     const id = versions[index + step];
     if (!id) return;
     chosenId.current = id;
@@ -47,7 +47,7 @@ export function MessageVersions({ chatId, message }: { chatId: string; message: 
         aria-label="Previous version"
         className={look}
         disabled={isBusy || index === 0}
-        onClick={() => void go(-1)}
+        onClick={() => void showVersion(-1)}
       >
         <ChevronLeft className="size-4" aria-hidden="true" />
       </button>
@@ -59,7 +59,7 @@ export function MessageVersions({ chatId, message }: { chatId: string; message: 
         aria-label="Next version"
         className={look}
         disabled={isBusy || index === versions.length - 1}
-        onClick={() => void go(1)}
+        onClick={() => void showVersion(1)}
       >
         <ChevronRight className="size-4" aria-hidden="true" />
       </button>

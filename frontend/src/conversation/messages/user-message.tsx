@@ -42,7 +42,7 @@ export const UserMessage = memo(function UserMessage({ chatId, message }: { chat
               disabled={isBusy}
               onClick={() => {
                 // Another edit has unsaved changes: show that one instead.
-                if (!conversations.beginEdit(chatId, message)) focusEditor();
+                if (!conversations.startEdit(chatId, message)) focusEditor();
               }}
             />
           )}

@@ -71,7 +71,7 @@ export class ConversationDrafts {
       earlier?.text === text && isSame(earlier.attachments, attachments) ? earlier.clientMessageId : uuid();
     // Before clearing the draft, so the text survives if the page goes away now.
     this.setUnsent(chatId, { text, clientMessageId, afterId, attachments, isInDraft: false });
-    this.attachments.take(chatId, attachments);
+    this.attachments.removeSent(chatId, attachments);
     if (this.textOf(chatId) === text) this.set(chatId, '');
     return clientMessageId;
   }
@@ -82,12 +82,12 @@ export class ConversationDrafts {
   }
 
   /** Sending failed: puts the message back in the draft, before anything typed in the meantime. */
-  putBack(chatId: string): void {
+  restore(chatId: string): void {
     const message = this.unsent.get(chatId);
     if (!message) return;
     const typed = this.textOf(chatId);
     this.set(chatId, typed ? message.text + gap + typed : message.text);
-    this.attachments.putBack(chatId, message.attachments ?? []);
+    this.attachments.restore(chatId, message.attachments ?? []);
     this.setUnsent(chatId, { ...message, isInDraft: true });
   }
 
@@ -101,10 +101,10 @@ export class ConversationDrafts {
     this.unsent.set(chatId, left);
     if (hasUserMessage(rows.slice(pendingIndex(rows, left.afterId)), left.text)) {
       this.setUnsent(chatId, undefined);
-      this.attachments.take(chatId, left.attachments ?? []);
+      this.attachments.removeSent(chatId, left.attachments ?? []);
       const rest = textAfter(this.textOf(chatId), left.text);
       if (rest !== undefined) this.set(chatId, rest);
-    } else if (!left.isInDraft) this.putBack(chatId);
+    } else if (!left.isInDraft) this.restore(chatId);
   }
 
   /** The conversation was deleted. */

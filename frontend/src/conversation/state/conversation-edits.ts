@@ -34,7 +34,7 @@ export class ConversationEdits {
   }
 
   /** Sending failed: reopens the editor, unless another one is open by now. */
-  putBack(chatId: string, edit: EditDraft): void {
+  restore(chatId: string, edit: EditDraft): void {
     if (!this.store.getState().edits[chatId]) this.set(chatId, edit);
   }
 

@@ -161,7 +161,7 @@ function started(now: Conversation, reply: Message): Conversation {
   const row = find(now, reply.id);
   if (now.live.reply?.id === reply.id) return withSteps(merged(now, reply.content), reply.id, reply.steps);
   if (row?.status === 'complete') return now;
-  const begun = begin(withEventAt(now, reply.id), reply);
+  const begun = withStreamingReply(withEventAt(now, reply.id), reply);
   // It may also be a late event for the first start: ask the server.
   return row && row.status !== 'streaming' ? withLive(begun, { wantsSync: true }) : begun;
 }
@@ -254,7 +254,7 @@ function reconciled(now: Conversation, reply: Message, asOf: number): Conversati
   const row = find(now, reply.id);
   if (row?.status === 'complete') return now;
   if (row && row.status !== 'streaming' && lastEventAt(now, reply.id) > asOf) return now;
-  return merged(begin(withEventAt(now, reply.id), reply), reply.content, asOf);
+  return merged(withStreamingReply(withEventAt(now, reply.id), reply), reply.content, asOf);
 }
 
 /** Applies a sync with a streaming reply. If the reply is unknown, its question was missed too. */
@@ -335,7 +335,7 @@ function continued(
 }
 
 /** Makes `reply` the streaming reply. */
-function begin(now: Conversation, reply: Message): Conversation {
+function withStreamingReply(now: Conversation, reply: Message): Conversation {
   const problems = new Map(now.live.problems);
   problems.delete(reply.id);
   return withLive(withRow(now, reply), { reply, early: [], problems });

@@ -404,10 +404,10 @@ describe('a message being edited', () => {
 
   it('gives way to another edit only if nothing was typed', async () => {
     const { conversations, edit: open } = await editing([question, answer, edited]);
-    expect(conversations.beginEdit(chatId, question)).toBe(true);
-    expect(conversations.beginEdit(chatId, edited)).toBe(true);
+    expect(conversations.startEdit(chatId, question)).toBe(true);
+    expect(conversations.startEdit(chatId, edited)).toBe(true);
     conversations.setEdit(chatId, { messageId: '03', text: 'Where to?' });
-    expect(conversations.beginEdit(chatId, question)).toBe(false);
+    expect(conversations.startEdit(chatId, question)).toBe(false);
     expect(open()).toEqual({ messageId: '03', text: 'Where to?' });
   });
 

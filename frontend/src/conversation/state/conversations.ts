@@ -15,7 +15,7 @@ import { ThreadSync } from './thread-sync';
 import type { ConversationTransport } from './transport';
 
 /** How often to repeat a stop request while the message itself is still being sent. */
-const stopAgainMs = 250;
+const repeatStopMs = 250;
 
 /** How many rows of a conversation are kept when it leaves the screen. */
 const rowsOnOpen = 100;
@@ -58,7 +58,7 @@ export class Conversations {
   }
 
   /** Adds a conversation that was just created, so its rows need not be loaded. */
-  begin(chatId: string): void {
+  addEmpty(chatId: string): void {
     this.threads.set(chatId, { messages: [], hasOlder: false });
   }
 
@@ -160,7 +160,7 @@ export class Conversations {
       await this.deliver(chatId, what, clientMessageId, pending);
       this.drafts.sent(chatId);
     } catch (error) {
-      this.drafts.putBack(chatId);
+      this.drafts.restore(chatId);
       throw error;
     } finally {
       this.store.setState(({ pending: all }) => ({ pending: withEntry(all, chatId, undefined) }));
@@ -218,7 +218,7 @@ export class Conversations {
   }
 
   /** Opens a question for editing. @returns false if another edit is open whose changes would be lost */
-  beginEdit(chatId: string, { id: messageId, content: text }: Message): boolean {
+  startEdit(chatId: string, { id: messageId, content: text }: Message): boolean {
     const open = this.store.getState().edits[chatId];
     const row = this.threads.get(chatId)?.messages.find(({ id }) => id === open?.messageId);
     if (row && row.id !== messageId && open?.text !== row.content) return false;
@@ -249,7 +249,7 @@ export class Conversations {
       );
       this.edits.sent(chatId, edit);
     } catch (error) {
-      this.edits.putBack(chatId, edit);
+      this.edits.restore(chatId, edit);
       throw error;
     }
   }
@@ -314,10 +314,10 @@ export class Conversations {
     try {
       await this.transport.stopReply(chatId);
       while (isOnItsWay()) {
-        await new Promise((resolve) => setTimeout(resolve, stopAgainMs));
+        await new Promise((resolve) => setTimeout(resolve, repeatStopMs));
         if (isOnItsWay()) await this.transport.stopReply(chatId);
       }
-      if (isReplying(this.store.getState(), chatId)) await this.threads.askSync(chatId);
+      if (isReplying(this.store.getState(), chatId)) await this.threads.requestSync(chatId);
     } finally {
       this.store.setState(({ stopping }) => ({ stopping: withEntry(stopping, chatId, undefined) }));
     }
@@ -406,9 +406,9 @@ export class Conversations {
 
   /** Whether a message was stored although sending it failed. Refreshes the rows in any case. */
   private async wasAccepted(chatId: string, pending: Pending, error: unknown): Promise<boolean> {
-    const asked = this.threads.refresh(chatId);
+    const refreshed = this.threads.refresh(chatId);
     if (!(error instanceof ApiError && error.status === 0)) return false;
-    await asked;
+    await refreshed;
     return hasArrived(this.threads.get(chatId)?.messages ?? [], pending);
   }
 

@@ -22,10 +22,10 @@ export class ThreadSync {
   private hasConnected = false;
   private isClosed = false;
   /** The conversations with rows in the cache. */
-  private readonly held = new Set<string>();
+  private readonly loaded = new Set<string>();
   private readonly loading = new Set<string>();
   /** Requests in flight, by kind and conversation. */
-  private readonly asking = new Map<string, Promise<void>>();
+  private readonly inFlight = new Map<string, Promise<void>>();
   private readonly watchdogs = new Map<string, ReturnType<typeof setTimeout>>();
   /** Conversations whose last page request failed, and how long until the next one. */
   private readonly retries = new Map<string, { timer: ReturnType<typeof setTimeout>; waitMs: number }>();
@@ -46,7 +46,7 @@ export class ThreadSync {
 
   /** Caches the rows of a conversation. */
   set(chatId: string, thread: Thread): void {
-    this.held.add(chatId);
+    this.loaded.add(chatId);
     this.queryClient.setQueryData(this.transport.threadKey(chatId), thread);
   }
 
@@ -62,7 +62,7 @@ export class ThreadSync {
   /** Loads the newest page when a conversation opens. */
   async load(chatId: string, signal: AbortSignal): Promise<void> {
     this.loading.add(chatId);
-    this.held.add(chatId);
+    this.loaded.add(chatId);
     await whenLive();
     const asOf = liveOf(this.store.getState(), chatId).clock;
     const wasConnected = this.hasConnected;
@@ -73,7 +73,7 @@ export class ThreadSync {
       this.loading.delete(chatId);
     }
     if (this.hasConnected && !wasConnected) this.resync(chatId);
-    else this.askForMissing(chatId);
+    else this.requestMissing(chatId);
   }
 
   /** Loads the page before the first row. */
@@ -90,7 +90,7 @@ export class ThreadSync {
     if (!after) return;
     const { messages, hasNewer = false } = await this.transport.loadPage(chatId, { after });
     this.apply(chatId, { type: 'newer', messages, hasNewer, after });
-    if (!hasNewer) await this.askPage(chatId);
+    if (!hasNewer) await this.requestPage(chatId);
   }
 
   /** Loads the rows around a message, unless it is already loaded. */
@@ -113,20 +113,20 @@ export class ThreadSync {
   /** Replaces all rows with the newest ones. Throws if they don't load. */
   async replaceRows(chatId: string): Promise<void> {
     this.apply(chatId, { type: 'branch:switch' });
-    await this.askPage(chatId);
+    await this.requestPage(chatId);
     const { staleSince } = liveOf(this.store.getState(), chatId);
     if (staleSince !== null) throw new Error("The messages didn't load. Please try again in a moment.");
   }
 
   /** Loads the newest rows as of now; a page already in flight may be older. */
   async refresh(chatId: string): Promise<void> {
-    await this.asking.get(`page ${chatId}`);
-    await this.askPage(chatId);
+    await this.inFlight.get(`page ${chatId}`);
+    await this.requestPage(chatId);
   }
 
   /** Requests the streaming reply with its text so far. */
-  async askSync(chatId: string): Promise<void> {
-    await this.ask(chatId, 'sync', async (asOf) => ({
+  async requestSync(chatId: string): Promise<void> {
+    await this.request(chatId, 'sync', async (asOf) => ({
       type: 'synced',
       reply: await this.transport.syncReply(chatId),
       asOf,
@@ -162,7 +162,7 @@ export class ThreadSync {
     this.store.setState(({ live }) => ({ live: { ...live, [chatId]: next.live } }));
     // A request of ours says nothing about the reply.
     if (event.type !== 'asked') this.watch(chatId);
-    this.askForMissing(chatId);
+    this.requestMissing(chatId);
   }
 
   /** Called when the screen mounts. */
@@ -173,23 +173,23 @@ export class ThreadSync {
   /** Called when the screen unmounts. Without live events the rows would go stale, so they are removed. */
   close(): void {
     this.isClosed = true;
-    for (const chatId of this.held) this.unload(chatId);
+    for (const chatId of this.loaded) this.unload(chatId);
   }
 
-  private askForMissing(chatId: string): void {
+  private requestMissing(chatId: string): void {
     if (this.loading.has(chatId)) return;
     const { wantsSync, wantsPage } = liveOf(this.store.getState(), chatId);
-    if (wantsSync) void this.askSync(chatId);
-    if (wantsPage) void this.askPage(chatId);
+    if (wantsSync) void this.requestSync(chatId);
+    if (wantsPage) void this.requestPage(chatId);
   }
 
   private resync(chatId: string): void {
-    void this.askPage(chatId);
-    void this.askSync(chatId);
+    void this.requestPage(chatId);
+    void this.requestSync(chatId);
   }
 
-  private async askPage(chatId: string): Promise<void> {
-    await this.ask(chatId, 'page', async (asOf) => ({
+  private async requestPage(chatId: string): Promise<void> {
+    await this.request(chatId, 'page', async (asOf) => ({
       type: 'page',
       ...(await this.transport.loadPage(chatId, {})),
       asOf,
@@ -197,16 +197,16 @@ export class ThreadSync {
   }
 
   /** Allows one request of a kind at a time; further callers wait for the one in flight. */
-  private async ask(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
+  private async request(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     if (this.isClosed) return;
     const key = `${what} ${chatId}`;
-    if (!this.asking.has(key)) this.asking.set(key, this.askOnce(chatId, what, question));
+    if (!this.inFlight.has(key)) this.inFlight.set(key, this.requestOnce(chatId, what, question));
     // A response that turns out to be too old triggers another request: wait for that one too.
-    while (this.asking.has(key)) await this.asking.get(key);
+    while (this.inFlight.has(key)) await this.inFlight.get(key);
   }
 
   /** If a sync fails, the newest page is requested instead; if that fails, it is requested again after a while. */
-  private async askOnce(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
+  private async requestOnce(chatId: string, what: 'sync' | 'page', question: Question): Promise<void> {
     const { clock } = liveOf(this.store.getState(), chatId);
     this.apply(chatId, { type: 'asked', what });
     let answer: ConversationEvent | undefined;
@@ -216,11 +216,11 @@ export class ThreadSync {
     } catch (error) {
       failure = error;
     }
-    this.asking.delete(`${what} ${chatId}`);
+    this.inFlight.delete(`${what} ${chatId}`);
     if (answer) {
       if (what === 'page') this.cancelRetry(chatId);
       this.receive(chatId, answer);
-    } else if (what === 'sync') await this.askPage(chatId);
+    } else if (what === 'sync') await this.requestPage(chatId);
     else {
       if (!this.watchdogs.has(chatId)) this.watch(chatId);
       this.retryPage(chatId, failure);
@@ -234,7 +234,7 @@ export class ThreadSync {
     const isGone = failure instanceof ApiError && [401, 402, 403, 404].includes(failure.status);
     if (isGone || this.isClosed || !this.get(chatId)) return;
     const waitMs = waited === undefined ? retryMs : Math.min(2 * waited, retryMaxMs);
-    const timer = setTimeout(() => void this.askPage(chatId), waitMs);
+    const timer = setTimeout(() => void this.requestPage(chatId), waitMs);
     this.retries.set(chatId, { timer, waitMs });
   }
 
@@ -252,7 +252,7 @@ export class ThreadSync {
       chatId,
       setTimeout(() => {
         this.watchdogs.delete(chatId);
-        void this.askSync(chatId);
+        void this.requestSync(chatId);
       }, silenceMs),
     );
   }

@@ -42,10 +42,10 @@ export function useConnectionState(socket: LiveSocket): 'live' | 'unreachable' |
       setIsDown(false);
     };
     if (!socket.connected) down();
-    const stopHearing = listen(socket, { connect: up, disconnect: down, connect_error: down });
+    const stopListening = listen(socket, { connect: up, disconnect: down, connect_error: down });
     return () => {
       clearTimeout(timer);
-      stopHearing();
+      stopListening();
     };
   }, [socket]);
 

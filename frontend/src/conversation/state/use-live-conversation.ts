@@ -28,7 +28,7 @@ export function useLiveConversation(
       socket.disconnect().connect();
     };
 
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       connect: () => conversations.connected(),
       'message:new': (event) => conversations.messageNew(event),
       'message:rated': (event) => conversations.messageRated(event),
@@ -39,15 +39,15 @@ export function useLiveConversation(
       'reply:step': (event) => conversations.replyStep(event),
       'reply:end': (event) => conversations.replyEnd(event),
     });
-    const stopListening = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
+    const stopFollowingDrafts = drafts.listen((chatId, draft) => conversations.showDraft(chatId, draft));
     window.addEventListener('online', reconnect);
     document.addEventListener('visibilitychange', reconnect);
     const disconnect = keepConnected(socket, () => refused());
     return () => {
-      stopListening();
+      stopFollowingDrafts();
       window.removeEventListener('online', reconnect);
       document.removeEventListener('visibilitychange', reconnect);
-      stopHearing();
+      stopListening();
       disconnect();
       conversations.threads.close();
     };

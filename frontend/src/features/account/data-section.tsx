@@ -14,7 +14,7 @@ import { AccountSection } from './account-section';
 import { LoadFailure } from './load-failure';
 
 /** Polling interval in milliseconds, in case a progress event is lost. */
-const askAgainMs = 15_000;
+const pollEveryMs = 15_000;
 
 /** Requests, tracks and downloads an export of the artist's data. */
 export function DataSection() {
@@ -22,7 +22,7 @@ export function DataSection() {
   const latest = useQuery<LatestDataExport>({
     queryKey: dataExportKey,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? pollEveryMs : false),
   });
   const request = useMutation({
     mutationFn: () => api.post<LatestDataExport>('/api/account/export'),

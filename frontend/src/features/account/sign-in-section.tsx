@@ -12,7 +12,7 @@ import { useSignInMethods } from './use-sign-in-methods';
 /** The email address and password, and how to change them. */
 export function SignInSection({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'email' | null>(null);
-  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
   const [isPasswordAskedFor, setIsPasswordAskedFor] = useState(false);
   const methods = useSignInMethods();
   const hasPassword = methods.data?.hasPassword ?? true;
@@ -23,9 +23,9 @@ export function SignInSection({ user }: { user: User }) {
         You log in as <strong>{user.email}</strong>{' '}
         {user.emailVerified ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed yet</Badge>}
       </p>
-      {askedFor !== null && askedFor.toLowerCase() !== user.email.toLowerCase() && (
+      {requestedEmail !== null && requestedEmail.toLowerCase() !== user.email.toLowerCase() && (
         <Banner tone="info" title="Check your inbox">
-          We mailed a link to {askedFor}. Your address changes when you open it.
+          We mailed a link to {requestedEmail}. Your address changes when you open it.
         </Banner>
       )}
       {isPasswordAskedFor && (
@@ -42,7 +42,7 @@ export function SignInSection({ user }: { user: User }) {
         </Button>
       </div>
       {dialog === 'password' && hasPassword && <ChangePasswordDialog onClose={close} />}
-      {dialog === 'email' && hasPassword && <ChangeEmailDialog onClose={close} onAsked={setAskedFor} />}
+      {dialog === 'email' && hasPassword && <ChangeEmailDialog onClose={close} onAsked={setRequestedEmail} />}
       {dialog && !hasPassword && (
         <SetPasswordDialog
           isFor={dialog}

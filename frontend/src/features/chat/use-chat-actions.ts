@@ -32,7 +32,7 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
     // On a slow connection artists type before the new conversation is there.
     onMutate: () => conversations.watchTyping(),
     onSuccess: (chat, _nothing, moveTyped) => {
-      conversations.begin(chat.id);
+      conversations.addEmpty(chat.id);
       moveTyped(chat.id);
       changeChats(queryClient, (chats) => withChat(chats, chat));
       select(chat.id);
@@ -56,7 +56,7 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
   const createForMessage = async (): Promise<string> => {
     try {
       const chat = await api.post<Chat>('/api/chats', { title: newChatTitle });
-      conversations.begin(chat.id);
+      conversations.addEmpty(chat.id);
       changeChats(queryClient, (chats) => withChat(chats, chat));
       select(chat.id);
       return chat.id;

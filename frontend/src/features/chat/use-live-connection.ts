@@ -18,7 +18,7 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
 
   useEffect(() => {
     let reloadTimer: ReturnType<typeof setTimeout> | undefined;
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       connect: () => {
         // Events between the first load, or the break, and now were missed.
         void queryClient.invalidateQueries({ queryKey: chatsKey });
@@ -37,7 +37,7 @@ export function useLiveConnection(socket: LiveSocket, conversations: Conversatio
     });
     return () => {
       clearTimeout(reloadTimer);
-      stopHearing();
+      stopListening();
       // No more events from here on: reload on the next visit.
       void queryClient.invalidateQueries({ queryKey: chatsKey, refetchType: 'none' });
     };

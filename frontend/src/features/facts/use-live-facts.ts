@@ -7,14 +7,14 @@ import { dropFact, factsKey, upsertFact } from './facts-query';
 export function useLiveFacts(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       // Events between the first load, or the break, and now were missed.
       connect: () => void queryClient.invalidateQueries({ queryKey: factsKey }),
       'fact:upsert': ({ fact }) => upsertFact(queryClient, fact),
       'fact:remove': ({ id }) => dropFact(queryClient, id),
     });
     return () => {
-      stopHearing();
+      stopListening();
       // No more events from here on: reload on the next visit.
       void queryClient.invalidateQueries({ queryKey: factsKey, refetchType: 'none' });
     };

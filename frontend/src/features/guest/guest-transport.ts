@@ -26,7 +26,7 @@ export function createGuestTransport(
     if (isTrialOver(error)) trial.refused();
     if (isTodayOver(error)) trial.refusedToday(sentenceOf(error));
   };
-  const askCount = async () => {
+  const loadCount = async () => {
     const { messageCount } = await api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`);
     trial.applyServerCount(messageCount);
   };
@@ -53,10 +53,10 @@ export function createGuestTransport(
         trial.applyServerCount(messageCount);
         return { userMessage, reply };
       } catch (error) {
-        if (!isTrialOver(error)) trial.takeBack();
+        if (!isTrialOver(error)) trial.subtractMessage();
         refuse(error);
         // Without a response only the server knows whether the message counts.
-        if (error instanceof ApiError && error.status === 0) void askCount().catch(() => undefined);
+        if (error instanceof ApiError && error.status === 0) void loadCount().catch(() => undefined);
         throw error;
       }
     },
@@ -66,7 +66,7 @@ export function createGuestTransport(
         const path = `${pathOf(chatId)}/${replyId}/retry`;
         const retried = await api.post<SentMessage>(path, { timeZone: timeZoneHere() });
         // A new version of a stopped reply counts as a message.
-        void askCount().catch(() => undefined);
+        void loadCount().catch(() => undefined);
         return retried;
       } catch (error) {
         refuse(error);

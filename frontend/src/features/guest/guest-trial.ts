@@ -75,7 +75,7 @@ export class GuestTrial {
   }
 
   /** Subtracts a message that failed to send. */
-  takeBack(): void {
+  subtractMessage(): void {
     const count = Math.max(0, this.store.getState().count - 1);
     this.setCount(count);
     if (count >= guestMessageLimit) return;
@@ -88,14 +88,14 @@ export class GuestTrial {
     if (serverCount > this.store.getState().count) this.setCount(serverCount);
     if (serverCount < guestMessageLimit) return;
     this.exceed();
-    if (!this.store.getState().isReadingOn) this.timer ??= setTimeout(() => this.askToSignUp(), signUpDelayMs);
+    if (!this.store.getState().isReadingOn) this.timer ??= setTimeout(() => this.openSignUp(), signUpDelayMs);
   }
 
   /** The server rejected a message because the trial is over. */
   refused(): void {
     this.setCount(Math.max(this.store.getState().count, guestMessageLimit));
     this.exceed();
-    this.askToSignUp();
+    this.openSignUp();
   }
 
   /** A reply has ended. After the last free one, the trial counts as used on the next visit. */
@@ -106,10 +106,10 @@ export class GuestTrial {
   /** The server rejected a message until tomorrow, for this reason. */
   refusedToday(reason: string): void {
     this.store.setState({ todayOver: reason });
-    this.askToSignUp();
+    this.openSignUp();
   }
 
-  askToSignUp(): void {
+  openSignUp(): void {
     this.store.setState({ isSignUpOpen: true });
   }
 

@@ -25,10 +25,10 @@ export function Stage({ release }: { release: ExampleRelease }) {
         <p className="truncate px-2.5 py-2">Leeds Music Hub pitch</p>
       </div>
       <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-7 px-5 py-8 sm:px-8">
-        <Said>
+        <ArtistMessage>
           When do I have to pitch my single to Spotify? It&apos;s out on{' '}
           <ReleaseDay release={release} of="out" as="long" />.
-        </Said>
+        </ArtistMessage>
         <Reply
           release={release}
           chips={
@@ -41,7 +41,7 @@ export function Stage({ release }: { release: ExampleRelease }) {
           after={0}
           text="By **Friday {lastDay:long}** at the latest: pitches must reach Spotify for Artists at least 7 days before release, while the song is unreleased (Spotify for Artists FAQ). Most people who do this for a living pitch 2 to 4 weeks ahead, so aim for {pitch:long} or sooner."
         />
-        <Said>Write it. And say that radio loves it.</Said>
+        <ArtistMessage>Write it. And say that radio loves it.</ArtistMessage>
         <Reply
           release={release}
           after={48}
@@ -59,7 +59,7 @@ export function Stage({ release }: { release: ExampleRelease }) {
   );
 }
 
-function Said({ children }: { children: ReactNode }) {
+function ArtistMessage({ children }: { children: ReactNode }) {
   return (
     <p className="ml-auto max-w-[36rem] rounded-card rounded-br-none bg-bubble px-4 py-2.5">
       <span className="sr-only">The artist: </span>

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/dates';
 import { Banner } from '@/ui/banner';
 
 /** Polling interval while the deletion is in progress, in milliseconds. */
-const askAgainMs = 3000;
+const pollEveryMs = 3000;
 
 /** The progress of an account deletion, by its confirmation code. */
 export function DeletionStatus({ code }: { code: string }) {
@@ -13,17 +13,17 @@ export function DeletionStatus({ code }: { code: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const poll = async () => {
       try {
         const path = `/api/deletions/${encodeURIComponent(code)}`;
         const progress = await api.get<DeletionProgress>(path, { signal: leaving.signal });
         setAnswer(progress);
-        if (progress.finishedAt === null) timer = setTimeout(() => void ask(), askAgainMs);
+        if (progress.finishedAt === null) timer = setTimeout(() => void poll(), pollEveryMs);
       } catch (error) {
         if (!leaving.signal.aborted) setAnswer(error instanceof Error ? error : new Error(String(error)));
       }
     };
-    void ask();
+    void poll();
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -7,14 +7,14 @@ import { dropFile, upsertFile, mediaKey } from './media-query';
 export function useLiveMedia(socket: LiveSocket): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       // Events between the first load, or the break, and now were missed.
       connect: () => void queryClient.invalidateQueries({ queryKey: mediaKey }),
       'media:upsert': ({ file }) => upsertFile(queryClient, file),
       'media:remove': ({ id }) => dropFile(queryClient, id),
     });
     return () => {
-      stopHearing();
+      stopListening();
       // No more events from here on: reload on the next visit.
       void queryClient.invalidateQueries({ queryKey: mediaKey, refetchType: 'none' });
     };

@@ -21,12 +21,12 @@ let before: Promise<unknown> = Promise.resolve();
 export async function createPoster(file: MediaFile): Promise<void> {
   if (tried.has(file.id)) return;
   tried.add(file.id);
-  const made = before.then(() => make(file));
+  const made = before.then(() => renderPoster(file));
   before = made.catch(() => undefined);
   return made;
 }
 
-async function make(file: MediaFile): Promise<void> {
+async function renderPoster(file: MediaFile): Promise<void> {
   const video = document.createElement('video');
   video.muted = true;
   video.preload = 'auto';

@@ -10,7 +10,7 @@ import { chatSheetsKey } from './sheet-key';
 import { changeSheet, dismissSheet, followSheetProgress, useOneSheetStore } from './one-sheet-store';
 
 /** Whether a message is younger than SPEC.md's window, by the server's clock. */
-const isJustSaid = (createdAt: string): boolean => Math.abs(serverNow() - Date.parse(createdAt)) < sheetTriggerMs;
+const isRecent = (createdAt: string): boolean => Math.abs(serverNow() - Date.parse(createdAt)) < sheetTriggerMs;
 
 const isMarker = ({ isUser, status, content }: Message): boolean =>
   !isUser && status === 'complete' && content === oneSheetMarker;
@@ -24,7 +24,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
   /** Markers that this tab has joined, or left to the tab that asked. */
   const considered = useRef(new Set<string>());
   /** Conversations in which this tab sent a message. */
-  const askedHere = useRef(new Set<string>());
+  const sentHere = useRef(new Set<string>());
   const consider = useRef((chatId: string, message: Message, isJoined: boolean): void => {
     if (considered.current.has(message.id)) return;
     considered.current.add(message.id);
@@ -36,16 +36,16 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
   const last = thread?.messages.at(-1);
   useEffect(() => {
     if (!openChatId || !last || !isMarker(last)) return;
-    if (isJustSaid(last.createdAt)) consider.current(openChatId, last, true);
+    if (isRecent(last.createdAt)) consider.current(openChatId, last, true);
   }, [openChatId, last]);
 
   useEffect(() => {
-    const asked = askedHere.current;
+    const asked = sentHere.current;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = conversations.store.subscribe(({ pending }) => {
       for (const chatId of Object.keys(pending)) asked.add(chatId);
     });
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       'reply:end': ({ chatId, message }) => {
         if (isMarker(message)) consider.current(chatId, message, asked.has(chatId));
         asked.delete(chatId);
@@ -67,7 +67,7 @@ export function useOneSheets(socket: LiveSocket, conversations: Conversations, o
       clearTimeout(patience);
       dismissSheet();
       unsubscribe();
-      stopHearing();
+      stopListening();
     };
   }, [socket, conversations, queryClient]);
 }

@@ -19,7 +19,7 @@ const labels: Record<ContactField, string> = {
   note: 'Note',
 };
 
-interface Asked {
+interface ImportRequest {
   file: File;
   columns?: (ContactField | null)[];
   isPreview: boolean;
@@ -30,7 +30,7 @@ interface Asked {
 export function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => Promise<unknown> }) {
   const [file, setFile] = useState<File | null>(null);
   const send = useMutation({
-    mutationFn: ({ file: sent, columns, isPreview, isPartial = false }: Asked) => {
+    mutationFn: ({ file: sent, columns, isPreview, isPartial = false }: ImportRequest) => {
       const query = new URLSearchParams({
         preview: String(isPreview),
         partial: String(isPartial),
@@ -44,7 +44,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
   });
   const result = send.data;
   const isDone = result !== undefined && !result.isPreview && result.created + result.merged > 0;
-  const ask = (asked: Omit<Asked, 'file'>) => {
+  const submit = (asked: Omit<ImportRequest, 'file'>) => {
     if (file) send.mutate({ file, ...asked });
   };
   return (
@@ -76,7 +76,7 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
         )}
         {result && !isDone && (
           <>
-            <Mapping result={result} onChange={(columns) => ask({ columns, isPreview: true })} />
+            <Mapping result={result} onChange={(columns) => submit({ columns, isPreview: true })} />
             {result.errors.length > 0 && (
               <div role="alert">
                 <p className="font-semibold">These lines can&apos;t be imported:</p>
@@ -94,7 +94,9 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
               <Button
                 pending={send.isPending}
                 disabled={result.created + result.merged === 0 && result.isPreview}
-                onClick={() => ask({ columns: result.columns, isPreview: false, isPartial: result.errors.length > 0 })}
+                onClick={() =>
+                  submit({ columns: result.columns, isPreview: false, isPartial: result.errors.length > 0 })
+                }
               >
                 {result.errors.length > 0 ? 'Import the other lines' : 'Import'}
               </Button>

@@ -68,7 +68,7 @@ export function useLivePlans(): void {
     const pitches = reloader(queryClient, '/api/pitches');
     const facts = reloader(queryClient, '/api/facts');
     const chats = reloader(queryClient, '/api/chats');
-    const stopHearing = listen(socket, {
+    const stopListening = listen(socket, {
       'release:upsert': releases,
       'release:remove': releases,
       'task:upsert': releases,
@@ -89,7 +89,7 @@ export function useLivePlans(): void {
     const timer = setTimeout(() => (disconnect = keepConnected(socket)), connectAfterMs);
     return () => {
       clearTimeout(timer);
-      stopHearing();
+      stopListening();
       disconnect?.();
     };
   }, [queryClient]);

@@ -9,11 +9,11 @@ export function usePendingFocus(isPending: boolean): void {
   // Read while rendering: once the button is disabled it has lost the focus.
   const focused = isPending ? document.activeElement : null;
   const pressed = useRef<Element | null>(null);
-  const begin = useEffectEvent(() => {
+  const rememberFocus = useEffectEvent(() => {
     pressed.current = focused;
   });
   useLayoutEffect(() => {
-    if (isPending) return begin();
+    if (isPending) return rememberFocus();
     const button = pressed.current;
     pressed.current = null;
     // Dialogs take the focus that an element inside them loses.

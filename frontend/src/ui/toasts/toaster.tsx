@@ -11,7 +11,7 @@ const displayMs = 5000;
 const swipeThresholdPx = 50;
 
 /** The list's parent, which also contains Radix's focus guards. */
-function keepArea(list: HTMLElement | null): void {
+function storeArea(list: HTMLElement | null): void {
   useToastStore.setState({ area: list?.parentElement ?? null });
 }
 
@@ -90,7 +90,7 @@ export function Toaster() {
       {/* In a portal like the dialogs: above their backdrop, below the dialogs. */}
       {createPortal(
         <Radix.Viewport
-          ref={keepArea}
+          ref={storeArea}
           // Dialogs set aria-hidden on everything except live regions. Radix announces toasts elsewhere.
           aria-live="off"
           hotkey={['F8']}
