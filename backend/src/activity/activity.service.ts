@@ -20,7 +20,7 @@ export class ActivityService {
   /**
    * Records an event once per `subject`. Failures are only logged: a missing figure must not break the action it counts.
    */
-  async note(userId: string, kind: ActivityKind, subject: string): Promise<void> {
+  async record(userId: string, kind: ActivityKind, subject: string): Promise<void> {
     try {
       await this.activity.insert(userId, kind, subject);
     } catch (error) {

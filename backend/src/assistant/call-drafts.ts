@@ -35,11 +35,11 @@ export class CallDrafts {
     for (const [key, call] of this.calls) if (call.name === name && call.place === place) this.calls.delete(key);
   }
 
-  /** Breaks off the drafts of all calls that weren't carried out. */
-  async breakOff(): Promise<void> {
+  /** Aborts the drafts of all calls that weren't carried out. */
+  async abort(): Promise<void> {
     const left = [...this.calls.values()];
     this.calls.clear();
-    await Promise.all(left.map(({ draft }) => draft.breakOff()));
+    await Promise.all(left.map(({ draft }) => draft.abort()));
   }
 
   private startCallDraft(key: string, name: string): CallInWriting | undefined {

@@ -100,7 +100,7 @@ export class ToolLoop {
       const { finish, carry } = round.end;
       const isWanting = finish === 'tool_calls' && round.calls.length > 0;
       if (!isWanting || isLast) {
-        await round.drafts.breakOff();
+        await round.drafts.abort();
         if (isWanting && round.text.trim() === '') yield `${gapAfter(written)}${unfinished}`;
         yield { type: 'end', finish: isWanting ? 'stop' : finish, endsReply: false };
         return;
@@ -136,7 +136,7 @@ export class ToolLoop {
           results.push({ callId: call.id, output: result.output });
         }
       } finally {
-        await round.drafts.breakOff();
+        await round.drafts.abort();
       }
       steps.push({ text: round.text, calls: round.calls, results, carry });
     }
@@ -165,7 +165,7 @@ export class ToolLoop {
     } finally {
       // Before a call runs, wait until its draft is no longer being stored.
       await drafts.end();
-      if (end?.finish !== 'tool_calls') await drafts.breakOff();
+      if (end?.finish !== 'tool_calls') await drafts.abort();
     }
     if (!end) throw new Error('The stream ended without an end');
     return { text, calls, drafts, end };

@@ -56,7 +56,7 @@ export interface CallDraft {
   /** Called when nothing more follows. Resolves when nothing is left to store. */
   end(): Promise<void>;
   /** Called after `end` if the call won't be carried out: it is incomplete or has failed, or the reply was stopped. */
-  breakOff(): Promise<void>;
+  abort(): Promise<void>;
 }
 
 /** A tool of the assistant. No tool sends, publishes, pays or deletes. Throw `ToolRefused` for an expected failure. */

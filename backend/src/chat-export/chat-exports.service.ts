@@ -107,7 +107,7 @@ export class ChatExportsService {
     const holders = [`${queueing}${holder}`];
     const request = digest(userId, chatId, format, timeZone);
     const claim = { request, shared: `${request}-${shared}`, holder: `${queueing}${holder}` };
-    const { exportId, isResumed } = await this.orDown(this.claims.join(userId, claim, claimMs));
+    const { exportId, isResumed } = await this.orUnavailable(this.claims.join(userId, claim, claimMs));
     const renewal = setInterval(() => {
       Promise.all(holders.map((each) => this.claims.renewClaim(userId, { exportId, holder: each }, claimMs))).catch(
         (error: unknown) => this.logger.debug({ err: error, msg: 'Export claim not renewed' }),
@@ -115,7 +115,7 @@ export class ChatExportsService {
     }, renewEveryMs);
     const takeTurn = async (): Promise<void> => {
       holders.push(holder);
-      const live = await this.orDown(this.claims.renewClaim(userId, { exportId, holder }, claimMs));
+      const live = await this.orUnavailable(this.claims.renewClaim(userId, { exportId, holder }, claimMs));
       const counted = live.filter((claim) => !claim.holder.startsWith(queueing));
       if (new Set(counted.map((claim) => claim.exportId)).size > accountMax) throw new TooManyTries(claimMs / 1000);
     };
@@ -175,7 +175,7 @@ export class ChatExportsService {
     }
   }
 
-  private orDown<T>(request: Promise<T>): Promise<T> {
+  private orUnavailable<T>(request: Promise<T>): Promise<T> {
     return request.catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Redis is unavailable for an export' });
       throw new DependencyDown();

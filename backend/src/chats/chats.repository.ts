@@ -122,7 +122,7 @@ export class ChatsRepository {
    * is left behind. Replies that the trial kept short can be continued from then on.
    * @returns the moved chats, or null if another account was first
    */
-  async carryOver(guestId: number, userId: string): Promise<ChatRow[] | null> {
+  async transfer(guestId: number, userId: string): Promise<ChatRow[] | null> {
     const carried = await queryOne<{ claimed: boolean; moved: string[] }>(
       this.database,
       `WITH claimed AS (

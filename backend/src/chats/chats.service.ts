@@ -87,8 +87,8 @@ export class ChatsService {
    * Moves a guest's chats to an account, once, and has them named.
    * @returns how many were moved, or null if another account already has them
    */
-  async carryOver(guestId: number, accountId: string): Promise<number | null> {
-    const moved = await this.chats.carryOver(guestId, accountId);
+  async transfer(guestId: number, accountId: string): Promise<number | null> {
+    const moved = await this.chats.transfer(guestId, accountId);
     if (!moved) return null;
     for (const chat of moved) {
       // If another server is writing the reply, it sees the new owner in the chat itself.

@@ -145,7 +145,7 @@ export class ContactsService {
     let isChanged = false;
     const counts = await this.contacts.locked(userId, async (transaction) => {
       const known = await this.contacts.listAll(userId, transaction);
-      const { created, changed } = sortOut(
+      const { created, changed } = partition(
         known,
         contacts.map((contact) => ({ ...contact, id: uuidv7(), checkedOn: today })),
       );
@@ -213,10 +213,10 @@ function sentFields(body: ChangeContactBody): Partial<Omit<NewContact, 'id'>> {
 }
 
 /**
- * Sorts out which people in a file are new and what known ones gain. Two lines about the same person result in one
+ * Separates the new people in a file from known ones that gain something. Two lines about the same person result in one
  * contact.
  */
-function sortOut(
+function partition(
   known: readonly ContactRow[],
   imported: readonly NewContact[],
 ): { created: NewContact[]; changed: NewContact[] } {

@@ -36,11 +36,11 @@ export class DataExportPackerService {
   /** Streams an export into storage, and reports it ready to open tabs and by email. */
   async pack(job: PackData, report: Report): Promise<void> {
     const row = await this.exports.find(job.userId);
-    if (row?.id !== job.id || row.state !== 'waiting') return this.clearUp(job, row);
-    await this.makeRoom(row);
+    if (row?.id !== job.id || row.state !== 'waiting') return this.removeUnneeded(job, row);
+    await this.removePrevious(row);
     const sizeBytes = await this.save(row, report);
     const ready = await this.exports.markReady(row.id, { sizeBytes, hours: dataExportHours }, this.addNotice);
-    if (!ready) return this.clearUp(job, await this.exports.find(job.userId));
+    if (!ready) return this.removeUnneeded(job, await this.exports.find(job.userId));
     await report({ userId: row.userId, export: toDataExport(ready, 100) });
   }
 
@@ -57,7 +57,7 @@ export class DataExportPackerService {
    * Removes the previous export and leftovers of a killed attempt. This export's own file stays: another worker may
    * have finished it in the meantime.
    */
-  private async makeRoom(row: ExportRow): Promise<void> {
+  private async removePrevious(row: ExportRow): Promise<void> {
     const own = exportKey(row);
     const keys = await this.storage.listOwned(row.userId);
     const before = keys.filter((key) => key.startsWith(`${exportKind}/`) && key !== own);
@@ -97,7 +97,7 @@ export class DataExportPackerService {
   };
 
   /** Removes an export no one needs: the account is gone, or has requested a newer one. */
-  private async clearUp(job: PackData, current: ExportRow | null): Promise<void> {
+  private async removeUnneeded(job: PackData, current: ExportRow | null): Promise<void> {
     if (!current) await this.service.removeFiles(job.userId);
     else if (current.id !== job.id) await this.storage.delete(exportKey(job));
   }

@@ -177,7 +177,7 @@ export class DocumentsService {
   }
 
   /** Keeps the text so far of a document that the assistant couldn't finish. */
-  async breakOff(userId: string, id: string): Promise<void> {
+  async stopWriting(userId: string, id: string): Promise<void> {
     await this.fill(userId, id, { isUnfinished: true });
   }
 

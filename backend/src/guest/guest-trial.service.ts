@@ -50,7 +50,7 @@ export class GuestTrialService {
     body: GuestChatBody,
   ): Promise<{ chat: GuestChat; token: string; isNew: boolean }> {
     const known = await this.guests.identify(cookies);
-    if (known) await this.guests.welcomeBack(known.guest);
+    if (known) await this.guests.recordVisit(known.guest);
     else await this.allowance.spendTrial(address);
     const { guest, token } = known ?? (await this.guests.createGuest());
     const { id, title } = await this.chats.openNewest(guestOwnerId(guest.id), body);
@@ -116,10 +116,10 @@ export class GuestTrialService {
    * Moves this browser's guest chats to an account. Idempotent for the same account.
    * @throws NotYourGuest without the guest's own cookie, CarriedOverElsewhere if another account was first
    */
-  async carryOver(visit: Visit, guestUserId: number, accountId: string): Promise<void> {
+  async transfer(visit: Visit, guestUserId: number, accountId: string): Promise<void> {
     const known = await this.guests.identify(visit.cookies);
     if (known?.guest.id !== guestUserId) throw new NotYourGuest();
-    const moved = await this.chats.carryOver(guestUserId, accountId);
+    const moved = await this.chats.transfer(guestUserId, accountId);
     if (moved === null) throw new CarriedOverElsewhere();
   }
 

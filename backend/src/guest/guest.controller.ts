@@ -120,6 +120,6 @@ export class GuestController {
     @Body() body: TransferGuestChatsBody,
     @CurrentVisit() visit: Visit,
   ): Promise<void> {
-    return this.trial.carryOver(visit, body.guestUserId, user.id);
+    return this.trial.transfer(visit, body.guestUserId, user.id);
   }
 }

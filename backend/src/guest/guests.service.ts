@@ -33,7 +33,7 @@ export class GuestsService {
   }
 
   /** Records a visit: the guest is kept for another `guestDays`. */
-  async welcomeBack(guest: GuestRow): Promise<void> {
+  async recordVisit(guest: GuestRow): Promise<void> {
     await this.guests.touch(guest.id, this.clock.now());
   }
 

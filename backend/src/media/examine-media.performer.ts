@@ -24,7 +24,7 @@ export class ExamineMediaPerformer implements Performer<ExamineMedia, MediaFound
   async onFailed({ userId, id }: ExamineMedia, error: Error): Promise<void> {
     if (!(error instanceof WorkersDied)) return;
     this.logger.error({ media: id, msg: 'File left unexamined: it keeps crashing workers' });
-    await this.examiner.leaveAlone(userId, id);
+    await this.examiner.markExamined(userId, id);
   }
 
   async *unfinished(): AsyncIterable<PendingJob<ExamineMedia>> {

@@ -70,7 +70,7 @@ export class MediaExaminerService {
   }
 
   /** Marks a file as examined without findings, so that it isn't tried again. */
-  async leaveAlone(userId: string, id: string): Promise<void> {
+  async markExamined(userId: string, id: string): Promise<void> {
     await this.media.storeFindings(userId, id, { durationSeconds: null, title: null, waveform: null });
   }
 

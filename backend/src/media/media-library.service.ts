@@ -53,8 +53,8 @@ export class MediaLibraryService {
   }
 
   /** Counts a one-sheet download. */
-  async noteDownload({ userId, id, fileType }: MediaRow): Promise<void> {
-    if (fileType === 'application/pdf') await this.activity.note(userId, 'one_sheet_downloaded', id);
+  async recordDownload({ userId, id, fileType }: MediaRow): Promise<void> {
+    if (fileType === 'application/pdf') await this.activity.record(userId, 'one_sheet_downloaded', id);
   }
 
   /** A thumbnail, by its storage key. @throws NotFound */

@@ -60,7 +60,7 @@ export class MediaUploadsService {
    */
   @Interval(seenEveryMs)
   sendHeartbeat(): void {
-    if (this.underWay.size > 0) this.media.noteHeartbeat([...this.underWay]).catch(() => undefined);
+    if (this.underWay.size > 0) this.media.recordHeartbeat([...this.underWay]).catch(() => undefined);
   }
 
   /**

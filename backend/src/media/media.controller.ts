@@ -121,7 +121,7 @@ export class MediaController {
     }
     const { content } = await this.library.openMedia(row, range);
     try {
-      if (download !== undefined) await this.library.noteDownload(row);
+      if (download !== undefined) await this.library.recordDownload(row);
     } catch (error) {
       content.destroy();
       throw error;

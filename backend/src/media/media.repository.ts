@@ -145,7 +145,7 @@ export class MediaRepository {
   }
 
   /** Records the heartbeat of uploads. */
-  async noteHeartbeat(ids: string[]): Promise<void> {
+  async recordHeartbeat(ids: string[]): Promise<void> {
     await execute(
       this.database,
       `UPDATE media_uploads SET seen_at = now() WHERE id = ANY($1) AND seen_at > '-infinity'`,

@@ -106,7 +106,7 @@ export class PasskeySignInService {
       throw new PasskeyRefused({ cause: error });
     });
     const { newCounter, credentialBackedUp } = authenticationInfo;
-    if (!verified || !(await this.passkeys.noteUse(passkey.id, newCounter, credentialBackedUp))) {
+    if (!verified || !(await this.passkeys.recordUse(passkey.id, newCounter, credentialBackedUp))) {
       throw new PasskeyRefused();
     }
     return passkey;

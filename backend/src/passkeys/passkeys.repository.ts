@@ -120,7 +120,7 @@ export class PasskeysRepository {
   }
 
   /** Records a sign-in. @returns false if the passkey is gone, or a concurrent sign-in advanced its counter further */
-  async noteUse(id: string, counter: number, isSynced: boolean): Promise<boolean> {
+  async recordUse(id: string, counter: number, isSynced: boolean): Promise<boolean> {
     const used = await execute(
       this.database,
       `UPDATE passkeys SET counter = $2, is_synced = $3, last_used_at = now()

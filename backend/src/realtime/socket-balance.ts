@@ -78,7 +78,7 @@ export class SocketBalance implements OnModuleDestroy {
       const live = (await this.redis.eval(reportScript, 1, this.key, this.ownId, own, goneMs)) as string[];
       const ids = new Set(live.filter((_, index) => index % 2 === 0));
       const total = live.reduce((sum, sockets, index) => (index % 2 === 0 ? sum : sum + Number(sockets)), 0);
-      this.noteJoined(ids);
+      this.recordJoined(ids);
       this.move(own - Math.ceil((total / ids.size) * tolerance));
     } catch (error) {
       this.logger.debug({ err: error, msg: 'Sockets not compared' });
@@ -91,7 +91,7 @@ export class SocketBalance implements OnModuleDestroy {
     if (this.redis.status === 'ready') this.redis.hdel(this.key, this.ownId).catch(() => undefined);
   }
 
-  private noteJoined(ids: Set<string>): void {
+  private recordJoined(ids: Set<string>): void {
     const { known } = this;
     // Servers that were here before this one don't need its sockets.
     if (known && [...ids].some((id) => !known.has(id))) this.joinedAt = new Date();

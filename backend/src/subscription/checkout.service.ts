@@ -89,7 +89,7 @@ export class CheckoutService {
       // It may have just been paid in another tab, so the stored state can be stale.
       if (subscriptions.some(({ status }) => owing.includes(status))) return new PaymentDue();
       if (isEntitled(row, this.clock.now())) return new AlreadySubscribed();
-      await fresh.noteCheckout();
+      await fresh.recordCheckout();
       return this.payments.openCheckout({
         accountId: user.id,
         customerId,

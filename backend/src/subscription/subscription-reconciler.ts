@@ -48,7 +48,7 @@ export interface FreshSubscription {
   /** The subscription that counts, or null. */
   readonly counting: CustomerSubscription | null;
   /** Records that the customer is going to checkout. */
-  noteCheckout(): Promise<void>;
+  recordCheckout(): Promise<void>;
   /** Synchronises again, after a change at the provider. */
   reread(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export class SubscriptionReconciler {
         row,
         subscriptions,
         counting,
-        noteCheckout: () => locked.noteCheckout(),
+        recordCheckout: () => locked.recordCheckout(),
         reread: async () => void (await this.refresh(locked)),
       });
       return { result, row };

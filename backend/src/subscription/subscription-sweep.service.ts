@@ -65,7 +65,7 @@ export class SubscriptionSweepService {
       for (const { userId, customerId, email } of await this.subscriptions.findBilledElsewhere(batchSize)) {
         const isTaken = await this.payments.changeEmail(customerId, email);
         if (!isTaken) this.logger.warn(`The payment provider rejected the changed address of ${customerId}`);
-        await this.subscriptions.noteBilledEmail(userId, email);
+        await this.subscriptions.recordBilledEmail(userId, email);
       }
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Changed addresses not sent to the payment provider' });

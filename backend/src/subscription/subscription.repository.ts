@@ -45,7 +45,7 @@ export interface LockedSubscription {
   /** Removes a customer unknown to the provider, and with it all access. */
   forget(): Promise<void>;
   /** Records a visit to checkout: the sweep checks it if the artist doesn't come back. */
-  noteCheckout(): Promise<void>;
+  recordCheckout(): Promise<void>;
 }
 
 /** Lock timeout of a customer, in milliseconds. */
@@ -155,7 +155,7 @@ export class SubscriptionRepository {
   }
 
   /** Records the address that was sent to the provider. */
-  async noteBilledEmail(userId: string, email: string): Promise<void> {
+  async recordBilledEmail(userId: string, email: string): Promise<void> {
     await execute(this.database, 'UPDATE users SET billed_email = $2 WHERE id = $1', [userId, email]);
   }
 
@@ -241,7 +241,7 @@ class LockedRow implements LockedSubscription {
     return reader && { ...reader, timeZone: timeZoneNamed(reader.timeZone) };
   }
 
-  async noteCheckout(): Promise<void> {
+  async recordCheckout(): Promise<void> {
     await execute(this.transaction, 'UPDATE subscriptions SET checkout_at = now() WHERE user_id = $1', [
       this.row.userId,
     ]);

@@ -117,7 +117,7 @@ export class UsersService {
   }
 
   /** Stores the artist's time zone, for the dates in emails. A failure is only logged. */
-  async noteTimeZone(id: string, timeZone: string): Promise<void> {
+  async recordTimeZone(id: string, timeZone: string): Promise<void> {
     try {
       await this.users.storeTimeZone(id, timeZone);
     } catch (error) {

@@ -378,8 +378,8 @@ describe('emails that a stranger can trigger', () => {
     const service = worker.get(PasswordChangeService, { strict: false });
     const emails = worker.get(EmailsService, { strict: false });
     await mailbox.receive(email, confirmSubject);
-    for (let n = 0; n < 9; n += 1) await emails.mailVerification({ userId: id });
-    for (let n = 0; n < 9; n += 1) await service.mailReset({ email: email.toUpperCase() });
+    for (let n = 0; n < 9; n += 1) await emails.sendVerification({ userId: id });
+    for (let n = 0; n < 9; n += 1) await service.sendResetLink({ email: email.toUpperCase() });
     const counts = () => [confirmSubject, resetSubject].map((subject) => mailbox.about(email, subject).length);
     expect(counts()).toEqual([5, 4]);
     const { status } = await app.visitor().post('/api/forgot-password', { email });
@@ -395,7 +395,7 @@ describe('emails that a stranger can trigger', () => {
     const owner = app.visitor();
     const { email } = await owner.register();
     const service = worker.get(PasswordChangeService, { strict: false });
-    for (let n = 0; n < 10; n += 1) await service.mailReset({ email });
+    for (let n = 0; n < 10; n += 1) await service.sendResetLink({ email });
     const received = (count: number) => mailbox.receive(email, resetSubject, count);
     await received(4);
     const from = (address: string) => ({ 'x-forwarded-for': address });

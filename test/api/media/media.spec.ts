@@ -417,7 +417,7 @@ describe('the library', () => {
     const { fileUrl } = await added(wav(1), 'kept.wav');
     await app.nest.get(Storage, { strict: false }).delete(`media/${userId}/${file.id}.wav`);
     const noting = jest
-      .spyOn(app.nest.get(MediaLibraryService, { strict: false }), 'noteDownload')
+      .spyOn(app.nest.get(MediaLibraryService, { strict: false }), 'recordDownload')
       .mockImplementation(() => Promise.reject(new DependencyDown()));
     for (let n = 0; n < 16; n += 1) {
       expect((await read(artist, file.fileUrl)).status).toBe(404);

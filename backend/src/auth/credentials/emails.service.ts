@@ -44,10 +44,10 @@ export class EmailsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.sendLinksWith('verify-email', async ({ userId }) => {
-      if (userId !== null) await this.mailVerification({ userId });
+      if (userId !== null) await this.sendVerification({ userId });
     });
     this.outbox.sendLinksWith('change-email', async ({ userId, email }) => {
-      if (userId !== null) await this.mailChange({ userId, email });
+      if (userId !== null) await this.sendChangeLink({ userId, email });
     });
   }
 
@@ -124,7 +124,7 @@ export class EmailsService implements OnModuleInit {
   }
 
   /** Sends the email that confirms an account's address, unless it is already confirmed. @throws MailFailed */
-  async mailVerification({ userId }: { userId: string }): Promise<void> {
+  async sendVerification({ userId }: { userId: string }): Promise<void> {
     const user = await this.users.find(userId);
     if (!user || user.emailVerified) return;
     await this.mail.sendLink('verify-email', user.email, async () => {
@@ -138,7 +138,7 @@ export class EmailsService implements OnModuleInit {
    * provider that vouched for the old address.
    * @throws MailFailed
    */
-  async mailChange({ userId, email }: { userId: string; email: string }): Promise<void> {
+  async sendChangeLink({ userId, email }: { userId: string; email: string }): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
     await this.mail.sendLink('change-email', email, async () => {

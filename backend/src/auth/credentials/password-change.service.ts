@@ -44,7 +44,7 @@ export class PasswordChangeService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.sendLinksWith('reset-password', (request) => this.mailReset(request));
+    this.outbox.sendLinksWith('reset-password', (request) => this.sendResetLink(request));
   }
 
   /**
@@ -65,7 +65,7 @@ export class PasswordChangeService implements OnModuleInit {
   }
 
   /** Sends the email with the reset link, if the address has an account. @throws MailFailed */
-  async mailReset({ email, isFromOwner }: Pick<LinkRequest, 'email' | 'isFromOwner'>): Promise<void> {
+  async sendResetLink({ email, isFromOwner }: Pick<LinkRequest, 'email' | 'isFromOwner'>): Promise<void> {
     const user = (await this.users.findByEmail(email))?.user;
     if (!user) return;
     const write = async (): Promise<EmailData['reset-password']> => {

@@ -75,7 +75,7 @@ export class SessionsService {
     if (claims.iat > now.getTime() / 1000 + clockSkewSeconds) return null;
     const account = await this.sessions.findAccount(claims.sid, claims.sub);
     if (!account) return null;
-    this.noteUse(claims.sid, account.last_used_at, now);
+    this.recordUse(claims.sid, account.last_used_at, now);
     return {
       sessionId: claims.sid,
       expiresAt: new Date(claims.exp * 1000),
@@ -141,7 +141,7 @@ export class SessionsService {
   }
 
   /** Records at most every ten minutes that a session is in use. Not awaited. */
-  private noteUse(id: string, lastUsedAt: Date, now: Date): void {
+  private recordUse(id: string, lastUsedAt: Date, now: Date): void {
     const due = new Date(now.getTime() - useNotedEveryMs);
     if (lastUsedAt > due) return;
     this.sessions.touch(id, now, due).catch((error: unknown) => {

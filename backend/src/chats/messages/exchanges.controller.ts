@@ -38,7 +38,7 @@ export class ExchangesController {
     @IsWaiting() isWaiting: () => boolean,
   ): Promise<SentMessage> {
     const owner = ownerOf(user, body);
-    if (body.timeZone) void this.users.noteTimeZone(user.id, owner.timeZone);
+    if (body.timeZone) void this.users.recordTimeZone(user.id, owner.timeZone);
     const { sent } = await this.exchanges.send(owner, id, body, isWaiting);
     return sent;
   }

@@ -78,8 +78,8 @@ export class ReplyEndings {
 
   /** Counts the reply in the artist's own activity figures. */
   private async count({ ownerId, exchange, text }: LiveReply): Promise<void> {
-    await this.activity.note(ownerId, 'message_sent', exchange.userMessage.id);
-    if (draftIn(text) !== null) await this.activity.note(ownerId, 'draft_made', exchange.reply.id);
+    await this.activity.record(ownerId, 'message_sent', exchange.userMessage.id);
+    if (draftIn(text) !== null) await this.activity.record(ownerId, 'draft_made', exchange.reply.id);
   }
 
   /** Errors that only the operator can fix are logged where they occur, once a minute. */

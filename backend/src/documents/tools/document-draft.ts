@@ -55,10 +55,10 @@ export class DocumentDraft implements CallDraft {
     await this.work;
   }
 
-  async breakOff(): Promise<void> {
+  async abort(): Promise<void> {
     if (!this.isBegun) return;
     this.store();
-    this.queue(() => this.documents.breakOff(this.context.accountId, this.id));
+    this.queue(() => this.documents.stopWriting(this.context.accountId, this.id));
     await this.work;
   }
 

@@ -120,7 +120,7 @@ export class DocumentTools implements OnModuleInit {
       return saved(await this.documents.save(accountId, present.id, save, 'assistant', recordIn(context)));
     }
     const written = await this.writeNew({ kind, title: title.trim(), markdown }, context);
-    await this.activity.note(accountId, 'draft_made', written.id);
+    await this.activity.record(accountId, 'draft_made', written.id);
     return saved(written);
   }
 

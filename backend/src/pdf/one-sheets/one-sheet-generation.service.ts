@@ -50,7 +50,7 @@ export class OneSheetGenerationService {
       await this.print(version, job, report, late);
     }
     const file = await this.media.find(userId, mediaId);
-    await this.activity.note(userId, 'one_sheet_made', mediaId);
+    await this.activity.record(userId, 'one_sheet_made', mediaId);
     await report({ userId, percent: 100, stage: 'saved', file });
     if (job.number !== 1) return;
     await this.promises.end(sheetId);

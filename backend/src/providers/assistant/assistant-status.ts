@@ -25,13 +25,13 @@ export class AssistantStatus {
   }
 
   /** Records that a call succeeded. */
-  noteSuccess(): void {
+  recordSuccess(): void {
     if (this.reason !== null) this.logger.log('The model can be used again');
     this.reason = null;
   }
 
   /** Records why a call failed. Failures that pass by themselves don't count. */
-  noteFailure(error: AppError): void {
+  recordFailure(error: AppError): void {
     if (!(error instanceof AssistantMisconfigured || error instanceof AssistantOutOfCredit)) return;
     const { status, code } = isApiError(error.cause) ? error.cause : {};
     // Only show a code that looks like one: some servers send a whole sentence instead.

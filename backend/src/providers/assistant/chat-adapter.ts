@@ -78,7 +78,7 @@ export class ChatAdapter extends OpenAiAdapter {
       if (!reader.reason) throw new AssistantFailed();
       const reported = finishOf(reader.reason);
       for (const item of reader.readRest()) yield item;
-      this.status.noteSuccess();
+      this.status.recordSuccess();
       const finish = reader.hasCalled && reported === 'stop' ? 'tool_calls' : reported;
       const { usage, reasoningFields: carry } = reader;
       yield { type: 'end', finish, usage, model: reader.answeredBy ?? model, carry };
@@ -98,7 +98,7 @@ export class ChatAdapter extends OpenAiAdapter {
       const answer = await this.attempt({ model, hasTools: false, hasForm: form !== undefined, send }, signal);
       const choice = answer.choices?.[0];
       if (!choice?.message) throw new AssistantFailed();
-      this.status.noteSuccess();
+      this.status.recordSuccess();
       const { usage } = answer;
       const finish = finishOf(choice.finish_reason ?? 'stop');
       const text = wordsOf(choice.message as Delta) ?? '';

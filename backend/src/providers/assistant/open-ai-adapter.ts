@@ -120,7 +120,7 @@ export abstract class OpenAiAdapter extends ModelAdapter {
   /** Converts an error to one of ours, and records it for the operator. */
   protected toOurs(error: unknown): AppError {
     const ours = asAssistantError(error);
-    this.status.noteFailure(ours);
+    this.status.recordFailure(ours);
     return ours;
   }
 

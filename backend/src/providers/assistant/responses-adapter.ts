@@ -136,7 +136,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
       }
       // A connection that closes early ends the iteration just like a complete reply does.
       if (!end) throw new AssistantFailed();
-      this.status.noteSuccess();
+      this.status.recordSuccess();
       yield end;
     } catch (error) {
       throw this.toOurs(error);
@@ -154,7 +154,7 @@ export class ResponsesAdapter extends OpenAiAdapter {
       const response = await this.attempt({ model, hasTools: false, hasForm: form !== undefined, send }, signal);
       if (response.status === 'failed') throw asApiError(response.error);
       if (!Array.isArray(response.output)) throw new AssistantFailed();
-      this.status.noteSuccess();
+      this.status.recordSuccess();
       return { answer: endOf(response, response.output), text: textIn(response.output) };
     } catch (error) {
       throw this.toOurs(error);

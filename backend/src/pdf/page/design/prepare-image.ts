@@ -37,7 +37,7 @@ const preparedMost = 24;
 
 function prepare(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
   const key = `${side} ${createHash('sha256').update(image).digest('base64')}`;
-  const picture = prepared.get(key) ?? prepareAnew(image, side, quality);
+  const picture = prepared.get(key) ?? prepareNew(image, side, quality);
   prepared.delete(key);
   prepared.set(key, picture);
   picture.catch(() => prepared.delete(key));
@@ -46,7 +46,7 @@ function prepare(image: Buffer, side: number, quality: number): Promise<Prepared
   return picture;
 }
 
-async function prepareAnew(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
+async function prepareNew(image: Buffer, side: number, quality: number): Promise<PreparedImage> {
   const picture = sharp(image);
   const { autoOrient } = await picture.metadata();
   const bytes = await picture
