@@ -8,18 +8,18 @@ import { ConfigController } from './config/config.controller.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
-import { ChatExportModule } from './chat-export/chat-export.module.js';
-import { DeletionModule } from './deletion/deletion.module.js';
-import { DataExportModule } from './data-export/data-export.module.js';
+import { ChatExportApiModule } from './chat-export/chat-export.module.js';
+import { DeletionApiModule } from './deletion/deletion.module.js';
+import { DataExportApiModule } from './data-export/data-export.module.js';
 import { GuestModule } from './guest/guest.module.js';
 import { DocumentsApiModule } from './documents/documents-api.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ActivityModule } from './activity/activity.module.js';
-import { MediaModule } from './media/media.module.js';
-import { AttachmentsModule } from './attachments/attachments.module.js';
-import { FactsModule } from './facts/facts.module.js';
-import { PasskeysModule } from './passkeys/passkeys.module.js';
-import { PdfModule } from './pdf/pdf.module.js';
+import { MediaApiModule } from './media/media.module.js';
+import { AttachmentsApiModule } from './attachments/attachments.module.js';
+import { FactsApiModule } from './facts/facts.module.js';
+import { PasskeysApiModule } from './passkeys/passkeys.module.js';
+import { PdfApiModule } from './pdf/pdf-api.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { RedisModule } from './redis/redis.module.js';
@@ -48,23 +48,23 @@ export class AppModule {
         UsersModule,
         SubscriptionModule,
         AuthModule,
-        PasskeysModule.forApi(),
+        PasskeysApiModule,
         RealtimeModule,
         ActivityModule,
-        MediaModule.forApi(),
-        AttachmentsModule.forApi(),
-        FactsModule.forApi(),
+        MediaApiModule,
+        AttachmentsApiModule,
+        FactsApiModule,
         SupportModule,
         ChatsModule,
         GuestModule,
         DocumentsApiModule,
         ReleasesApiModule,
         ContactsApiModule,
-        PdfModule,
-        ChatExportModule.forApi(),
+        PdfApiModule,
+        ChatExportApiModule,
         SharesModule,
-        DataExportModule.forApi(),
-        DeletionModule.forApi(),
+        DataExportApiModule,
+        DeletionApiModule,
       ],
     };
   }

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BackupModule } from './backup/backup.module.js';
+import { BackupWorkerModule } from './backup/backup.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommonModule } from './common/common.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -7,10 +7,10 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ChatExportWorkerModule } from './chat-export/chat-export-worker.module.js';
-import { DeletionModule } from './deletion/deletion.module.js';
-import { DataExportModule } from './data-export/data-export.module.js';
+import { DeletionWorkerModule } from './deletion/deletion.module.js';
+import { DataExportWorkerModule } from './data-export/data-export.module.js';
 import { DocumentsWorkerModule } from './documents/documents-worker.module.js';
-import { MailModule } from './mail/mail.module.js';
+import { MailWorkerModule } from './mail/mail.module.js';
 import { MediaWorkerModule } from './media/media-worker.module.js';
 import { PdfWorkerModule } from './pdf/pdf-worker.module.js';
 import { AttachmentsModule } from './attachments/attachments.module.js';
@@ -35,13 +35,13 @@ export class WorkerModule {
         DatabaseModule,
         RedisModule,
         JobsWorkerModule,
-        MailModule.forWorker(),
+        MailWorkerModule,
         ChatExportWorkerModule,
         DocumentsWorkerModule,
         PdfWorkerModule,
         MediaWorkerModule,
-        DataExportModule.forWorker(),
-        DeletionModule.forWorker(),
+        DataExportWorkerModule,
+        DeletionWorkerModule,
         // Its emails with links.
         AuthModule,
         // For their recurring tasks.
@@ -51,7 +51,7 @@ export class WorkerModule {
         AttachmentsModule,
         ModelCallRecordsModule,
         ReleasesModule,
-        BackupModule.forWorker(),
+        BackupWorkerModule,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AssistantToolsModule } from '../assistant/assistant-tools.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { AttachmentsController } from './attachments.controller.js';
@@ -8,23 +8,18 @@ import { PromptAttachments } from './prompt-attachments.service.js';
 import { ReadAttachmentTool } from './read-attachment.tool.js';
 import { TextExtractor } from './extract/text-extractor.js';
 
-@Module({})
-class AttachmentsApi {}
-
 /** The part of attachments shared by the API and the worker. */
 @Module({
   imports: [MediaModule],
   providers: [AttachmentsService, AttachmentsRepository, PromptAttachments, TextExtractor],
   exports: [AttachmentsService, PromptAttachments],
 })
-export class AttachmentsModule {
-  /** Routes, and the assistant's tool. */
-  static forApi(): DynamicModule {
-    return {
-      module: AttachmentsApi,
-      imports: [AttachmentsModule, AssistantToolsModule],
-      controllers: [AttachmentsController],
-      providers: [ReadAttachmentTool],
-    };
-  }
-}
+export class AttachmentsModule {}
+
+/** Routes, and the assistant's tool. */
+@Module({
+  imports: [AttachmentsModule, AssistantToolsModule],
+  controllers: [AttachmentsController],
+  providers: [ReadAttachmentTool],
+})
+export class AttachmentsApiModule {}

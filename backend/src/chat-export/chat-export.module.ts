@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { ChatExportsRepository } from './chat-exports.repository.js';
@@ -9,23 +9,18 @@ import { ChatsModule } from '../chats/chats.module.js';
 import { ChatExportsController } from './chat-exports.controller.js';
 import { ChatExportsService } from './chat-exports.service.js';
 
-@Module({})
-class ChatExportApi {}
-
 /** The part shared by the API and the worker. */
 @Module({
   imports: [JobsModule.register(exportChat.queue), ProvidersModule],
   providers: [ChatExportsRepository, ExportClaims, StoredChatExports],
   exports: [ProvidersModule, ChatExportsRepository, ExportClaims, StoredChatExports],
 })
-export class ChatExportModule {
-  /** Endpoints: access and the file. */
-  static forApi(): DynamicModule {
-    return {
-      module: ChatExportApi,
-      imports: [ChatExportModule, ChatsModule, JobsModule],
-      controllers: [ChatExportsController],
-      providers: [ChatExportsService],
-    };
-  }
-}
+export class ChatExportModule {}
+
+/** Endpoints: access and the file. */
+@Module({
+  imports: [ChatExportModule, ChatsModule, JobsModule],
+  controllers: [ChatExportsController],
+  providers: [ChatExportsService],
+})
+export class ChatExportApiModule {}

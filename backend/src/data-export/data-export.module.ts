@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { DataExportsRepository } from './data-exports.repository.js';
@@ -27,51 +27,42 @@ import { AccountFilesService } from './account-files.service.js';
 import { DataExportPackerService } from './data-export-packer.service.js';
 import { PackDataPerformer } from './pack-data.performer.js';
 
-@Module({})
-class DataExportApi {}
-
-@Module({})
-class DataExportWorker {}
-
 /** The part of data exports shared by the API, which takes requests, and the worker, which packs them. */
 @Module({
   imports: [JobsModule.register(packData.queue), ProvidersModule],
   providers: [DataExportsService, DataExportsRepository],
   exports: [DataExportsService, DataExportsRepository],
 })
-export class DataExportModule {
-  /** Requests, status and download. */
-  static forApi(): DynamicModule {
-    return { module: DataExportApi, imports: [DataExportModule], controllers: [DataExportsController] };
-  }
+export class DataExportModule {}
 
-  /** Packing. */
-  static forWorker(): DynamicModule {
-    return {
-      module: DataExportWorker,
-      imports: [
-        DataExportModule,
-        AuthModule,
-        ChatRecordsModule,
-        MailModule,
-        MediaModule,
-        DocumentsModule,
-        ProvidersModule,
-        SubscriptionModule,
-        UsersModule,
-        TwoFactorModule,
-        PasskeysModule,
-        AttachmentsModule,
-        FactsModule,
-        SupportModule,
-        OneSheetsModule,
-        ShareRecordsModule,
-        ReleasesModule,
-        ContactsModule,
-        ActivityModule,
-        ModelCallRecordsModule,
-      ],
-      providers: [PackDataPerformer, DataExportPackerService, AccountFilesService],
-    };
-  }
-}
+/** Requests, status and download. */
+@Module({ imports: [DataExportModule], controllers: [DataExportsController] })
+export class DataExportApiModule {}
+
+/** Packing. */
+@Module({
+  imports: [
+    DataExportModule,
+    AuthModule,
+    ChatRecordsModule,
+    MailModule,
+    MediaModule,
+    DocumentsModule,
+    ProvidersModule,
+    SubscriptionModule,
+    UsersModule,
+    TwoFactorModule,
+    PasskeysModule,
+    AttachmentsModule,
+    FactsModule,
+    SupportModule,
+    OneSheetsModule,
+    ShareRecordsModule,
+    ReleasesModule,
+    ContactsModule,
+    ActivityModule,
+    ModelCallRecordsModule,
+  ],
+  providers: [PackDataPerformer, DataExportPackerService, AccountFilesService],
+})
+export class DataExportWorkerModule {}

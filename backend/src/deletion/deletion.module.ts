@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
@@ -16,12 +16,6 @@ import { DeletionController } from './deletion.controller.js';
 import { FacebookDeletionService } from './facebook-deletion.service.js';
 import { FinishDeletionPerformer } from './finish-deletion.performer.js';
 
-@Module({})
-class DeletionApi {}
-
-@Module({})
-class DeletionWorker {}
-
 /** The part of account deletion shared by the API, which starts it, and the worker, which finishes it. */
 @Module({
   imports: [
@@ -37,19 +31,16 @@ class DeletionWorker {}
   providers: [DeletionsService, DeletionsRepository],
   exports: [DeletionsService],
 })
-export class DeletionModule {
-  /** Endpoints, and ending live sessions and replies. */
-  static forApi(): DynamicModule {
-    return {
-      module: DeletionApi,
-      imports: [DeletionModule, AuthModule, ChatsModule, MailModule, BroadcastModule],
-      controllers: [DeletionController],
-      providers: [AccountDeletionService, FacebookDeletionService],
-    };
-  }
+export class DeletionModule {}
 
-  /** The remaining steps, at vendors and in storage. */
-  static forWorker(): DynamicModule {
-    return { module: DeletionWorker, imports: [DeletionModule], providers: [FinishDeletionPerformer] };
-  }
-}
+/** Endpoints, and ending live sessions and replies. */
+@Module({
+  imports: [DeletionModule, AuthModule, ChatsModule, MailModule, BroadcastModule],
+  controllers: [DeletionController],
+  providers: [AccountDeletionService, FacebookDeletionService],
+})
+export class DeletionApiModule {}
+
+/** The remaining steps, at vendors and in storage. */
+@Module({ imports: [DeletionModule], providers: [FinishDeletionPerformer] })
+export class DeletionWorkerModule {}

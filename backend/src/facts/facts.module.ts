@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
 import { ModelCallsModule } from '../model-calls/model-calls.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -8,17 +8,13 @@ import { FactsService } from './facts.service.js';
 import { ProfileFactsService } from './profile-facts.service.js';
 import { ProposalsService } from './proposals.service.js';
 
-@Module({})
-class FactsApi {}
-
 /** What is known about an artist. */
 @Module({
   imports: [BroadcastModule, UsersModule, ModelCallsModule],
   providers: [FactsService, FactsRepository, ProfileFactsService, ProposalsService],
   exports: [FactsService, ProposalsService],
 })
-export class FactsModule {
-  static forApi(): DynamicModule {
-    return { module: FactsApi, imports: [FactsModule], controllers: [FactsController] };
-  }
-}
+export class FactsModule {}
+
+@Module({ imports: [FactsModule], controllers: [FactsController] })
+export class FactsApiModule {}

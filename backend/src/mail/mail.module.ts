@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { mailQueue } from './mail.jobs.js';
@@ -8,18 +8,14 @@ import { Outbox } from './outbox.js';
 import { SecurityNotices } from './security-notices.js';
 import { SendEmailPerformer } from './send-email.performer.js';
 
-@Module({})
-class MailWorker {}
-
 /** Email, for the modules that store or compose it. */
 @Module({
   imports: [JobsModule.register(mailQueue), ProvidersModule],
   providers: [MailService, Outbox, OutboxRepository, SecurityNotices],
   exports: [MailService, Outbox, SecurityNotices],
 })
-export class MailModule {
-  /** Sending. */
-  static forWorker(): DynamicModule {
-    return { module: MailWorker, imports: [MailModule], providers: [SendEmailPerformer] };
-  }
-}
+export class MailModule {}
+
+/** Sending. */
+@Module({ imports: [MailModule], providers: [SendEmailPerformer] })
+export class MailWorkerModule {}

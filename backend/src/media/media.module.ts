@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { examineMedia } from './examine-media.job.js';
@@ -14,23 +14,18 @@ import { MediaUploadsService } from './media-uploads.service.js';
 import { LookInLibraryTool } from './look-in-library.tool.js';
 import { MediaController } from './media.controller.js';
 
-@Module({})
-class MediaApi {}
-
 /** The library's part shared by the API, which shows it, and the worker, which adds to it. */
 @Module({
   imports: [JobsModule.register(examineMedia.queue), ProvidersModule],
   providers: [MediaService, MediaRepository],
   exports: [MediaService, MediaRepository],
 })
-export class MediaModule {
-  /** Routes: uploads, downloads, undo. */
-  static forApi(): DynamicModule {
-    return {
-      module: MediaApi,
-      imports: [MediaModule, AssistantToolsModule, ActivityModule, ProvidersModule, BroadcastModule],
-      controllers: [MediaController],
-      providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, LookInLibraryTool],
-    };
-  }
-}
+export class MediaModule {}
+
+/** Routes: uploads, downloads, undo. */
+@Module({
+  imports: [MediaModule, AssistantToolsModule, ActivityModule, ProvidersModule, BroadcastModule],
+  controllers: [MediaController],
+  providers: [DownloadSlots, ImageProcessingLimits, MediaLibraryService, MediaUploadsService, LookInLibraryTool],
+})
+export class MediaApiModule {}

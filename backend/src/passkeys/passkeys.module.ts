@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -9,23 +9,18 @@ import { PasskeySignInController } from './passkey-sign-in.controller.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys.controller.js';
 
-@Module({})
-class PasskeysApi {}
-
 /** An account's passkeys, for the API and for the worker's data export. */
 @Module({
   imports: [AuthModule, MailModule, UsersModule],
   providers: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
   exports: [PasskeysService, PasskeysRepository, PasskeyChallengesStore],
 })
-export class PasskeysModule {
-  /** Endpoints and sign-in. */
-  static forApi(): DynamicModule {
-    return {
-      module: PasskeysApi,
-      imports: [PasskeysModule, AuthModule, UsersModule],
-      controllers: [PasskeysController, PasskeySignInController],
-      providers: [PasskeySignInService],
-    };
-  }
-}
+export class PasskeysModule {}
+
+/** Endpoints and sign-in. */
+@Module({
+  imports: [PasskeysModule, AuthModule, UsersModule],
+  controllers: [PasskeysController, PasskeySignInController],
+  providers: [PasskeySignInService],
+})
+export class PasskeysApiModule {}

@@ -13,4 +13,4 @@ import { OneSheetsService } from './one-sheets/one-sheets.service.js';
   controllers: [OneSheetsController],
   providers: [OneSheetsService, MakeOneSheetTool],
 })
-export class PdfModule {}
+export class PdfApiModule {}
