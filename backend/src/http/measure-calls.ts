@@ -1,8 +1,17 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Metrics } from '../common/metrics.js';
 
-/** Sending a message: its response arrives with the first piece of the reply. */
-const sending = 'POST /api/chats/:id/messages';
+/** The calls that start a reply: their response arrives with its first piece. */
+const sending = new Set([
+  'POST /api/chats/:id/messages',
+  'POST /api/chats/:id/messages/:replyId/retry',
+  'POST /api/chats/:id/messages/:messageId/edit',
+  'POST /api/chats/:id/messages/:messageId/continue',
+  'POST /api/chats/:id/messages/:messageId/regenerate',
+  'POST /api/guest/messages/:chatId',
+  'POST /api/guest/messages/:chatId/:replyId/retry',
+  'POST /api/guest/messages/:chatId/:replyId/continue',
+]);
 
 /** Times every call by its route. */
 export function measureCalls(metrics: Metrics): RequestHandler {
@@ -14,7 +23,7 @@ export function measureCalls(metrics: Metrics): RequestHandler {
       const { path } = (request.route ?? { path: 'other' }) as { path: unknown };
       const route = typeof path === 'string' ? path : 'other';
       metrics.calls.observe({ method: request.method, route, status: response.statusCode }, took);
-      if (`${request.method} ${route}` !== sending) return;
+      if (!sending.has(`${request.method} ${route}`)) return;
       metrics.sends.inc({ result: resultOf(response.statusCode) });
       if (response.statusCode === 201) metrics.firstPiece.observe(took);
     });

@@ -1,11 +1,13 @@
+import { jest } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Metrics } from '../../../backend/src/common/metrics.js';
 import { serveMetrics } from '../../../backend/src/common/metrics-server.js';
 import type { Message } from '../../../contract/chats/chat.js';
+import { Assistant, type StreamItem } from '../../../backend/src/providers/assistant/assistant.js';
 import { describeApp } from '../../support/describe-app.js';
-import { until } from '../../support/replies.js';
+import { lastOf, replyOf, until } from '../../support/replies.js';
 
 describe('metrics', () => {
   const lines: string[] = [];
@@ -60,5 +62,106 @@ describe('metrics', () => {
       .find(({ msg }) => msg === 'Reply ended');
     expect(ended).toMatchObject({ chatId, outcome: 'complete', requestId: headers.get('x-request-id') });
     expect(ended?.['replyId']).toBeDefined();
+  });
+
+  const valueOf = async (name: string, labels: Record<string, string> = {}): Promise<number> => {
+    const { values } = (await app.nest.get(Metrics).registry.getSingleMetric(name)?.get()) ?? { values: [] };
+    const has = (found: object): boolean =>
+      Object.entries(labels).every(([label, value]) => (found as Record<string, unknown>)[label] === value);
+    return values.filter((each) => has(each.labels)).reduce((sum, { value }) => sum + value, 0);
+  };
+  const untilSilent = (): Promise<unknown> =>
+    until(async () => (await app.database.query("SELECT FROM messages WHERE status = 'streaming'")).length === 0);
+  const firstPieces = async (): Promise<number> => {
+    const { values } = await app.nest.get(Metrics).firstPiece.get();
+    return values.find(({ metricName }) => metricName === 'fanfare_first_piece_seconds_count')?.value ?? 0;
+  };
+
+  it('count every kind of call that starts a reply, an artist’s and a visitor’s', async () => {
+    const stream = jest.spyOn(app.nest.get(Assistant), 'stream');
+    const gone = async function* (): AsyncGenerator<StreamItem> {
+      yield await Promise.reject(new Error('The model is gone'));
+    };
+    const cut = async function* (): AsyncGenerator<StreamItem> {
+      yield* await Promise.resolve(['Pitch it ']);
+      yield { type: 'end', finish: 'length', usage: null, model: 'scripted' };
+    };
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id: chatId } = await artist.chat();
+    const guest = app.visitor();
+    const guestChat = await guest.tryOut();
+    const lastId = async (): Promise<string> => lastOf(await artist.messages(chatId)).id;
+    const lastGuestId = async (): Promise<string> => lastOf(await guest.guestMessages(guestChat.id)).id;
+    const path = `/api/chats/${chatId}/messages`;
+    const calls: [string, () => Promise<{ status: number }>, () => AsyncGenerator<StreamItem>][] = [
+      ['send', () => artist.send(chatId, 'Hello'), cut],
+      ['continue', async () => artist.post(`${path}/${await lastId()}/continue`, {}), () => replyOf('early.')],
+      ['regenerate', async () => artist.post(`${path}/${await lastId()}/regenerate`, {}), () => replyOf('Early.')],
+      [
+        'edit',
+        async () => artist.post(`${path}/${(await artist.messages(chatId))[0]?.id}/edit`, { message: 'Hi' }),
+        () => replyOf('Early.'),
+      ],
+      ['guest send', () => guest.sendAsGuest(guestChat.id, 'Hello'), cut],
+      [
+        'guest continue',
+        async () => guest.post(`/api/guest/messages/${guestChat.id}/${await lastGuestId()}/continue`),
+        () => replyOf('early.'),
+      ],
+    ];
+    for (const [name, call, answer] of calls) {
+      const before = [await valueOf('fanfare_sends_total', { result: 'sent' }), await firstPieces()];
+      stream.mockImplementationOnce(answer);
+      expect([name, (await call()).status]).toEqual([name, 201]);
+      await untilSilent();
+      const after = [await valueOf('fanfare_sends_total', { result: 'sent' }), await firstPieces()];
+      expect([name, after]).toEqual([name, before.map((count) => count + 1)]);
+    }
+
+    // A failure before the first piece counts as a call that failed, and as a reply.
+    const failures: [string, () => Promise<{ status: number }>][] = [
+      ['send', () => artist.send(chatId, 'And radio?')],
+      ['guest send', () => guest.sendAsGuest(guestChat.id, 'And radio?')],
+    ];
+    for (const [name, call] of failures) {
+      const before = [
+        await valueOf('fanfare_sends_total', { result: 'failed' }),
+        await valueOf('fanfare_replies_total', { outcome: 'taken_back' }),
+      ];
+      stream.mockImplementationOnce(gone);
+      expect([name, (await call()).status]).toEqual([name, 502]);
+      const after = [
+        await valueOf('fanfare_sends_total', { result: 'failed' }),
+        await valueOf('fanfare_replies_total', { outcome: 'taken_back' }),
+      ];
+      expect([name, after]).toEqual([name, before.map((count) => count + 1)]);
+    }
+    const outcomes = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(outcomes.filter(({ msg, outcome }) => msg === 'Reply ended' && outcome === 'taken_back')).toHaveLength(2);
+
+    // A retry is of a reply that failed after it began.
+    const broken = async function* (): AsyncGenerator<StreamItem> {
+      yield* await Promise.resolve(['Pitch ']);
+      throw new Error('The model is gone');
+    };
+    const retries: [string, () => Promise<{ status: number }>, () => Promise<{ status: number }>][] = [
+      ['retry', () => artist.send(chatId, 'And radio?'), async () => artist.post(`${path}/${await lastId()}/retry`)],
+      [
+        'guest retry',
+        () => guest.sendAsGuest(guestChat.id, 'And radio?'),
+        async () => guest.post(`/api/guest/messages/${guestChat.id}/${await lastGuestId()}/retry`),
+      ],
+    ];
+    for (const [name, send, retry] of retries) {
+      stream.mockImplementationOnce(broken);
+      expect([name, (await send()).status]).toEqual([name, 201]);
+      await untilSilent();
+      const before = await valueOf('fanfare_sends_total', { result: 'sent' });
+      stream.mockImplementationOnce(() => replyOf('Early.'));
+      expect([name, (await retry()).status]).toEqual([name, 201]);
+      expect([name, await valueOf('fanfare_sends_total', { result: 'sent' })]).toEqual([name, before + 1]);
+      await untilSilent();
+    }
   });
 });

@@ -18,8 +18,11 @@ const renewMs = 1000;
 /** How long text waits for Redis before it is shown anyway, in milliseconds. */
 const writeMs = 250;
 
-/** How long a text outlives the server that wrote it, in seconds. */
-const textLifeSeconds = 3600;
+/**
+ * How long a text and its ending outlive the server that wrote them, in seconds: longer than an outage of the database.
+ * They take little memory, since no reply can start without the database, and are deleted once the end is stored.
+ */
+const textLifeSeconds = 7 * 86_400;
 
 /** How a reply ended, for as long as its end is not in the database. */
 export interface Ending {

@@ -23,6 +23,9 @@ import type { Outcome } from './reply-writer.js';
 /** Backoff for storing an ended reply while PostgreSQL is unavailable, in milliseconds. */
 const storeAgainAfter = [200, 500, 1000, 2000, 5000, 5000, 5000, 5000];
 
+/** A write that takes longer may never return, so the end is also kept in Redis; in milliseconds. */
+const slowWriteMs = 200;
+
 /** Stores how a reply ended, notifies the tabs, and starts the follow-ups: title, summary, activity. */
 @Injectable()
 export class ReplyEndings {
@@ -100,6 +103,7 @@ export class ReplyEndings {
     if (isTakenBack) {
       if (fork) await this.branches.undoFork(live.exchange, live.ownerId);
       else await this.exchanges.undo(live.exchange);
+      this.record(live, 'taken_back');
       this.events.emitTakenBack(live, error);
     } else {
       // The reply stays cut off, as before.
@@ -115,17 +119,27 @@ export class ReplyEndings {
     const tokens = content === undefined ? undefined : await countTokens(content);
     const ended = await this.store(live, { status, content, tokens });
     if (!ended) return;
-    this.metrics.replies.inc({ outcome: status });
-    const { chatId } = live.exchange.reply;
-    this.logger.log({ chatId, outcome: status, tokens: tokens ?? 0, ms: live.ageMs, msg: 'Reply ended' });
+    this.record(live, status, tokens);
     if (!live.hasBegun) this.events.announce(live);
     live.ended = toMessage(ended);
     this.events.emitEnd(live, ended, error);
   }
 
+  private record(live: LiveReply, outcome: Ending['status'] | 'taken_back', tokens = 0): void {
+    this.metrics.replies.inc({ outcome });
+    this.logger.log({ chatId: live.exchange.chatId, outcome, tokens, ms: live.ageMs, msg: 'Reply ended' });
+  }
+
   private async store(live: LiveReply, ending: Ending): Promise<MessageRow | null> {
     const { status, content, tokens } = ending;
-    const write = (): Promise<MessageRow | null> => this.exchanges.end(live.exchange.reply, status, content, tokens);
+    const write = async (): Promise<MessageRow | null> => {
+      const slow = setTimeout(() => void this.texts.keepEnding(live, ending), slowWriteMs);
+      try {
+        return await this.exchanges.end(live.exchange.reply, status, content, tokens);
+      } finally {
+        clearTimeout(slow);
+      }
+    };
     for (const pause of storeAgainAfter) {
       try {
         return await write();

@@ -1,5 +1,11 @@
+import { expect, it, jest } from '@jest/globals';
 import { shortenedSentence } from '../../../../contract/chats/chat.js';
-import { withoutLastHeading } from './reply-endings.service.js';
+import { Metrics } from '../../common/metrics.js';
+import type { ExchangesRepository } from '../messages/exchanges.repository.js';
+import type { Owner } from '../owner.js';
+import type { LiveReply } from './live-reply.js';
+import type { LiveTextStore } from './live-text.store.js';
+import { ReplyEndings, withoutLastHeading } from './reply-endings.service.js';
 
 const answer = 'Pitch it on Friday.\n\n- four weeks ahead';
 
@@ -23,4 +29,17 @@ it.each([
   ['nothing but a heading', '## Local radio'],
 ])('a reply that ends on %s stays as it is', (_what, text) => {
   expect(withoutLastHeading(text)).toBe(text);
+});
+
+it('how a reply ended is kept in Redis while the first attempt to store it hangs', async () => {
+  const keepEnding = jest.fn<LiveTextStore['keepEnding']>();
+  const kept = new Promise<void>((resolve) => keepEnding.mockImplementation(async () => resolve()));
+  const exchanges = { end: () => new Promise(() => undefined) } as unknown as ExchangesRepository;
+  const none = {} as never;
+  const texts = { keepEnding } as unknown as LiveTextStore;
+  const endings = new ReplyEndings(exchanges, none, none, none, none, none, none, texts, new Metrics());
+  const live = { exchange: { reply: { id: 'r1', chatId: 'c1' } }, text: answer, endReason: 'stopped' };
+  void endings.finish(live as unknown as LiveReply, {} as Owner, { finish: 'stop', failure: null } as never);
+  await kept;
+  expect(keepEnding).toHaveBeenCalledWith(live, expect.objectContaining({ status: 'stopped', content: answer }));
 });
