@@ -133,7 +133,7 @@ export class ReplyEndings {
   private async store(live: LiveReply, ending: Ending): Promise<MessageRow | null> {
     const { status, content, tokens } = ending;
     const write = async (): Promise<MessageRow | null> => {
-      const slow = setTimeout(() => void this.texts.keepEnding(live, ending), slowWriteMs);
+      const slow = setTimeout(() => void this.texts.storeEnding(live, ending), slowWriteMs);
       try {
         return await this.exchanges.end(live.exchange.reply, status, content, tokens);
       } finally {

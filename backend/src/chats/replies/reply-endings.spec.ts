@@ -32,14 +32,14 @@ it.each([
 });
 
 it('how a reply ended is kept in Redis while the first attempt to store it hangs', async () => {
-  const keepEnding = jest.fn<LiveTextStore['keepEnding']>();
-  const kept = new Promise<void>((resolve) => keepEnding.mockImplementation(async () => resolve()));
+  const storeEnding = jest.fn<LiveTextStore['storeEnding']>();
+  const kept = new Promise<void>((resolve) => storeEnding.mockImplementation(async () => resolve()));
   const exchanges = { end: () => new Promise(() => undefined) } as unknown as ExchangesRepository;
   const none = {} as never;
-  const texts = { keepEnding } as unknown as LiveTextStore;
+  const texts = { storeEnding } as unknown as LiveTextStore;
   const endings = new ReplyEndings(exchanges, none, none, none, none, none, none, texts, new Metrics());
   const live = { exchange: { reply: { id: 'r1', chatId: 'c1' } }, text: answer, endReason: 'stopped' };
   void endings.finish(live as unknown as LiveReply, {} as Owner, { finish: 'stop', failure: null } as never);
   await kept;
-  expect(keepEnding).toHaveBeenCalledWith(live, expect.objectContaining({ status: 'stopped', content: answer }));
+  expect(storeEnding).toHaveBeenCalledWith(live, expect.objectContaining({ status: 'stopped', content: answer }));
 });
