@@ -38,8 +38,12 @@ it('how a reply ended is kept in Redis while the first attempt to store it hangs
   const none = {} as never;
   const texts = { storeEnding } as unknown as LiveTextStore;
   const endings = new ReplyEndings(exchanges, none, none, none, none, none, none, texts, new Metrics());
-  const live = { exchange: { reply: { id: 'r1', chatId: 'c1' } }, text: answer, endReason: 'stopped' };
-  void endings.finish(live as unknown as LiveReply, {} as Owner, { finish: 'stop', failure: null } as never);
+  const live = {
+    exchange: { reply: { id: 'r1', chatId: 'c1' } },
+    text: answer,
+    endReason: 'stopped',
+  } as unknown as LiveReply;
+  void endings.finish(live, {} as Owner, { finish: 'stop', failure: null } as never);
   await kept;
   expect(storeEnding).toHaveBeenCalledWith(live, expect.objectContaining({ status: 'stopped', content: answer }));
 });
