@@ -70,7 +70,7 @@ export interface ReplyStep {
   tool: string;
   /** Such as "Saved: press release". */
   label: string;
-  /** App path of the result. */
+  /** App path of the result, or the public address that was checked. */
   link?: string;
   /** POST to this path to undo it. */
   undo?: string;

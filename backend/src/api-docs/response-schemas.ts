@@ -1663,7 +1663,7 @@ export const namedSchemas: Record<string, object> = {
     properties: {
       tool: { type: 'string' },
       label: { type: 'string', description: 'Such as "Saved: press release".' },
-      link: { type: 'string', description: 'App path of the result.' },
+      link: { type: 'string', description: 'App path of the result, or the public address that was checked.' },
       undo: { type: 'string', description: 'POST to this path to undo it.' },
     },
     required: ['tool', 'label'],

@@ -79,6 +79,18 @@ export class AttachmentsRepository {
     );
   }
 
+  /** The newest message shown with an attachment, or null. */
+  findMessage(userId: string, id: string): Promise<{ id: string; chatId: string } | null> {
+    return queryOne(
+      this.database,
+      `SELECT m.id, m.chat_id AS "chatId" FROM message_attachments ma
+       JOIN attachments a ON a.id = ma.attachment_id AND a.user_id = $1
+       JOIN messages m ON m.id = ma.message_id AND m.is_shown
+       WHERE ma.attachment_id = $2 ORDER BY m.created_at DESC LIMIT 1`,
+      [userId, id],
+    );
+  }
+
   /** The newest attachments of the messages shown in an owned chat. */
   listInChat(userId: string, chatId: string, most: number): Promise<Attachment[]> {
     return query(

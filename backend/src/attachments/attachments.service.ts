@@ -82,6 +82,11 @@ export class AttachmentsService {
     return found;
   }
 
+  /** The message shown with an attachment; null if there is none. */
+  findMessage(userId: string, id: string): Promise<{ id: string; chatId: string } | null> {
+    return this.attachments.findMessage(userId, id);
+  }
+
   /** Removes an attachment that wasn't sent. @throws NotFound */
   async remove(userId: string, id: string): Promise<void> {
     if (!(await this.attachments.removeUnsent(userId, id))) throw new NotFound();

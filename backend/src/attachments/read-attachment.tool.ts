@@ -55,6 +55,7 @@ export class ReadAttachmentTool implements OnModuleInit {
     const { name, text, isCut } = await this.attachments.find(accountId, id).catch((error: unknown) => {
       throw error instanceof NotFound ? new ToolRefused('There is no attachment with this id.') : error;
     });
+    const message = await this.attachments.findMessage(accountId, id);
     const part = text.slice(from, from + partMax);
     const next = from + partMax < text.length ? from + partMax : null;
     return {
@@ -66,6 +67,7 @@ export class ReadAttachmentTool implements OnModuleInit {
         ...(isCut && next === null ? { note: 'The file has more text, which was not kept.' } : {}),
       },
       label: `Read: ${name}`,
+      ...(message && { link: `/chat?c=${message.chatId}&m=${message.id}` }),
     };
   }
 }

@@ -171,6 +171,9 @@ describe('attachments', () => {
         (await tool.run({ id: body.id, from }, context)).output as { text: string; next: number | null };
       expect((await part(0)).next).toBe(9000);
       expect(await part(18_000)).toMatchObject({ text: 'THE END', next: null });
+      const { link = '' } = await tool.run({ id: body.id, from: 0 }, context);
+      const [asked] = await artist.messages(chatId);
+      expect(link).toBe(`/chat?c=${chatId}&m=${asked?.id}`);
       expect((await tool.run({ id: '', from: 0 }, context)).output).toEqual([
         { id: body.id, name: body.name, kind: 'text', characters: 18_007 },
       ]);

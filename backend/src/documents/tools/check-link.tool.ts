@@ -43,7 +43,7 @@ export class CheckLinkTool implements OnModuleInit {
       throw new ToolRefused('The artist did not write this link. Ask them to, if they want it checked.');
     await this.count(context);
     const found = await this.links.check(withProtocol(url), context.accountId, context.signal);
-    return { output: found, label: `Checked: ${new URL(found.url).hostname}` };
+    return { output: found, label: `Checked: ${new URL(found.url).hostname}`, link: found.url };
   }
 
   private async count({ accountId }: ToolContext): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReplyStep } from '@contract/chats/chat';
+import { safeHref } from '@contract/rules/safe-href';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,20 +16,30 @@ export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
         // Steps are only ever added at the end.
         <li key={index} className="flex max-w-full items-center gap-2 text-sm">
           <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
-          {link ? (
-            <Link
-              to={targetOf(link)}
-              className="inline-flex min-h-11 min-w-0 items-center break-words underline md:min-h-8"
-            >
-              {label}
-            </Link>
-          ) : (
-            <span className="inline-flex min-h-8 min-w-0 items-center break-words text-muted">{label}</span>
-          )}
+          <Step label={label} target={link && targetOf(link)} />
           {undo && <Undo path={undo} label={label} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+const linkLook = 'inline-flex min-h-11 min-w-0 items-center break-words underline md:min-h-8';
+
+/** @param target a path of the app, or a public address */
+function Step({ label, target }: { label: string; target: string | undefined }) {
+  if (!target) return <span className="inline-flex min-h-8 min-w-0 items-center break-words text-muted">{label}</span>;
+  if (target.startsWith('/')) {
+    return (
+      <Link to={target} className={linkLook}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a href={safeHref(target) ?? undefined} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      {label}
+    </a>
   );
 }
 
