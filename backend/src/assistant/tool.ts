@@ -35,7 +35,7 @@ export interface ToolOutcome {
   output: unknown;
   /** What was done, as a line in the reply: "Saved: press release". Empty to show nothing. */
   label: string;
-  /** Where to see the result: a path of the app. */
+  /** Where to see the result: a path of the app, or a public http(s) address. */
   link?: string;
   /** API path that undoes it when POSTed to. */
   undo?: string;
@@ -44,7 +44,10 @@ export interface ToolOutcome {
 }
 
 /** A call that the model is still writing. */
-export type DraftContext = Pick<ToolContext, 'accountId' | 'chatId' | 'replyId' | 'place'>;
+export type DraftContext = Pick<
+  ToolContext,
+  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'isMixed' | 'place'
+>;
 
 /** Follows a call's arguments as the model writes them, so that they can be shown at once. */
 export interface CallDraft {

@@ -1,5 +1,6 @@
 import { plain } from '../../facts/fact-slot.js';
 import type { ArtistRequest } from './own-words.service.js';
+import { saysYes } from './requests.js';
 
 /** A task or a document, as an artist may name it. */
 export interface Nameable {
@@ -64,11 +65,9 @@ const doneWords = new RegExp(
   'u',
 );
 
-const yes =
-  /^(?:yes|yep|yeah|yup|sure|correct|exactly|right|ok(?:ay)?|please do|go ahead|sí|si|claro|exacto|vale|dale)(?!\p{L})/u;
-
 /** Whether the artist says in their newest message that something is done, or says yes to a reply that has its title. */
-export function saysDone({ recent: [newest], answered }: ArtistRequest, title: string): boolean {
-  const said = plain(newest?.text ?? '');
-  return doneWords.test(said) || (yes.test(said) && hasPhrase(wordsOf(answered), title));
+export function saysDone(asked: ArtistRequest, title: string): boolean {
+  return (
+    doneWords.test(plain(asked.recent[0]?.text ?? '')) || (saysYes(asked) && hasPhrase(wordsOf(asked.answered), title))
+  );
 }

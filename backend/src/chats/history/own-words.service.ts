@@ -29,8 +29,11 @@ const recentMax = 7;
 /** Kinds of facts that may go into plans and links. */
 const usable = new Set<FactKind>(['release', 'releaseDate', 'show', 'listenLink', 'videoLink', 'link']);
 
-/** Tools that bring in text other people wrote. */
-const readers = new Set(['read_attachment', 'check_link', 'find_said']);
+/** Tools that bring in text other people wrote, or that may repeat it, such as the names of files they sent. */
+const readers = new Set(['read_attachment', 'check_link', 'find_said', 'look_in_library']);
+
+/** The reply whose words are looked at. */
+type WordsContext = Pick<ToolContext, 'accountId' | 'chatId' | 'userMessageId' | 'replyId' | 'isMixed'>;
 
 /**
  * The artist's own words, for tools that change something. A model may obey instructions it read in a pasted email, a
@@ -45,7 +48,11 @@ export class OwnWordsService {
     private readonly steps: StepsService,
   ) {}
 
-  async readRequest({ accountId, chatId, userMessageId, replyId, isMixed }: ToolContext): Promise<ArtistRequest> {
+  /** @param changed the document that is to change: reading it doesn't bring in anything new */
+  async readRequest(
+    { accountId, chatId, userMessageId, replyId, isMixed }: WordsContext,
+    changed: string | null = null,
+  ): Promise<ArtistRequest> {
     const [rows, steps] = await Promise.all([
       this.messages.findUpTo(accountId, chatId, userMessageId, recentMax),
       this.steps.listFinished(replyId),
@@ -57,7 +64,7 @@ export class OwnWordsService {
     return {
       recent,
       answered: before && !before.isUser ? before.content : '',
-      isMixed: isMixed() || steps.some(({ tool }) => readers.has(tool)),
+      isMixed: isMixed() || steps.some((step) => readers.has(step.tool) || readsOther(step, changed)),
     };
   }
 
@@ -69,4 +76,11 @@ export class OwnWordsService {
       ...facts.filter(({ kind }) => usable.has(kind)).map(({ value }) => ({ text: value, saidAt: now })),
     ];
   }
+}
+
+/** Whether a step read a document other than the one that is to change. The list has only titles. */
+function readsOther({ tool, arguments: args }: { tool: string; arguments: unknown }, changed: string | null): boolean {
+  if (tool !== 'read_document') return false;
+  const { documentId } = args as { documentId: string | null };
+  return documentId !== null && documentId.toLowerCase() !== changed;
 }

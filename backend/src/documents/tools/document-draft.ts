@@ -13,6 +13,12 @@ const namespace = 'c2d5b0de-0d38-4f8e-9c53-5e1a7b7f6d11';
 const showMs = 60;
 const storeMs = 2000;
 
+/** What is known of a document before its text. */
+export interface Named {
+  kind: DocumentKind;
+  title: string;
+}
+
 export function draftIdOf({ replyId, place }: Pick<DraftContext, 'replyId' | 'place'>): string {
   return uuidv5(`${replyId} ${place}`, namespace);
 }
@@ -35,6 +41,8 @@ export class DocumentDraft implements CallDraft {
   constructor(
     private readonly documents: DocumentsService,
     private readonly context: DraftContext,
+    /** Whether the artist wants the document. */
+    private readonly isWanted: (document: Named) => Promise<boolean>,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -76,12 +84,9 @@ export class DocumentDraft implements CallDraft {
     const { accountId, chatId } = this.context;
     this.id = draftIdOf(this.context);
     this.queue(async () => {
-      this.isBegun = await this.documents.startDraft(accountId, {
-        id: this.id,
-        kind: kind satisfies DocumentKind,
-        title,
-        chatId,
-      });
+      this.isBegun =
+        (await this.isWanted({ kind, title })) &&
+        (await this.documents.startDraft(accountId, { id: this.id, kind, title, chatId }));
       this.isSkipped ||= !this.isBegun;
     });
   }

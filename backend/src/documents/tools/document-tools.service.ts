@@ -6,13 +6,14 @@ import { kindGuides, kindInSentence, labelInSentence } from '../../../../contrac
 import { limits } from '../../../../contract/limits.js';
 import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
-import type { ToolContext, ToolOutcome } from '../../assistant/tool.js';
+import type { DraftContext, ToolContext, ToolOutcome } from '../../assistant/tool.js';
 import { ActivityService } from '../../activity/activity.service.js';
 import { AppError, NotFound } from '../../common/app-error.js';
 import { namesIt } from '../../chats/history/naming.js';
 import { OwnWordsService } from '../../chats/history/own-words.service.js';
+import { agreesTo, asksForNothing, asksForText } from '../../chats/history/requests.js';
 import { DocumentsService, type SavedAlongside } from '../documents.service.js';
-import { DocumentDraft, draftIdOf } from './document-draft.js';
+import { DocumentDraft, draftIdOf, type Named } from './document-draft.js';
 import { editOnce } from './edit-once.js';
 
 interface WriteArguments {
@@ -72,8 +73,11 @@ export class DocumentTools implements OnModuleInit {
         additionalProperties: false,
       },
       draft: (context) =>
-        new DocumentDraft(this.documents, context, (error) =>
-          this.logger.warn({ err: error, msg: 'A document could not be shown while it was written' }),
+        new DocumentDraft(
+          this.documents,
+          context,
+          (document) => this.isWanted(document, context),
+          (error) => this.logger.warn({ err: error, msg: 'A document could not be shown while it was written' }),
         ),
       run: (args, context) => refusing(() => this.write(args, context)),
     });
@@ -119,9 +123,26 @@ export class DocumentTools implements OnModuleInit {
       const save = { markdown, title, baseVersion: present.version };
       return saved(await this.documents.save(accountId, present.id, save, 'assistant', recordIn(context)));
     }
+    if (!(await this.isWanted({ kind, title }, context)))
+      throw new ToolRefused(
+        `The artist did not ask for this text. Ask them whether they want “${title.trim()}”, a ${kindInSentence(kind)}.`,
+      );
     const written = await this.writeNew({ kind, title: title.trim(), markdown }, context);
     await this.activity.record(accountId, 'draft_made', written.id);
     return saved(written);
+  }
+
+  /**
+   * Whether the artist wants a new document. If other people's words are in the prompt, they must have asked for one;
+   * more than one in a reply only if they named its kind.
+   */
+  private async isWanted({ kind, title }: Named, context: DraftContext): Promise<boolean> {
+    const asked = await this.words.readRequest(context);
+    const name = kindInSentence(kind);
+    if (agreesTo(asked, title) || agreesTo(asked, name)) return true;
+    const isNamed = namesIt({ ...asked, answered: '' }, { title: '', kind: name });
+    if (!asked.isMixed) return isNamed || !asksForNothing(asked);
+    return asksForText(asked, name) && (isNamed || context.place === 0);
   }
 
   /** Completes the draft shown while the model wrote it or, if there is none, creates a document. */
@@ -146,14 +167,14 @@ export class DocumentTools implements OnModuleInit {
 
   /**
    * If the artist shared other people's words, or the document belongs to another chat, the artist must name the
-   * document.
+   * document. A question or a greeting changes none.
    */
   private async readToChange(documentId: string, context: ToolContext): Promise<Document> {
     const [present, asked] = await Promise.all([
       this.documents.getDocument(context.accountId, known(documentId)),
-      this.words.readRequest(context),
+      this.words.readRequest(context, documentId.toLowerCase()),
     ]);
-    const isFree = present.chatId === context.chatId && !asked.isMixed;
+    const isFree = present.chatId === context.chatId && !asked.isMixed && !asksForNothing(asked);
     if (!isFree && !namesIt(asked, { title: present.title, kind: kindInSentence(present.kind) }))
       throw new ToolRefused(`The artist did not ask to change “${present.title}”. Ask them whether they want that.`);
     return present;

@@ -10,6 +10,7 @@ import { ToolRefused } from '../../assistant/tool.errors.js';
 import { ToolRegistry } from '../../assistant/tool-registry.js';
 import { TooManyTries } from '../../common/app-error.js';
 import { OwnWordsService } from '../../chats/history/own-words.service.js';
+import { agreesTo, asksForNothing } from '../../chats/history/requests.js';
 import { OneSheetsService } from './one-sheets.service.js';
 
 interface Arguments {
@@ -64,7 +65,8 @@ export class MakeOneSheetTool implements OnModuleInit {
   private async run({ kind, paper }: Arguments, context: ToolContext): Promise<ToolOutcome> {
     const { accountId, chatId, replyId } = context;
     const asked = await this.words.readRequest(context);
-    if (asked.isMixed && !oneSheet.test(asked.recent[0]?.text ?? ''))
+    const isNamed = oneSheet.test(asked.recent[0]?.text ?? '') || agreesTo(asked, oneSheet);
+    if (!isNamed && (asked.isMixed || asksForNothing(asked)))
       throw new ToolRefused('The artist did not ask for a one-sheet themself. Ask them whether they want one.');
     try {
       await this.sheets.startPromised(accountId, { chatId, replyId, variant: kind ?? 'press', paper });
