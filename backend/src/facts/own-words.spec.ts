@@ -14,6 +14,30 @@ describe('the artist’s own words', () => {
       'I got this:\nWe play on 3 May.',
     ],
     ['Hi Fanfare,\nmy single is out on 3 May.', 'Hi Fanfare,\nmy single is out on 3 May.'],
+    ['Regarde :\nDe : Ada <ada@zine.example>\nObjet : Offre\n\nLe cachet est de 400 euros.', 'Regarde :'],
+    ['Schau:\nVon: Ada\nGesendet: Montag\nBetreff: Angebot\n\nDie Gage ist 400 Euro.', 'Schau:'],
+    ['Guarda:\nDa: Ada\nInviato: lunedì\nOggetto: Offerta\n\nIl cachet è 400 euro.', 'Guarda:'],
+    ['見て:\n差出人：Ada\n件名：出演\n\n400ユーロです。', '見て:'],
+    ['Le lundi 2 novembre 2026, Ada a écrit :\nLe cachet est de 400 euros.', ''],
+    ['Il giorno lun 2 nov 2026, Ada ha scritto:\nIl cachet è 400 euro.', ''],
+    ['---------- Weitergeleitete Nachricht ----------\nDie Gage ist 400 Euro.', ''],
+    [
+      'Sieh mal:\nSehr geehrte Frau Quill,\n400 Euro.\nMit freundlichen Grüßen\nAda\n\nWir spielen am 3. Mai.',
+      'Sieh mal:\nWir spielen am 3. Mai.',
+    ],
+    [
+      'Is this fair?\n\nRECORDING AGREEMENT\n\n1. Term\nThe term is ten years.\n\n2. The Artist shall pay 20%.\nNet of costs.\n\nI play on 3 May.',
+      'Is this fair?\n\n\nI play on 3 May.',
+    ],
+    [
+      'Fair?\n\n§ 1 Die Laufzeit beträgt zehn Jahre.\nDer Lizenzgeber erhält 20 %.\n§ 3 Gerichtsstand ist Köln.',
+      'Fair?',
+    ],
+    [
+      'C’est juste ?\n\nArticle 1\nLe présent contrat dure dix ans.\nArticle 2\nLe cachet est de 400 euros.',
+      'C’est juste ?',
+    ],
+    ['1. Write the release\n2. Send it on 3 May', '1. Write the release\n2. Send it on 3 May'],
     ['To: everyone who came, thank you', 'To: everyone who came, thank you'],
   ])('%j: %j', (message, own) => {
     expect(ownWords(message)).toBe(own);
