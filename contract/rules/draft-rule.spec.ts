@@ -8,6 +8,9 @@ describe('a draft', () => {
     ['a fenced text', `Here:\n\n\`\`\`\n${words(40)}\n\`\`\``, true],
     ['a short quote', `They wrote:\n\n> ${words(5)}\n\n${words(60)}`, false],
     ['two short quotes', `> ${words(16)}\n\nand\n\n> ${words(16)}`, false],
+    ['a Japanese text', `どうぞ。\n\n> ${'新曲が来月に出ます。'.repeat(8)}`, true],
+    ['a short Chinese quote', '他们写道：\n\n> 新歌下个月发行。', false],
+    ['a Thai text', `> ${'เพลงใหม่ออกเดือนหน้า'.repeat(5)}`, true],
     ['plain advice', words(200), false],
   ])('is recognised: %s', (_what, reply, isDraft) => {
     expect(draftIn(reply) !== null).toBe(isDraft);

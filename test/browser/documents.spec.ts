@@ -22,14 +22,14 @@ const status = (page: Page) => paneOf(page).getByRole('status').first();
 /** Waits until the reply in the open chat has ended. */
 const replied = (page: Page) => expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
 
-/** Stores a question and its answers, as chats had them before there were documents. */
+/** Stores a question and its answers, the first of them stopped, as chats had them before there were documents. */
 async function storeDraft(chatId: string, ...answers: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['PRODUCT_DATABASE_URL'] });
   await client.connect();
   try {
     await client.query(
       `INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
-       SELECT gen_random_uuid(), $1, at, at = 1, content, 'complete', '2026-03-05T10:00:00Z'
+       SELECT gen_random_uuid(), $1, at, at = 1, content, CASE at WHEN 2 THEN 'stopped' ELSE 'complete' END, '2026-03-05T10:00:00Z'
        FROM unnest($2::text[]) WITH ORDINALITY AS said (content, at)`,
       [chatId, ['Write a pitch', ...answers]],
     );
@@ -149,6 +149,72 @@ test.describe('a document', () => {
       await stranger.reload();
       await expect(stranger.getByRole('heading', { name: 'No longer shared' })).toBeVisible();
       await stranger.context().close();
+    });
+  });
+
+  test('is copied, mailed and shared as it is saved, marked DRAFT for what was just typed', async ({
+    page,
+    baseURL,
+    subscribed,
+  }) => {
+    await page.context().grantPermissions(['clipboard-write']);
+    // The product's permissions policy lets no page read the clipboard.
+    await page.addInitScript(() => {
+      const taken: string[] = [];
+      const write = navigator.clipboard.write.bind(navigator.clipboard);
+      navigator.clipboard.write = async (items) => {
+        await write(items);
+        for (const type of ['text/plain', 'text/html'])
+          for (const item of items) taken.push(await (await item.getType(type)).text());
+      };
+      const share = ({ text = '' }: ShareData) => Promise.resolve(void taken.push(text));
+      Object.assign(navigator, { canShare: () => false, share });
+      Object.assign(globalThis, { taken });
+    });
+    const taken = () => page.evaluate(() => Reflect.get(globalThis, 'taken') as string[]);
+    await subscribed();
+    const typeInto = async (markdown: string, typed: string, item: string): Promise<void> => {
+      const { id } = await create(page, baseURL, { markdown });
+      await page.goto(`/chat?document=${id}`);
+      await text(page).press('Control+End');
+      await page.keyboard.type(typed);
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const mark = 'DRAFT, not confirmed yet';
+
+    await typeInto('She sings', ' with Otto Kern.', 'Copy with formatting');
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    const [plain, html] = await taken();
+    expect(plain).toBe(`${mark}\n\nShe sings with Otto Kern.`);
+    expect(html).toContain(`<strong>${mark}</strong>`);
+
+    await typeInto('She sings', ' with Otto Kern.', 'Share…');
+    await expect.poll(taken).toEqual([`${mark}\n\nShe sings with Otto Kern.`]);
+
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Page.enable');
+    const opened = new Promise<string>((resolve) =>
+      cdp.on('Page.frameRequestedNavigation', ({ url }) => url.startsWith('mailto:') && resolve(url)),
+    );
+    await typeInto('Asunto: Una canción\n\nHola,\n\nella canta', ' con Otto Kern.', 'Write an email');
+    const mail = new URL(await opened).searchParams;
+    expect([mail.get('subject'), mail.get('body')]).toEqual([
+      'DRAFT: Una canción',
+      `${mark}\n\nHola,\n\nella canta con Otto Kern.`,
+    ]);
+
+    await test.step('as an email only while the link fits', async () => {
+      for (const [markdown, count] of [
+        ['a'.repeat(1000), 1],
+        ['д'.repeat(400), 0],
+      ] as const) {
+        const { id } = await create(page, baseURL, { markdown });
+        await page.goto(`/chat?document=${id}`);
+        await page.getByRole('button', { name: 'Export' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Markdown' })).toBeVisible();
+        await expect(page.getByRole('menuitem', { name: 'Write an email' })).toHaveCount(count);
+      }
     });
   });
 

@@ -6,6 +6,7 @@ import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
+import { wholeText } from '../../support/files/pdf.js';
 import { unzip } from '../../support/files/zip.js';
 import { toolContext } from '../../support/models/tool-context.js';
 import { startWorker } from '../../support/worker.js';
@@ -93,6 +94,12 @@ describe('documents', () => {
       expect(again.bytes.equals(first.bytes)).toBe(true);
       await artist.call('PUT', `/api/documents/${id}`, { markdown: 'Other words', baseVersion: 1 });
       expect((await file(id, 'pdf')).bytes.equals(first.bytes)).toBe(false);
+    });
+
+    it('are PDFs with the mark on them while something is unproven', async () => {
+      const { name, bytes } = await file((await create(unproven)).id, 'pdf');
+      expect(name).toBe('Salt Road DRAFT.pdf');
+      expect(await wholeText(bytes)).toContain('DRAFT: 1 thing is not confirmed yet');
     });
 
     it('are printed again when the assistant has written more of the same version', async () => {

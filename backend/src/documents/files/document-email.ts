@@ -1,7 +1,7 @@
 import { readable } from '../../../../contract/rules/readable.js';
+import { mailParts } from '../../../../contract/documents/mail-parts.js';
 import { composeUnsent } from '../../providers/mail/unsent-email.js';
 import { masked } from '../text/masked-text.js';
-import { mailParts } from '../text/mail-parts.js';
 import { toHtml } from './document-html.js';
 
 /**

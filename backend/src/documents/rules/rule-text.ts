@@ -1,5 +1,5 @@
 import type { Finding } from '../../../../contract/documents/document.js';
-import { type MailParts, mailParts } from '../text/mail-parts.js';
+import { type MailParts, mailParts } from '../../../../contract/documents/mail-parts.js';
 import { masked, unmasked, type Word, wordsIn } from '../text/masked-text.js';
 
 /** A document prepared for its rules. Offsets refer to the Markdown. */

@@ -1,8 +1,10 @@
 import type { DocumentFormat } from '@contract/documents/document-file.query';
 import type { Document } from '@contract/documents/document';
+import { mailParts } from '@contract/documents/mail-parts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { request, sentenceOf } from '@/lib/api';
+import { useMemo } from 'react';
+import { api, request, sentenceOf } from '@/lib/api';
 import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
@@ -24,14 +26,21 @@ const files: [format: DocumentFormat, name: string][] = [
   ['eml', 'Email (.eml)'],
 ];
 
-/** Length limit for `mailto:` links. */
-const mailtoMax = 1800;
+/** Length limit for `mailto:` links, which Windows cuts at 2,083 characters. Cyrillic takes six characters a letter, Japanese nine. */
+const mailtoMax = 2000;
 
 /** Downloads or copies a document. Marked DRAFT while a claim is unproven. */
 export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: ExportMenuProps) {
   const onError = (error: Error) =>
     toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
-  const mark = document.findings.some(({ kind }) => kind === 'unproven') ? 'DRAFT, not confirmed yet' : null;
+  /** The text as it is saved now, and its mark: facts may have changed since the last check. */
+  const checked = async (): Promise<{ html: string; text: string; mark: string | null }> => {
+    const content = contentOf();
+    await beforeExport();
+    const { findings } = await api.get<Document>(`/api/documents/${document.id}`);
+    const mark = findings.some(({ kind }) => kind === 'unproven') ? 'DRAFT, not confirmed yet' : null;
+    return { ...content, mark };
+  };
   const take = useMutation({
     mutationFn: async (format: DocumentFormat) => {
       await beforeExport();
@@ -42,31 +51,42 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
   });
   const copy = useMutation({
     mutationFn: async () => {
-      const { html, text } = contentOf();
+      const content = checked();
+      const blob = async (type: 'text/html' | 'text/plain') => {
+        const { html, text, mark } = await content;
+        const words = type === 'text/html' ? markedHtml(html, mark) : marked(text, mark);
+        return new Blob([words], { type });
+      };
+      // Safari only lets a page write during the tap, so the texts are promises.
       const item = new ClipboardItem({
-        'text/html': new Blob([mark ? `<p><strong>${mark}</strong></p>${html}` : html], { type: 'text/html' }),
-        'text/plain': new Blob([mark ? `${mark}\n\n${text}` : text], { type: 'text/plain' }),
+        'text/html': blob('text/html'),
+        'text/plain': blob('text/plain'),
       });
-      await navigator.clipboard.write([item]);
+      try {
+        await navigator.clipboard.write([item]);
+      } catch (error) {
+        // A text that couldn't be saved is the reason, not the browser.
+        await content;
+        throw new Error('Your browser blocked copying', { cause: error });
+      }
       toast({ title: 'Copied' });
     },
-    onError: () => toast({ title: 'Your browser blocked copying', variant: 'destructive' }),
+    onError,
   });
-  const marked = () => (mark ? `${mark}\n\n${contentOf().text}` : contentOf().text);
-  const email = () => {
-    const lines = marked().split('\n');
-    const at = lines.findIndex((line) => /^subject:/i.test(line));
-    const subject = (mark ? 'DRAFT: ' : '') + (at < 0 ? document.title : (lines[at] ?? '').slice(8).trim());
-    const body = lines
-      .filter((_line, index) => index !== at)
-      .join('\n')
-      .trim();
-    location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-  };
+  const fits = useMemo(() => mailto(document.title, document.markdown, null).length <= mailtoMax, [document]);
+  const email = useMutation({
+    mutationFn: async () => {
+      const { text, mark } = await checked();
+      const link = mailto(document.title, text, mark);
+      if (link.length <= mailtoMax) location.href = link;
+      else await take.mutateAsync('eml').catch(() => undefined);
+    },
+    onError,
+  });
   const share = useMutation({
     mutationFn: async () => {
-      await beforeExport();
-      const words = { title: document.title, text: marked() };
+      const { text, mark } = await checked();
+      const words = { title: document.title, text: marked(text, mark) };
       // Browsers forget the tap after a few seconds: if the file takes longer, only the text is shared.
       const file = navigator.canShare?.({ files: [new File([''], 'x.docx', { type: docxType })] })
         ? await fileOf(document.id)
@@ -92,11 +112,23 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
           {name}
         </MenuItem>
       ))}
-      {document.markdown.length <= mailtoMax && <MenuItem onSelect={email}>Write an email</MenuItem>}
+      {fits && <MenuItem onSelect={() => email.mutate()}>Write an email</MenuItem>}
       <MenuItem onSelect={onShareLink}>Share a link</MenuItem>
       {'share' in navigator && <MenuItem onSelect={() => share.mutate()}>Share…</MenuItem>}
     </DropdownMenu>
   );
+}
+
+const marked = (text: string, mark: string | null): string => (mark ? `${mark}\n\n${text}` : text);
+const markedHtml = (html: string, mark: string | null): string =>
+  mark ? `<p><strong>${mark}</strong></p>${html}` : html;
+
+/** A `mailto:` link with a text under its own subject, or else its title. */
+function mailto(title: string, text: string, mark: string | null): string {
+  const { subject, body } = mailParts(text);
+  const topic = subject?.text || title;
+  const words = marked(body.text.trim(), mark);
+  return `mailto:?subject=${encodeURIComponent(mark ? `DRAFT: ${topic}` : topic)}&body=${encodeURIComponent(words)}`;
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -14,7 +14,7 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Turns the draft in a finished reply into a document, also in older chats. */
+/** Turns the draft in a reply that has ended into a document, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
@@ -26,8 +26,7 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
     onError: (error) =>
       toast({ title: "Couldn't save the draft", description: sentenceOf(error), variant: 'destructive' }),
   });
-  const isWhole = message.status === 'complete' || message.status === 'cut';
-  if (!isWhole || draftIn(message.content) === null) return null;
+  if (message.status === 'streaming' || draftIn(message.content) === null) return null;
   return (
     <Button
       variant="outline"

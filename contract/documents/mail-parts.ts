@@ -1,5 +1,3 @@
-import { unmasked } from './masked-text.js';
-
 /** A text that begins with `Subject: …` is treated as an email. Offsets refer to the whole text. */
 export interface MailParts {
   /** Null if the text has no subject line. */
@@ -9,7 +7,7 @@ export interface MailParts {
 
 const subjectLine = /^[\s\0]{0,20}(?:subject|asunto|betreff|objet|oggetto|assunto)[\0 ]{0,6}:([^\n]{0,500})(?:\n|$)/i;
 
-/** Splits a masked text into its subject and body. */
+/** Splits a text into its subject and body. Masked markup (`\0`) doesn't count. */
 export function mailParts(text: string): MailParts {
   const found = subjectLine.exec(text);
   if (!found) return { subject: null, body: { text, start: 0 } };
@@ -18,7 +16,7 @@ export function mailParts(text: string): MailParts {
   const start = line.indexOf(rest, line.indexOf(':') + 1) + lead;
   const subject = rest.replace(/^[\s\0]+|(?<![\s\0])[\s\0]+$/g, '');
   return {
-    subject: { text: unmasked(subject), start, end: start + subject.length },
+    subject: { text: subject.replaceAll('\0', ''), start, end: start + subject.length },
     body: { text: text.slice(line.length), start: line.length },
   };
 }
