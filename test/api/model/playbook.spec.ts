@@ -43,6 +43,10 @@ describe('the playbook', () => {
     ['Wie komme ich mit meinem Song ins Radio in Deutschland?', 'radio-germany'],
     ['Comment écrire à la presse française ?', 'radio-france'],
     ['Como divulgar minha música?', 'getting-known'],
+    ["I don't want to live any more", 'low-moment'],
+    ['Ich will nicht mehr leben', 'low-moment'],
+    ['They say they will sue me', 'bad-news'],
+    ['Do I need a lawyer?', 'bad-news'],
   ])('%s', async (message, id) => {
     expect(await titlesFor(message)).toContain(titleOf(id));
   });

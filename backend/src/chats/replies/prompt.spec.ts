@@ -36,6 +36,16 @@ describe('the prompt', () => {
     expect(system).toContain('Mon 14 Dec 2026 | Fri 18 Dec 2026, in 27 days | Sun 20 Dec 2026');
   });
 
+  it('puts people first, also with little room, and gives no help line to repeat', () => {
+    for (const room of [100_000, 8_192]) {
+      const { system } = build([said("I don't want to live any more")], { room });
+      expect(system).toContain('People come before plans');
+      expect(system).toContain('local emergency\n  services');
+      expect(system).toContain('ask a lawyer');
+      expect(system).not.toMatch(/\b(?:999|911|112|988|116 ?123)\b/);
+    }
+  });
+
   it('counts from today in the artist’s time zone', () => {
     const friday = { now: new Date('2026-12-12T02:00:00Z'), timeZone: 'America/Los_Angeles' };
     const { system } = build([said('Hello')], { present: friday });
