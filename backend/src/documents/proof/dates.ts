@@ -223,6 +223,18 @@ export function toPartial(date: Date): PartialDate {
 /** 3/4 may be a date, but also a fraction or a score. */
 export const isShortDate = (text: string): boolean => /^\d{1,2}\/\d{1,2}$/.test(text);
 
+/** The readings of a date that can be read in two ways; null for others. */
+export function twoReadings({ dates: [one, other] }: Pick<FoundDate, 'dates'>): [PartialDate, PartialDate] | null {
+  return one && other && one.month !== other.month ? [one, other] : null;
+}
+
+const monthNames = 'January February March April May June July August September October November December'.split(' ');
+
+/** "3 April or 4 March". */
+export function spellReadings(readings: readonly PartialDate[]): string {
+  return readings.map(({ day, month = 1 }) => `${day} ${monthNames[month - 1]}`).join(' or ');
+}
+
 export function dateClaims(text: string): (Claim & { dates: PartialDate[] })[] {
   return findDates(text)
     .filter(({ text: found }) => !isShortDate(found))

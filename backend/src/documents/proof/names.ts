@@ -1,4 +1,5 @@
-import { abbreviations, connectors, headlineWords, sentenceStarters } from './plain-words.js';
+import { abbreviations, connectors, foreignStarters, headlineWords, sentenceStarters } from './plain-words.js';
+import type { TextLanguage } from './text-language.js';
 
 /** A sequence of capitalised words, possibly with connectors between them. */
 export interface NameRun {
@@ -11,13 +12,13 @@ export interface NameWord {
   text: string;
   start: number;
   end: number;
+  /** Starts a sentence, where any word is capitalised. */
+  isFirst: boolean;
 }
 
 interface Token extends NameWord {
   isCapital: boolean;
   isConnector: boolean;
-  /** Starts a sentence, where any word is capitalised. */
-  isFirst: boolean;
   /** Directly follows the previous token: only a space or a hyphen between them. */
   isJoined: boolean;
 }
@@ -26,7 +27,7 @@ const word = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’.-](?=\p{L})[\p{L}\p{M}\p{N}]+){0,8
 const possessive = /['’]s$/i;
 
 /** Runs of capitalised words in a masked text. Scripts without capitals have none: their names are found as quotes. */
-export function findNames(text: string): NameRun[] {
+export function findNames(text: string, { isForeign }: Pick<TextLanguage, 'isForeign'>): NameRun[] {
   const runs: NameRun[] = [];
   let at = 0;
   const lines = text.split('\n').map((line) => {
@@ -38,7 +39,7 @@ export function findNames(text: string): NameRun[] {
   for (const { line, tokens } of lines) {
     const isHeadline = !/[.!?][^\w.!?]*$/.test(line) && isTitleCase(tokens);
     for (const words of runsOf(tokens)) {
-      const named = isHeadline ? words : withoutStarter(words, isSeen);
+      const named = isHeadline ? words : withoutStarter(words, isSeen, isForeign);
       if (named.length > 0) runs.push({ words: named.map(toWord), isHeadline });
     }
   }
@@ -116,12 +117,12 @@ function runsOf(tokens: readonly Token[]): Token[][] {
  * Removes words from a run that are only capitalised because they start a sentence: "After Mara Quill". A single word
  * counts as a name if it is capitalised elsewhere, too.
  */
-function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }): Token[] {
+function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<string> }, isForeign: boolean): Token[] {
   let rest = run;
   while (rest[0]?.isFirst) {
     const [first] = rest;
     const lower = first.text.toLowerCase();
-    const isStarter = sentenceStarters.has(lower) || seen.small.has(lower);
+    const isStarter = sentenceStarters.has(lower) || seen.small.has(lower) || (isForeign && foreignStarters.has(lower));
     const isName = rest.length > 1 ? !isStarter : seen.capital.has(first.text) && !isStarter;
     if (isName) return rest;
     rest = rest.slice(1);
@@ -130,8 +131,8 @@ function withoutStarter(run: Token[], seen: { small: Set<string>; capital: Set<s
   return rest;
 }
 
-function toWord({ text, start, end }: Token): NameWord {
-  return { text, start, end };
+function toWord({ text, start, end, isFirst }: Token): NameWord {
+  return { text, start, end, isFirst };
 }
 
 /** Whether a capitalised word isn't a name by itself. */

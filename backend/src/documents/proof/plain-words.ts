@@ -18,6 +18,29 @@ export const sentenceStarters = new Set(
   escribe gracias saludos sobre son su sus también tan tanto te tras tu un una uno unos y ya yo`),
 );
 
+/** The same in German, French, Italian, Portuguese and Dutch. */
+export const foreignStarters = new Set(
+  list(`
+  der die das den dem des ein eine einen einem einer eines kein keine mein meine meinem meiner dein sein seine seinem seiner ihr ihre ihrem ihren ihrer unser unsere
+  ich du er sie es wir man wer was wie wo wann warum dieser diese dieses diesem diesen jeder jede jedes alle alles viele einige mehr beide
+  am an auf aus bei beim bis durch für gegen hinter im in ins mit nach neben ohne seit trotz über um unter vom von vor während wegen zu zum zur zwischen
+  und oder aber denn doch auch schon noch nur nun jetzt heute morgen gestern dann dort hier so als wenn weil dass ob damit danach dabei dazu seitdem
+  neu neue neuer neues neuen erste erster erstes ersten zweite zweiter zweites dritte letzte letzter letztes groß große großer großes klein kleine kleiner
+  alte alter altes junge junger junges ganze ganzer ganzes kommende kommender aktuelle aktueller aktuelles lange kurze warme leise laute gute guter gutes deutsche deutscher
+  le la les un une des du de au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs
+  je tu il elle on nous vous ils elles qui que quoi où quand comment pourquoi chaque tous toutes tout toute plusieurs quelques
+  à après avant avec chez contre dans depuis derrière dès devant durant en entre malgré par parmi pendant pour sans selon sous sur vers
+  et ou mais donc or ni car aussi ainsi alors puis ensuite enfin déjà encore ici là maintenant aujourd'hui demain hier si comme lorsque puisque
+  il lo gli uno una del della dei degli delle al alla ai nel nella nei questo questa questi queste quel quella mio mia suo sua loro
+  io noi voi chi che cosa dove quando come perché ogni tutti tutte tutto dopo prima con contro dentro durante per senza secondo sotto sopra tra fra verso
+  e ed o ma dunque anche così allora poi infine già ancora qui adesso oggi domani ieri se mentre
+  o os as um uma uns umas do da dos das no na nos nas ao pelo pela este esta isto esse essa isso meu minha seu sua nosso nossa
+  eu ele ela nós eles elas quem onde cada todos todas tudo depois antes com contra desde durante para por sem segundo sob sobre entre
+  mas portanto também assim então já ainda aqui agora hoje amanhã ontem enquanto
+  de het een deze dit die dat mijn jouw zijn haar ons onze hun ik jij hij zij wij jullie wie wat waar wanneer hoe waarom elke alle
+  aan achter bij door in met na naast om onder op over sinds tegen tijdens tot tussen uit van voor zonder en of maar want dus ook al nog nu vandaag morgen gisteren toen als omdat terwijl nieuwe eerste`),
+);
+
 /** Words that press texts and headlines capitalise, but that aren't names. */
 export const headlineWords = new Set(
   list(`

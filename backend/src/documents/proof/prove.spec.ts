@@ -21,6 +21,37 @@ function unproven(markdown: string, words: string | ArtistWords[], facts: ProofS
   return found.map(({ text }) => text);
 }
 
+describe('a date that can be read in two ways', () => {
+  const why = (markdown: string, words: string): string[] =>
+    prove(markdown, { facts: [], words: [said(words)], today: saidAt }).unproven.map((finding) => finding.why);
+
+  it.each([
+    ['4 March 2027', 'It is out 3/4/2027', ['You wrote 3/4/2027, which has two readings: confirm or correct.']],
+    ['3 April 2027', 'We play on 3/4', ['You wrote 3/4, which has two readings: confirm or correct.']],
+    ['3 April 2027', 'It is out 3/4/2027, so on 3 April 2027', []],
+    ['3/4/2027', 'It is out 3/4/2027', []],
+    ['29 January 2027', 'It is out 29/1/2027', []],
+    ['4 April 2027', 'It is out 4/4/2027', []],
+  ])('in “%s” is not settled by “%s”', (markdown, words, reasons) => {
+    expect(why(`Out on ${markdown}.`, words)).toEqual(reasons);
+  });
+});
+
+describe('a text in another language', () => {
+  const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027.';
+  const german = `Die Sängerin Mara Quill veröffentlicht am 29. Januar 2027 ihre neue Single Salt Road. Das Lied erzählt von einem Abend am Meer, vom Warten und von der Liebe. Im Winter ging sie mit ihrer Gitarre in ein kleines Studio.`;
+  const french = `La chanteuse Mara Quill sort son nouveau single Salt Road le 29 janvier 2027. Après deux années de silence, elle revient avec une chanson sur la mer. Enregistrée en hiver, elle parle de patience. Avec Salt Road, Mara Quill raconte une nuit.`;
+
+  it.each<[string, string, string[]]>([
+    ['German', german, []],
+    ['German with invented names', `${german} Produziert hat Otto Kern, bekannt von der BBC.`, ['Otto Kern', 'BBC']],
+    ['French', french, []],
+    ['French with invented names', `${french} Otto Kern a produit le titre à Marseille.`, ['Otto Kern', 'Marseille']],
+  ])('has no ordinary word taken for a name: %s', (_language, markdown, names) => {
+    expect(unproven(markdown, words)).toEqual(names);
+  });
+});
+
 describe('what the artist said', () => {
   it.each<[string, string, string]>([
     ['a date in words', 'Salt Road is out on 2027-01-29', 'Out on 29 January 2027.'],

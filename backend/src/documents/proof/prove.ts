@@ -1,7 +1,7 @@
 import type { Finding, Proof } from '../../../../contract/documents/document.js';
 import { masked, without } from '../text/masked-text.js';
 import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
-import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, weekdayIn } from './dates.js';
+import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, twoReadings, weekdayIn } from './dates.js';
 import { findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks } from './links.js';
@@ -9,6 +9,7 @@ import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './n
 import { findQuotes } from './quotes.js';
 import type { Source } from './source-index.js';
 import { type Said, Sources } from './sources.js';
+import { languageOf, type TextLanguage } from './text-language.js';
 
 /** Sources that may prove a text. */
 export interface Known {
@@ -65,6 +66,7 @@ class Prover {
   private readonly unproven: Finding[] = [];
   private readonly proofs: Proof[] = [];
   private readonly text: string;
+  private readonly language: TextLanguage;
 
   constructor(
     private readonly markdown: string,
@@ -72,6 +74,7 @@ class Prover {
     private readonly today: Date,
   ) {
     this.text = masked(markdown);
+    this.language = languageOf(this.text);
   }
 
   run(blanks: readonly Span[]): Proven {
@@ -84,7 +87,7 @@ class Prover {
       (text) => this.figures(text),
     ];
     for (const claimsIn of kinds) rest = without(rest, claimsIn(rest));
-    for (const run of findNames(rest)) this.name(run);
+    for (const run of findNames(rest, this.language)) this.name(run);
     const inOrder = (one: Span, other: Span): number => one.start - other.start || one.end - other.end;
     return { unproven: this.unproven.sort(inOrder), proofs: this.proofs.sort(inOrder) };
   }
@@ -116,12 +119,16 @@ class Prover {
     for (const claim of claims) {
       const isToday = claim.dates.some((date) => isSameDay(date, this.today));
       const search: Search = (sources) => sources.findDate(claim.dates) ?? verbatim(sources, claim, rest);
-      const said = search(this.sources.own);
+      const unsure = this.sources.own.findUnsureDate(claim.dates);
+      // Which of the two is meant is asked by a rule.
+      const said = search(this.sources.own) ?? (twoReadings(claim) && unsure);
       const [date] = claim.dates;
       const real = date && hasWrongWeekday(date) ? weekdayIn(date) : undefined;
       if (said) this.accept(claim, said);
       else if (real !== undefined) this.reject('date', claim, `Check this date: that day is a ${weekdayNames[real]}.`);
       else if (isToday) this.proofs.push({ start: claim.start, end: claim.end, words: 'Today' });
+      else if (unsure)
+        this.reject('date', claim, `You wrote ${unsure.text}, which has two readings: confirm or correct.`);
       else this.reject('date', claim, this.reason('date', search));
     }
     return claims;
@@ -145,7 +152,7 @@ class Prover {
       while (left[0] && this.isOrdinary(left[0], isHeadline)) left.shift();
       for (let last = left.at(-1); last && this.isOrdinary(last, isHeadline); last = left.at(-1)) left.pop();
       const span = spanOf(left);
-      if (span && left.some((word) => !this.isOrdinary(word, isHeadline))) {
+      if (span && !this.isNoName(left, words) && left.some((word) => !this.isOrdinary(word, isHeadline))) {
         const cut = this.cut(span);
         this.reject(
           'name',
@@ -169,6 +176,16 @@ class Prover {
       }
     }
     flush();
+  }
+
+  /**
+   * Whether a single capitalised word is an ordinary one of a language whose words aren't listed: a German noun, or the
+   * start of a sentence before a name that is proven.
+   */
+  private isNoName(left: readonly NameWord[], run: readonly NameWord[]): boolean {
+    const [word] = left;
+    if (!word || left.length > 1 || !this.language.isForeign) return false;
+    return this.language.hasCapitalNouns ? !hasInnerCapital(word.text) : word.isFirst && run.length > 1;
   }
 
   /** The longest sequence of words starting at `from` that a source contains; an ordinary word alone proves nothing. */
@@ -240,6 +257,9 @@ function verbatim<T extends Source>(sources: Sources<T>, { start, end, text }: C
   }
   return null;
 }
+
+/** "BBC", "SoundCloud": written like a name in any language. "Indie-Folk" isn't. */
+const hasInnerCapital = (word: string): boolean => /^\p{Lu}{2,}$|\p{Ll}\p{Lu}/u.test(word);
 
 /** A file name in quotation marks; a paste's name already has them. */
 const quoted = (name: string): string => (name.startsWith('“') ? name : `“${name}”`);

@@ -1,4 +1,4 @@
-import { claimKey, confirmedBy, datesFrom, type PartialDate } from './dates.js';
+import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings } from './dates.js';
 import { type ReadText, readText } from './read-text.js';
 
 /** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
@@ -30,6 +30,8 @@ export class SourceIndex {
   private figures: Map<string, Place> | undefined;
   /** By the keys of the claims that they confirm. */
   private dates: Map<string, DatePlace> | undefined;
+  /** The same for dates that can be read in two ways, which confirm neither. */
+  private unsureDates: Map<string, DatePlace> | undefined;
   private links: Map<string, Place> | undefined;
 
   constructor(
@@ -68,7 +70,15 @@ export class SourceIndex {
 
   /** The first source that states one of these dates or implies one. */
   dateOf(claims: readonly PartialDate[]): Place | undefined {
-    const dates = (this.dates ??= this.indexDates());
+    return this.earliest((this.dates ??= this.indexDates(false)), claims);
+  }
+
+  /** The first source with a date that can be read as one of these, but also as another. */
+  unsureDateOf(claims: readonly PartialDate[]): Place | undefined {
+    return this.earliest((this.unsureDates ??= this.indexDates(true)), claims);
+  }
+
+  private earliest(dates: Map<string, DatePlace>, claims: readonly PartialDate[]): Place | undefined {
     let first: DatePlace | undefined;
     for (const claim of claims) {
       const key = claimKey(claim);
@@ -109,7 +119,7 @@ export class SourceIndex {
     return index;
   }
 
-  private indexDates(): Map<string, DatePlace> {
+  private indexDates(isUnsure: boolean): Map<string, DatePlace> {
     const index = new Map<string, DatePlace>();
     this.read.forEach((source, at) => {
       const saidAt = this.saidAt[at];
@@ -125,7 +135,9 @@ export class SourceIndex {
           if (!found || (found.at === at && month < found.month)) index.set(claim, { at, text, month });
         }
       };
-      for (const { dates, text } of source.dates) for (const date of dates) add(date, text);
+      for (const found of source.dates)
+        if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
+      if (isUnsure) return;
       for (const { date, text } of source.listed) add(date, text);
       if (saidAt && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');

@@ -40,6 +40,17 @@ export class Sources<T extends Source> {
     return this.first((index) => index.dateOf(claims));
   }
 
+  /** Finds a source with a date that can be read as one of these, but also as another. `text` is that date. */
+  findUnsureDate(claims: readonly PartialDate[]): (Said<T> & { text: string }) | null {
+    let text = '';
+    const said = this.first((index) => {
+      const place = index.unsureDateOf(claims);
+      text = place?.text ?? text;
+      return place;
+    });
+    return said && { ...said, text };
+  }
+
   findLink(target: string): Said<T> | null {
     return this.first((index) => index.linkOf(target));
   }

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../../../../contract/documents/document-kinds
 import type { Finding } from '../../../../contract/documents/document.js';
 import { kindGuides } from '../../../../contract/documents/kind-guides.js';
 import { gigRules, tourRules } from './announcement-rules.js';
+import { dateRules } from './date-rules.js';
 import { tooLong } from './length-rules.js';
 import { followUpRules, pitchRules } from './mail-rules.js';
 import { captionRules, crisisRules, interviewRules, oneLineRules, spotifyRules } from './other-rules.js';
@@ -34,5 +35,9 @@ export function findBrokenRules(kind: DocumentKind, markdown: string): Finding[]
   const text = new RuleText(markdown);
   if (text.isEmpty) return [];
   const { limits, source } = kindGuides[kind];
-  return [...limits.flatMap((limit) => tooLong(text, limit, source)), ...rules[kind].flatMap((rule) => rule(text))];
+  return [
+    ...limits.flatMap((limit) => tooLong(text, limit, source)),
+    ...rules[kind].flatMap((rule) => rule(text)),
+    ...dateRules(text),
+  ];
 }
