@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { barriers } from '../barriers';
 import { awaitEnd, composer, makeChat, questions, sendButton } from './chat';
 import { expect, test } from '../fixtures';
@@ -17,6 +18,62 @@ async function paste(page: Page, text: string): Promise<void> {
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 }
+
+/** Files for `carry`. A picture's content is base64. */
+interface Carried {
+  name: string;
+  type: string;
+  base64: string;
+}
+
+/** Drops files on the message field, or pastes them there. */
+async function carry(page: Page, event: 'drop' | 'paste', files: readonly Carried[]): Promise<void> {
+  await composer(page).evaluate(
+    (field, [kind, sent]) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type }));
+      }
+      const at = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...at })
+          : new ClipboardEvent('paste', { clipboardData: data, ...at }),
+      );
+    },
+    [event, files] as const,
+  );
+}
+
+test('files are dropped or pasted as attachments, also photos whose type the browser doesn’t know', async ({
+  page,
+  baseURL,
+  subscribed,
+}) => {
+  await subscribed();
+  const chat = await makeChat(page, baseURL);
+  await page.goto(`/chat?c=${chat.id}`);
+  await expect(page.locator('input[type=file]').first()).toHaveAttribute('accept', /\.heic/);
+  const png = (await picture('png')).toString('base64');
+  const notes = Buffer.from('The fee is 300 euros').toString('base64');
+  await carry(page, 'drop', [
+    { name: 'poster.png', type: 'image/png', base64: png },
+    { name: 'notes.txt', type: 'text/plain', base64: notes },
+  ]);
+  await expect(attached(page)).toHaveText(['poster.png', 'notes.txt']);
+  await carry(page, 'paste', [{ name: 'clip.png', type: 'image/png', base64: png }]);
+  const heic = (await readFile('test/support/files/photo.heic')).toString('base64');
+  await carry(page, 'drop', [{ name: 'IMG_1.HEIC', type: '', base64: heic }]);
+  await expect(attached(page)).toHaveCount(4);
+  await composer(page).fill('Which of these is best?');
+  // The photo is decoded on the server.
+  await expect(sendButton(page)).toBeEnabled({ timeout: 60_000 });
+  await sendButton(page).click();
+  await awaitEnd(page);
+  const sent = questions(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+  await expect(sent).toHaveText(['poster.png', 'notes.txt', 'clip.png', /IMG_1/]);
+});
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 780 }],

@@ -1,11 +1,16 @@
+import { heicEndings, mediaEndings } from '@contract/media/media';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
 import { useConversations } from '../state/conversation-context';
 
 /** Offered by the file picker; the server checks the bytes. */
-const accepted =
-  '.pdf,.docx,.txt,.md,.csv,.eml,.jpg,.jpeg,.png,.mp3,.wav,application/pdf,text/*,image/jpeg,image/png,audio/mpeg,audio/wav';
+const accepted = [
+  '.pdf,.docx,.txt,.md,.csv,.eml,application/pdf,text/*,image/jpeg,image/png,audio/mpeg,audio/wav',
+  ...mediaEndings.image,
+  ...heicEndings,
+  ...mediaEndings.audio,
+].join();
 
 interface AttachMenuProps {
   disabled: boolean;

@@ -1,5 +1,5 @@
 import type { Attachment } from '@contract/attachments/attachment';
-import type { MediaFile } from '@contract/media/media';
+import { heicEndings, mediaEndings, type MediaFile } from '@contract/media/media';
 import type { AttachTransport } from '../state/transport';
 import { api } from '@/lib/api';
 import { uploadFile } from '@/lib/upload';
@@ -13,8 +13,7 @@ export function createAttachTransport(): AttachTransport {
     text: (id, text) => api.post<Attachment>('/api/attachments/text', { id, text }),
     media,
     async file(id, file) {
-      if (!/^(image|audio)\//.test(file.type))
-        return uploadFile<Attachment>(`/api/attachments/file?id=${id}`, file, {});
+      if (!isMedia(file)) return uploadFile<Attachment>(`/api/attachments/file?id=${id}`, file, {});
       const mediaId = uploaded.get(id) ?? (await uploadFile<MediaFile>('/api/media', file, {})).id;
       uploaded.set(id, mediaId);
       return media(id, mediaId);
@@ -23,4 +22,11 @@ export function createAttachTransport(): AttachTransport {
       await api.delete(`/api/attachments/${id}`);
     },
   };
+}
+
+const endings = [...mediaEndings.image, ...heicEndings, ...mediaEndings.audio];
+
+/** Whether a file is a picture or a song. Browsers don't know every type: Windows gives a HEIC photo none. */
+function isMedia({ name, type }: File): boolean {
+  return type === '' ? endings.some((ending) => name.toLowerCase().endsWith(ending)) : /^(?:image|audio)\//.test(type);
 }
