@@ -81,7 +81,7 @@ export function agreesTo(asked: ArtistRequest, about: RegExp | string): boolean 
  */
 export function asksForNothing({ recent: [newest] }: ArtistRequest): boolean {
   return sentencesOf(newest?.text ?? '').every((sentence) => {
-    const bare = sentence.replace(/[.!?,…]+$/u, '').trim();
+    const bare = sentence.replace(/(?<![.!?,…])[.!?,…]+$/u, '').trim();
     const isReading = readsFirst.test(bare) && !andMore.test(bare);
     return pleasantry.test(bare) || isReading || isQuestion(sentence);
   });
