@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import PostalMime from 'postal-mime';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
@@ -140,7 +141,13 @@ describe('documents', () => {
       expect(app.nest.get(DocumentTools, { strict: false })).toBeDefined();
       const { id: accountId } = (await artist.get<{ id: string }>('/api/user')).body;
       const { id: chatId } = await artist.chat();
-      context = toolContext({ accountId, chatId });
+      const userMessageId = randomUUID();
+      await app.database.query(
+        `INSERT INTO messages (id, chat_id, position, is_user, content, status, created_at)
+         VALUES ($1, $2, 1, true, 'Write it, and change it.', 'complete', now())`,
+        [userMessageId, chatId],
+      );
+      context = toolContext({ accountId, chatId, userMessageId });
     });
 
     const press = { kind: 'press_release', title: 'Salt Road', markdown: 'With Otto Kern.', documentId: null };
