@@ -223,9 +223,12 @@ export function toPartial(date: Date): PartialDate {
 /** 3/4 may be a date, but also a fraction or a score. */
 export const isShortDate = (text: string): boolean => /^\d{1,2}\/\d{1,2}$/.test(text);
 
-/** The readings of a date that can be read in two ways; null for others. */
-export function twoReadings({ dates: [one, other] }: Pick<FoundDate, 'dates'>): [PartialDate, PartialDate] | null {
-  return one && other && one.month !== other.month ? [one, other] : null;
+/** The readings of a date that can be read in two ways; null for others. With dots, the day comes first everywhere. */
+export function twoReadings({
+  text,
+  dates: [one, other],
+}: Pick<FoundDate, 'text' | 'dates'>): [PartialDate, PartialDate] | null {
+  return one && other && one.month !== other.month && !text.includes('.') ? [one, other] : null;
 }
 
 const monthNames = 'January February March April May June July August September October November December'.split(' ');

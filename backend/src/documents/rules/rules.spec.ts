@@ -105,7 +105,7 @@ describe('dates that can be read in two ways', () => {
     ['Out on 3/4/2027.', ['3/4/2027']],
     ['We play on 3/4 and on Friday 5/6.', ['3/4', '5/6']],
     ['Sale el 3/4.', ['3/4']],
-    ['Out on 29/1/2027, 4/4/2027 and 2027-03-04.', []],
+    ['Out on 29/1/2027, 4/4/2027 and 2027-03-04, or am 3.4.2027.', []],
     ['It is in 3/4 time, and 3/4 of it was recorded by 2/3 of us. 4/5 stars.', []],
   ])('%s', (markdown, dates) => {
     const found = findBrokenRules('other', markdown);
