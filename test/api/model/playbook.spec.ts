@@ -43,7 +43,7 @@ describe('the playbook', () => {
     ['Wie komme ich mit meinem Song ins Radio in Deutschland?', 'radio-germany'],
     ['Comment écrire à la presse française ?', 'radio-france'],
     ['Como divulgar minha música?', 'getting-known'],
-    ["I don't want to live any more", 'low-moment'],
+    ['I keep thinking about suicide', 'low-moment'],
     ['Ich will nicht mehr leben', 'low-moment'],
     ['They say they will sue me', 'bad-news'],
     ['Do I need a lawyer?', 'bad-news'],
