@@ -34,7 +34,7 @@ export function Stage({ release }: { release: ExampleRelease }) {
           chips={
             <Chip>
               <span>
-                Release date: <ReleaseDay release={release} of="out" as="full" />. Keep?
+                Release date: <ReleaseDay release={release} of="out" as="long" />. Keep?
               </span>
             </Chip>
           }
