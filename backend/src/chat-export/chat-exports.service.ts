@@ -178,7 +178,7 @@ export class ChatExportsService {
   private orUnavailable<T>(request: Promise<T>): Promise<T> {
     return request.catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Redis is unavailable for an export' });
-      throw new DependencyDown();
+      throw new DependencyDown('Redis did not answer');
     });
   }
 }

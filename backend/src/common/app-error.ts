@@ -104,8 +104,10 @@ export class DependencyDown extends AppError {
   readonly status = 503;
   readonly code = 'dependency_down';
   override readonly retryAfter = 5;
-  constructor() {
-    super('Part of the service is unavailable right now. Please try again in a moment.');
+  /** @param reason what is down, for the log */
+  constructor(reason?: string) {
+    const options = reason === undefined ? {} : { cause: new Error(reason) };
+    super('Part of the service is unavailable right now. Please try again in a moment.', options);
   }
 }
 

@@ -1,7 +1,8 @@
 import { getQueueToken } from '@nestjs/bull';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bull';
+import { Redis } from 'ioredis';
 import { JobEndings } from './job-endings.js';
 import type { AnyKind, JobKind } from './job-kind.js';
 import { withQueueTimeout } from './queue-timeout.js';
@@ -12,7 +13,10 @@ import { withOrigin } from './traced-job.js';
 export class Jobs {
   private readonly endings = new Map<Queue, JobEndings>();
 
-  constructor(private readonly modules: ModuleRef) {}
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(Redis) private readonly redis: Redis,
+  ) {}
 
   /**
    * Adds a job. If a job with the same id is waiting or running, this changes nothing.
@@ -25,7 +29,7 @@ export class Jobs {
     input: Input,
     options?: { priority?: number },
   ): Promise<string> {
-    await withQueueTimeout(this.queueOf(kind).add(kind.name, withOrigin(input), kind.optionsFor(input, options)));
+    await this.ask(() => this.queueOf(kind).add(kind.name, withOrigin(input), kind.optionsFor(input, options)));
     return kind.idOf(input);
   }
 
@@ -47,7 +51,7 @@ export class Jobs {
     kind: JobKind<Input, Progress>,
     jobId: string,
   ): Promise<Progress | null> {
-    const job = await withQueueTimeout(this.queueOf(kind).getJob(jobId));
+    const job = await this.ask(() => this.queueOf(kind).getJob(jobId));
     const progress: unknown = job?.progress();
     // Bull's initial progress is 0.
     return typeof progress === 'object' ? (progress as Progress) : null;
@@ -55,13 +59,16 @@ export class Jobs {
 
   /** How many jobs in the kind's queue are waiting for a worker. @throws DependencyDown */
   waitingCount(kind: AnyKind): Promise<number> {
-    return withQueueTimeout(this.queueOf(kind).getWaitingCount());
+    return this.ask(() => this.queueOf(kind).getWaitingCount());
   }
 
   /** Forgets a job that has ended. @throws DependencyDown */
   async forget(kind: AnyKind, jobId: string): Promise<void> {
-    const job = await withQueueTimeout(this.queueOf(kind).getJob(jobId));
-    await job?.remove();
+    await this.ask(async () => (await this.queueOf(kind).getJob(jobId))?.remove());
+  }
+
+  private ask<T>(ask: () => Promise<T>): Promise<T> {
+    return withQueueTimeout(this.redis, ask);
   }
 
   private queueOf({ queue }: AnyKind): Queue {

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { DependencyDown } from '../common/app-error.js';
 
@@ -6,8 +7,13 @@ const timeoutMs = 2000;
 
 /**
  * Limits how long a request waits for a queue: while Redis is down, the queue holds back its commands.
- * @throws DependencyDown on timeout
+ * @param redis the shared connection, which notices within a second that Redis is gone; the queue isn't asked until it is back
+ * @throws DependencyDown if Redis is gone or doesn't answer in time
  */
-export function withQueueTimeout<T>(asked: Promise<T>): Promise<T> {
-  return pTimeout(asked, { milliseconds: timeoutMs, message: new DependencyDown() });
+export async function withQueueTimeout<T>(redis: Redis, ask: () => Promise<T>): Promise<T> {
+  if (redis.status !== 'ready') throw new DependencyDown('Redis is not connected');
+  return pTimeout(ask(), {
+    milliseconds: timeoutMs,
+    message: new DependencyDown(`The queue did not answer within ${timeoutMs} ms`),
+  });
 }

@@ -27,7 +27,7 @@ export class PasskeyChallengesStore {
   }
 
   private connected(): Redis {
-    if (this.redis.status !== 'ready') throw new DependencyDown();
+    if (this.redis.status !== 'ready') throw new DependencyDown('Redis is not connected');
     return this.redis;
   }
 

@@ -23,7 +23,7 @@ export class OneSheetLocks {
     try {
       return await this.redis.get(this.keyOf(userId));
     } catch {
-      throw new DependencyDown();
+      throw new DependencyDown('Redis did not answer');
     }
   }
 
@@ -41,7 +41,7 @@ export class OneSheetLocks {
         if (other) return other;
       }
     } catch {
-      throw new DependencyDown();
+      throw new DependencyDown('Redis did not answer');
     }
   }
 
