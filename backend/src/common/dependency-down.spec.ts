@@ -1,4 +1,5 @@
 import { QueryFailedError } from 'typeorm';
+import { DependencyDown } from './app-error.js';
 import { isDependencyDown } from './dependency-down.js';
 
 const coded = (code: string): Error => Object.assign(new Error('no'), { code });
@@ -54,6 +55,10 @@ describe('a dependency that is down', () => {
 
   it('is recognised within another error', () => {
     expect(isDependencyDown(new Error('Cannot write file', { cause: coded('ENOSPC') }))).toBe(true);
+  });
+
+  it('includes our own error for one that was noticed earlier', () => {
+    expect(isDependencyDown(new DependencyDown())).toBe(true);
   });
 
   it('includes a command that never reached Redis', () => {

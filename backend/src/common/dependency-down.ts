@@ -1,3 +1,5 @@
+import { DependencyDown } from './app-error.js';
+
 /** Codes of Node’s sockets, and of a full or read-only disk. */
 const systemCodes = [
   ...['EAI_AGAIN', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
@@ -24,6 +26,7 @@ const redisRefusals = /(?:^|-)(?:OOM|EXECABORT|MISCONF|READONLY|LOADING|MASTERDO
  */
 export function isDependencyDown(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
+  if (thrown instanceof DependencyDown) return true;
   const code = 'code' in thrown ? String(thrown.code) : '';
   return (
     systemCodes.includes(code) ||

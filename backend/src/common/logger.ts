@@ -66,7 +66,7 @@ export function logRequests(log: Pino): (request: IncomingMessage, response: Ser
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
     customLogLevel: (_request, response, error) => {
-      // An outage is logged where it is detected, once for many requests.
+      // An outage is logged where it is detected. `oncePerMinute` also limits the lines of requests that get a 503.
       if (response.statusCode === 502 || response.statusCode === 503) return 'warn';
       if (error || response.statusCode >= 500) return 'error';
       return 'info';

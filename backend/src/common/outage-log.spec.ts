@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { DependencyDown } from './app-error.js';
 import { oncePerMinute } from './outage-log.js';
 
 describe('the log of an outage', () => {
@@ -24,6 +25,38 @@ describe('the log of an outage', () => {
       { level: 50, msg: 'Call 0 failed', cause: 'no connection' },
       { level: 50, msg: 'Not stored', cause: 'no connection' },
       { level: 40, msg: 'A timer failed', cause: 'no connection', repeats: 99 },
+    ]);
+  });
+
+  it('has a line for each service that is down, although their errors have the same code', () => {
+    const { lines, log } = start();
+    const refused = (port: number): Error => Object.assign(lost('ECONNREFUSED'), { address: '127.0.0.1', port });
+    const ofAName = Object.assign(new AggregateError([refused(5433)], ''), { code: 'ECONNREFUSED' });
+    for (const err of [refused(5432), refused(6379), ofAName, refused(5432), refused(6379), ofAName])
+      log.error({ err, msg: 'Failed' });
+    expect(lines).toHaveLength(3);
+  });
+
+  it('says what was down if a caller was told so', () => {
+    const { lines, log } = start();
+    for (let call = 0; call < 3; call += 1) log.error({ err: new DependencyDown('Redis is not connected') });
+    log.error({ err: new DependencyDown('The queue did not answer') });
+    expect(lines.map(({ cause }) => cause)).toEqual(['Redis is not connected', 'The queue did not answer']);
+    expect(JSON.stringify(lines)).not.toContain('stack');
+  });
+
+  it('has one line per minute for all requests that were answered by 503, and every other request’s', () => {
+    const { lines, clock, log } = start();
+    for (let call = 0; call < 10; call += 1) {
+      log.warn({ res: { statusCode: 503 } }, 'request completed');
+      log.info({ res: { statusCode: 200 } }, 'request completed');
+    }
+    clock.ms = 60_000;
+    log.warn({ res: { statusCode: 503 } }, 'request completed');
+    expect(lines.filter(({ level }) => level === 30)).toHaveLength(10);
+    expect(lines.filter(({ level }) => level === 40)).toEqual([
+      { level: 40, res: { statusCode: 503 }, msg: 'request completed' },
+      { level: 40, res: { statusCode: 503 }, repeats: 9, msg: 'request completed' },
     ]);
   });
 
