@@ -5,6 +5,7 @@ import { gatherWindowMs } from '../../../contract/limits.js';
 import { ENV } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { createRedis, sendTogether, toPublish } from '../redis/redis-client.js';
+import { replaceIfSilent } from '../redis/redis-watch.js';
 import {
   type AccountCut,
   type AppServer,
@@ -165,6 +166,7 @@ export class Broadcaster implements OnModuleDestroy {
     // A subscribed connection can't run other commands.
     const subscriber = createRedis(this.env, { maxRetriesPerRequest: null });
     this.subscriber = subscriber;
+    replaceIfSilent(subscriber);
     subscriber.on('error', (error: Error) => this.logger.debug(`Redis is unavailable: ${error.message}`));
     subscriber.on('message', (channel: string, message: string) => {
       if (channel === this.endedAccounts) this.endAccountHere(message);

@@ -25,7 +25,13 @@ describe('the options of a Redis client', () => {
     const { options } = redis as unknown as Cluster;
     redis.disconnect();
     expect(redis).toBeInstanceOf(Cluster);
-    expect(options.redisOptions).toEqual({ username: 'me', password: 'secret', tls: {}, commandTimeout: 9 });
+    expect(options.redisOptions).toEqual({
+      username: 'me',
+      password: 'secret',
+      tls: {},
+      keepAlive: 10_000,
+      commandTimeout: 9,
+    });
     expect(options.lazyConnect).toBe(true);
   });
 

@@ -1,6 +1,12 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
 import type { Env } from '../config/env.js';
 
+/**
+ * How long a connection may be idle before TCP checks that the other side still has it, in milliseconds. The default is
+ * two hours.
+ */
+const keepAliveMs = 10_000;
+
 /** Where Redis is. */
 export type RedisEnv = Pick<Env, 'redisUrl' | 'redisClusterNodes'>;
 
@@ -16,13 +22,13 @@ export type RedisCommand = [name: string, ...args: (string | number)[]];
 export function createRedis(env: RedisEnv, options: RedisOptions, clusterOptions: ClusterOptions = {}): Redis {
   const address = redisOptions(env.redisUrl);
   if (env.redisClusterNodes.length === 0) {
-    return new Redis({ ...address, ...options });
+    return new Redis({ ...address, keepAlive: keepAliveMs, ...options });
   }
   const { host, port, username, password, tls } = address;
   const access = { ...(username ? { username } : {}), ...(password ? { password } : {}), ...(tls ? { tls } : {}) };
   const { lazyConnect = false, enableOfflineQueue = true, ...nodeOptions } = options;
   const cluster = new Cluster([{ host, port }, ...env.redisClusterNodes], {
-    redisOptions: { ...access, ...nodeOptions },
+    redisOptions: { ...access, keepAlive: keepAliveMs, ...nodeOptions },
     lazyConnect,
     enableOfflineQueue,
     clusterRetryStrategy: retryAfter,
@@ -37,6 +43,13 @@ export function createRedis(env: RedisEnv, options: RedisOptions, clusterOptions
 export function eachServer(redis: Redis, use: (server: Redis) => void): void {
   if (isCluster(redis)) redis.on('+node', use);
   else use(redis);
+}
+
+/** The connection that receives the client's messages; undefined while a cluster's client has none. */
+export function subscriberOf(redis: Redis): Redis | undefined {
+  if (!isCluster(redis)) return redis;
+  const { subscriber } = redis as unknown as { subscriber?: { getInstance(): Redis | null } };
+  return subscriber?.getInstance() ?? undefined;
 }
 
 /**
