@@ -8,6 +8,13 @@ const resetMs = 500;
 const probeTicks = 8;
 const tickMs = 100;
 
+interface CircuitOptions {
+  /** Time limit of a probe, in timer ticks. */
+  ticks?: number;
+  /** How often the server has answered something else. If that rises during a probe, the probe may stay unanswered. */
+  countAnswers?: () => number;
+}
+
 /**
  * A circuit breaker for a server that may hang: an unanswered probe opens it, an answered one closes it. While it is
  * open, callers fail at once instead of waiting.
@@ -22,9 +29,14 @@ export class Circuit {
    * @param probe sends the server a trivial request; should stop when the signal aborts
    * @param cut fails everything that is waiting for the server; called each time a probe fails
    */
-  constructor(name: string, probe: (signal: AbortSignal) => Promise<unknown>, cut: () => void) {
+  constructor(
+    name: string,
+    probe: (signal: AbortSignal) => Promise<unknown>,
+    cut: () => void,
+    options: CircuitOptions = {},
+  ) {
     this.logger = new Logger(name);
-    this.breaker = new CircuitBreaker(() => withPatience(probe), {
+    this.breaker = new CircuitBreaker(() => withPatience(probe, options), {
       // The library's timer would fire after a pause of the event loop even though the answer has arrived.
       timeout: false,
       errorThresholdPercentage: 1,
@@ -66,14 +78,20 @@ export class Circuit {
  * Fails a probe that isn't answered in time. It counts ticks, because answers are read between ticks even after a long
  * pause.
  */
-async function withPatience(probe: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
+async function withPatience(
+  probe: (signal: AbortSignal) => Promise<unknown>,
+  { ticks: most = probeTicks, countAnswers = () => 0 }: CircuitOptions,
+): Promise<unknown> {
   const stop = new AbortController();
   let ticks = 0;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const answers = countAnswers();
+  const late = new Promise<void>((resolve, reject) => {
     timer = setInterval(() => {
       ticks += 1;
-      if (ticks >= probeTicks) reject(new Error(`no answer within ${probeTicks * tickMs} ms`));
+      if (ticks < most) return;
+      if (countAnswers() > answers) resolve();
+      else reject(new Error(`no answer within ${most * tickMs} ms`));
     }, tickMs);
   });
   try {

@@ -1,10 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { Reachability } from './reachability.js';
-import { setSessionLimits } from './session-limits.js';
-import { connectionTimeoutMs, watchedDriver } from './watched-driver.js';
-
-/** How long a connection may be idle before TCP checks that the network still keeps it, in milliseconds. */
-const keepAliveMs = 10_000;
+import { watchedDriver } from './watched-driver.js';
 
 /**
  * Opens the pool for calls and jobs, with time limits on statements and without waiting for a PostgreSQL that doesn't
@@ -15,12 +11,6 @@ export async function openDatabase(options: DataSourceOptions, url: string): Pro
   const dataSource = new DataSource({
     ...options,
     driver: watchedDriver(reachability),
-    extra: {
-      connectionTimeoutMillis: connectionTimeoutMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: keepAliveMs,
-      onConnect: setSessionLimits,
-    },
   });
   const close = dataSource.destroy.bind(dataSource);
   dataSource.destroy = async () => {

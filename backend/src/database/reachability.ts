@@ -1,38 +1,51 @@
-import { connect } from 'node:net';
 import pg from 'pg';
 import { Circuit } from '../common/circuit.js';
 
 /** How often to check waiting calls, and how long one waits before PostgreSQL is probed, in milliseconds. */
-const checkEveryMs = 200;
-const suspicionMs = 500;
+const checkEveryMs = 100;
+const suspicionMs = 400;
 
 /** Interval between probes while queries are slow, in milliseconds: PostgreSQL starts a process for each probe. */
 const probeEveryMs = 1000;
+
+/** Time limit of a probe, in the circuit's ticks: signing in takes several round trips. */
+const probeTicks = 10;
 
 /** A call waiting for PostgreSQL. */
 export interface Waiting {
   since: number;
   /** When it ends even if PostgreSQL answers others. */
   until: number;
+  /** PostgreSQL's process for its connection. */
+  processId?: number | undefined;
   /** Ends the wait with an error. */
   fail: () => void;
 }
 
 /**
  * Ends waits for a PostgreSQL that doesn't answer within two seconds: if a network drops packets, TCP itself only gives
- * up after many minutes. Slow queries may continue as long as PostgreSQL answers a probe.
+ * up after many minutes. Slow queries may continue as long as PostgreSQL answers a probe and says that it is working on
+ * them.
  */
 export class Reachability {
   private readonly waiting = new Set<Waiting>();
   private readonly circuit: Circuit;
   private readonly timer: NodeJS.Timeout;
   private probedAt = 0;
+  private answers = 0;
+  /** Calls that PostgreSQL wasn't working on at the last probe. */
+  private suspects = new Set<Waiting>();
 
-  constructor(databaseUrl: string) {
+  /** @param name of the server, for the log */
+  constructor(
+    private readonly databaseUrl: string,
+    name = 'PostgreSQL',
+  ) {
     this.circuit = new Circuit(
-      'PostgreSQL',
-      (signal) => requestTls(databaseUrl, signal),
+      name,
+      (signal) => this.probe(signal),
       () => this.waiting.forEach(({ fail }) => fail()),
+      { ticks: probeTicks, countAnswers: () => this.answers },
     );
     this.timer = setInterval(() => this.check(), checkEveryMs).unref();
   }
@@ -50,6 +63,11 @@ export class Reachability {
     this.waiting.delete(waiting);
   }
 
+  /** Called for each answer to a query. */
+  noteAnswer(): void {
+    this.answers += 1;
+  }
+
   close(): void {
     clearInterval(this.timer);
     this.circuit.close();
@@ -62,27 +80,51 @@ export class Reachability {
       longest = Math.max(longest, now - since);
       if (now > until) fail();
     }
-    if (!this.isLost && (longest < suspicionMs || now - this.probedAt < probeEveryMs)) return;
+    const everyMs = this.suspects.size > 0 ? suspicionMs : probeEveryMs;
+    if (!this.isLost && (longest < suspicionMs || now - this.probedAt < everyMs)) return;
     this.probedAt = now;
     this.circuit.probe();
+  }
+
+  private async probe(signal: AbortSignal): Promise<void> {
+    const now = performance.now();
+    const slow = [...this.waiting].filter(
+      ({ since, processId }) => processId !== undefined && now - since > suspicionMs,
+    );
+    const active = await askForActive(
+      this.databaseUrl,
+      slow.map(({ processId }) => Number(processId)),
+      signal,
+    );
+    const idle = slow.filter((waiting) => this.waiting.has(waiting) && !active.has(Number(waiting.processId)));
+    // Only at the second time: the answer may have been on its way.
+    for (const waiting of idle) if (this.suspects.has(waiting)) waiting.fail();
+    this.suspects = new Set(idle);
   }
 }
 
 /**
- * PostgreSQL and poolers answer this with one byte, before authentication:
- * www.postgresql.org/docs/current/protocol-flow.html
+ * Asks on a new connection, because one that the network has dropped says nothing about the server. It signs in, because
+ * a pooler itself answers everything that comes before the first statement, even if PostgreSQL is gone.
+ * @returns those of the processes that are executing a statement
  */
-const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
-
-/** Opens a new connection, because one that the network has dropped says nothing about the server. */
-function requestTls(databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl });
-  const socket = connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-  signal.addEventListener('abort', () => socket.destroy(), { once: true });
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('data', () => resolve());
-    socket.once('close', () => reject(new Error('the connection was closed')));
-    socket.write(sslRequest);
-  });
+async function askForActive(databaseUrl: string, processIds: number[], signal: AbortSignal): Promise<Set<number>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  const stop = (): void => void client.connection.stream.destroy();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await client.connect();
+  } catch (error) {
+    // A refusal is an answer, too: all connections are taken.
+    if (error instanceof Error && 'code' in error && error.code === '53300') return new Set(processIds);
+    throw error;
+  }
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE pid = ANY($1) AND state NOT LIKE 'idle%' IS NOT FALSE`,
+    [processIds],
+  );
+  signal.removeEventListener('abort', stop);
+  client.end().catch(() => undefined);
+  return new Set(rows.map(({ pid }) => pid));
 }

@@ -4,11 +4,13 @@ import type { SearchResult } from '../../../contract/chats/search.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { Client } from '../../support/client.js';
 import { PostgresPair } from '../../support/faults/postgres-pair.js';
+import { SwallowingLine } from '../../support/faults/swallowing-line.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { until } from '../../support/replies.js';
 
 describe('a replica of PostgreSQL', () => {
   let pair: PostgresPair;
+  let line: SwallowingLine;
   let model: EchoModel;
   let app: TestApp;
   /** The tests' own connections. */
@@ -19,7 +21,8 @@ describe('a replica of PostgreSQL', () => {
 
   beforeAll(async () => {
     [pair, model] = await Promise.all([PostgresPair.start(), EchoModel.start()]);
-    const urls = { DATABASE_URL: pair.urls.primary, DATABASE_REPLICA_URL: pair.urls.replica };
+    line = await SwallowingLine.to(pair.urls.replica);
+    const urls = { DATABASE_URL: pair.urls.primary, DATABASE_REPLICA_URL: line.url };
     app = await startApp({ ...model.variables, ...urls });
     [primary, replica] = [pair.urls.primary, pair.urls.replica].map((url) => {
       const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -39,6 +42,7 @@ describe('a replica of PostgreSQL', () => {
     await app?.close();
     await model?.close();
     await Promise.all([primary?.end(), replica?.end()]);
+    line?.close();
     await pair?.close();
   });
 
@@ -86,6 +90,20 @@ describe('a replica of PostgreSQL', () => {
       await artist.get('/api/search?q=magazine');
       return (await lastSearch(replica)) !== undefined;
     });
+  });
+
+  it.each(['swallow', 'silence'] as const)('that falls silent (%s) delays no search for long', async (how) => {
+    await until(async () => {
+      await artist.get('/api/search?q=magazine');
+      return (await lastSearch(replica)) !== undefined;
+    });
+    line[how]();
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 100);
+    expect(await findWhatWasJustSaid()).toBe(1);
+    clearInterval(timer);
+    expect(ticks).toBeLessThan(30);
+    line.pass();
   });
 
   it('is rejected at startup if it isn’t one', async () => {

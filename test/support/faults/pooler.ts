@@ -18,10 +18,14 @@ const knownParameters = [
 /** A pooler between the product and PostgreSQL that keeps sessions and is as strict about startup as PgBouncer. */
 export class StrictPooler {
   private readonly sockets = new Set<Socket>();
+  private isDatabaseLost = false;
   private readonly server = createServer((client) => {
     this.track(client);
     client.once('data', (startup: Buffer) => this.open(client, startup));
+    client.on('close', () => this.servers.get(client)?.destroy());
   });
+
+  private readonly servers = new Map<Socket, Socket>();
 
   private constructor(private readonly database: URL) {}
 
@@ -38,6 +42,16 @@ export class StrictPooler {
     return url.href;
   }
 
+  /** PostgreSQL vanishes without closing its connections. The pooler still signs clients in, and keeps their statements. */
+  loseDatabase(): void {
+    this.isDatabaseLost = true;
+    for (const [client, server] of this.servers) {
+      client.unpipe(server);
+      server.unpipe(client);
+      client.resume();
+    }
+  }
+
   close(): void {
     this.server.close();
     for (const socket of this.sockets) socket.destroy();
@@ -49,8 +63,15 @@ export class StrictPooler {
       client.end(fatal(`unsupported startup parameter: ${unknown}`));
       return;
     }
+    if (this.isDatabaseLost) {
+      client.write(signedIn);
+      client.resume();
+      return;
+    }
     const server = connect({ host: this.database.hostname, port: Number(this.database.port) });
     this.track(server);
+    this.servers.set(client, server);
+    server.on('close', () => this.servers.delete(client));
     server.write(startup);
     client.pipe(server).pipe(client);
   }
@@ -61,6 +82,9 @@ export class StrictPooler {
     socket.on('close', () => this.sockets.delete(socket));
   }
 }
+
+/** AuthenticationOk and ReadyForQuery. */
+const signedIn = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
 /** StartupMessage: a length, the protocol version, then zero-terminated names and values. */
 function parametersOf(startup: Buffer): string[] {
