@@ -1,8 +1,10 @@
+import { io } from 'socket.io-client';
 import { Broadcaster } from '../../../backend/src/broadcast/broadcaster.js';
 import { SocketBalance } from '../../../backend/src/realtime/socket-balance.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client } from '../../support/client.js';
 import { describeApp } from '../../support/describe-app.js';
+import { StickyProxy } from '../../support/hosting/sticky-proxy.js';
 import { until } from '../../support/replies.js';
 
 describe('sockets', () => {
@@ -59,6 +61,33 @@ describe('sockets', () => {
       await until(async () => sockets.every(({ connected }) => connected));
       expect(moves).toBeGreaterThan(10);
       expect(moves).toBeLessThanOrEqual(sockets.length);
+    });
+
+    it('arrive there even if a cookie pins their visitor to the first', async () => {
+      const here = app.nest.get(SocketBalance, { strict: false });
+      const proxy = await StickyProxy.start();
+      const pin = proxy.add(app.url);
+      const sockets = Array.from({ length: 20 }, () =>
+        io(proxy.url, {
+          forceNew: true,
+          transports: ['websocket'],
+          extraHeaders: { origin: artist.origin, cookie: `${artist.cookie}; ${pin}` },
+        }),
+      );
+      await until(async () => sockets.every(({ connected }) => connected));
+      await here.compare();
+      const { DATABASE_URL, REDIS_PREFIX } = { DATABASE_URL: app.env.databaseUrl, REDIS_PREFIX: app.env.redisPrefix };
+      other = await startApp({ DATABASE_URL, REDIS_PREFIX, PUBLIC_URL: app.env.publicUrl });
+      proxy.add(other.url);
+      const there = other.nest.get(SocketBalance, { strict: false });
+      await until(async () => {
+        await there.compare();
+        await here.compare();
+        // Up to a tenth above the average is left alone.
+        return there.count >= 9 && here.count + there.count === sockets.length;
+      });
+      sockets.forEach((socket) => socket.disconnect());
+      proxy.close();
     });
   });
 });
