@@ -19,5 +19,6 @@ export function withLogContext<T>(context: LogContext, work: () => T): T {
 export function logContext(): LogContext & { traceId?: string } {
   const ids = contexts.getStore() ?? {};
   const span = trace.getActiveSpan();
-  return span ? { ...ids, traceId: span.spanContext().traceId } : ids;
+  // A copy, since pino adds the fields of the line to it.
+  return span ? { ...ids, traceId: span.spanContext().traceId } : { ...ids };
 }

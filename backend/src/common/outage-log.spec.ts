@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { DependencyDown } from './app-error.js';
+import { logContext, withLogContext } from './log-context.js';
 import { oncePerMinute } from './outage-log.js';
 
 describe('the log of an outage', () => {
@@ -69,4 +70,17 @@ describe('the log of an outage', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['Listening', 'Failed', 'Listening', 'Failed']);
     expect(JSON.stringify(lines[1])).toContain('outage-log.spec');
   });
+});
+
+it('a line doesn’t have the fields of earlier lines of its request', () => {
+  const lines: unknown[] = [];
+  const log = pino(
+    { base: null, timestamp: false, mixin: logContext },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
+  withLogContext({ requestId: 'r' }, () => {
+    log.info({ cause: 'no connection' }, 'Failed');
+    log.info('Ended');
+  });
+  expect(lines[1]).toEqual({ level: 30, requestId: 'r', msg: 'Ended' });
 });
