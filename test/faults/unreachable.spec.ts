@@ -17,9 +17,6 @@ const tickMs = 100;
 /** The promise: a call is refused within two seconds. */
 const promisedTicks = 20;
 
-/** Commands that clients send by themselves when they have connected. */
-const reconnecting = ['client', 'info', 'select', 'subscribe', 'psubscribe', 'ping', 'xread', 'brpoplpush'];
-
 /** Counts ticks rather than milliseconds: a busy machine delays those too. */
 async function timed(call: Promise<Answer>): Promise<{ status: number; retryAfter: string | null; ticks: number }> {
   let ticks = 0;
@@ -71,13 +68,6 @@ describe('a network that silently drops packets', () => {
     return response.text();
   };
 
-  /** The server's warnings and errors. */
-  const warningsInLog = (): { cause?: string; res?: { status: number }; msg: string }[] =>
-    server.log
-      .split('\n')
-      .filter((line) => /^\{"level":[456]0.*\}$/.test(line))
-      .map((line) => JSON.parse(line) as { cause?: string; res?: { status: number }; msg: string });
-
   it('to PostgreSQL: every call returns 503 with Retry-After in time, and everything works once it is over', async () => {
     const { id: chatId } = await artist.chat();
     postgres.swallow();
@@ -97,13 +87,6 @@ describe('a network that silently drops packets', () => {
     const outage = outageOf('PostgreSQL is gone');
     expect((await artist.get('/api/user')).text).toContain(outage.seen[0]);
     await expectToLookLike(outage);
-    const warnings = warningsInLog();
-    expect(warnings.filter(({ res }) => res?.status === 503)).toHaveLength(1);
-    const logged = warnings.filter(({ cause }) => cause !== undefined);
-    expect(logged.length).toBeGreaterThan(0);
-    const isRepeat = ({ cause }: { cause?: string }, index: number) =>
-      logged.findIndex((other) => other.cause === cause) < index;
-    expect(logged.filter(isRepeat)).toEqual([]);
     // The pool times out the calls that waited for a connection.
     await wait(connectionTimeoutMs + 500);
     postgres.pass();
@@ -127,13 +110,6 @@ describe('a network that silently drops packets', () => {
     }
     const outage = outageOf('Redis is gone');
     await expectToLookLike(outage);
-
-    // From now on, nothing is even asked: what arrives comes from clients that reconnect, and from blocking readers.
-    redis.takeSwallowedCommands();
-    for (const call of calls) expect([200, 201]).toContain((await call()).status);
-    // Needs the queue.
-    expect((await artist.post('/api/account/export', {})).status).toBe(503);
-    for (const name of redis.takeSwallowedCommands()) expect(reconnecting).toContain(name);
 
     const jobs = await scrape(workerMetricsPort);
     expect(jobs).toContain(`\n${outage.metric[1]}\n`);
