@@ -33,6 +33,11 @@ test('a release is planned, ticked off and pitched', async ({ page, baseURL, sub
   await page.getByRole('button', { name: 'New release' }).click();
   const form = page.getByRole('dialog', { name: 'New release' });
   await form.getByLabel('Title').fill('Salt Road');
+  // A tablet is turned: the sidebar goes, and the form stays.
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(page.getByRole('button', { name: 'Hide the sidebar' })).toHaveCount(0);
+  await expect(form.getByLabel('Title')).toHaveValue('Salt Road');
+  await page.setViewportSize({ width: 1280, height: 720 });
   const date = new Date(Date.now() + 70 * 24 * 3_600_000).toISOString().slice(0, 10);
   await form.getByLabel('Release date').fill(date);
   await form.getByRole('button', { name: 'Make the plan' }).click();

@@ -181,14 +181,6 @@ export const chatScreens: Screen[] = [
       'subscription details': dialog('Subscription details'),
       search: dialog(/^Search/),
       'new release': dialog('New release'),
-      'new release on a phone': async (visit) => {
-        // It is part of the sidebar, which is a drawer at this width.
-        await visit.page.setViewportSize({ width: 390, height: 844 });
-        await openChat(visit, 'New Conversation', 'Hi', 'Hello');
-        await visit.page.getByRole('button', { name: 'Open the menu' }).click();
-        await visit.page.getByRole('button', { name: 'New release' }).click();
-        await expect(visit.page.getByRole('dialog').last()).toBeVisible();
-      },
       share: ofMenu('Share'),
       export: ofMenu('Export'),
       'edit title': ofMenu('Edit title'),

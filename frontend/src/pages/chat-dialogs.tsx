@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
 import { Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ExportDialog } from '@/features/chat/export-dialog';
 import { RenameChatDialog } from '@/features/chat/rename-chat-dialog';
 import { SearchDialog } from '@/features/chat/search-dialog';
@@ -9,9 +10,11 @@ import { ShortcutsDialog } from '@/features/chat/shortcuts-dialog';
 import { DocumentList } from '@/features/documents/document-list';
 import { EditSheetLink } from '@/features/one-sheet/edit-sheet-link';
 import { MoveChatDialog } from '@/features/releases/move-chat-dialog';
+import { NewReleaseDialog } from '@/features/releases/new-release-dialog';
 import { SubscriptionDetailsDialog } from '@/features/subscription/subscription-details-dialog';
 import { listen, type LiveSocket } from '@/lib/socket';
 import { AlertDialog } from '@/ui/dialogs/alert-dialog';
+import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 import { onDemand } from '@/ui/on-demand';
 
 // Loaded after the chat, so dialogs open at once, even offline.
@@ -26,7 +29,7 @@ const dialogsLaterMs = 1000;
 
 /** The dialog over the chat, and its conversation. */
 export type ChatDialog =
-  | { name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' }
+  | { name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' | 'release' }
   | { name: 'rename' | 'delete' | 'move' | 'share' | 'export'; chat: Chat };
 
 interface ChatDialogsProps {
@@ -45,6 +48,7 @@ interface ChatDialogsProps {
 /** All dialogs over the chat; one is open at most. */
 export function ChatDialogs(props: ChatDialogsProps) {
   const { user, socket, dialog, onClose, onChoose, onRename, onDelete, onMove, onOpenDocument } = props;
+  const navigate = useNavigate();
   useDialogsLoaded(socket);
   return (
     <>
@@ -57,6 +61,12 @@ export function ChatDialogs(props: ChatDialogsProps) {
           chat={dialog.chat}
           onClose={onClose}
           onMove={(releaseId) => onMove(dialog.chat.id, releaseId)}
+        />
+      )}
+      {dialog?.name === 'release' && (
+        <NewReleaseDialog
+          onClose={onClose}
+          onCreated={({ id }) => closeDialogsAndNavigate(() => void navigate(`/releases/${id}`))}
         />
       )}
       {dialog?.name === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}

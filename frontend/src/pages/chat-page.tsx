@@ -169,7 +169,7 @@ function Chats({ user }: { user: User }) {
   const sidebar = (
     <ChatSidebar
       user={user}
-      rooms={<ReleaseList />}
+      rooms={<ReleaseList onAdd={() => openDialog('release')} />}
       selectedId={selectedId}
       handlers={chatHandlers}
       isCreating={create.isPending}
