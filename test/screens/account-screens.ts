@@ -1,6 +1,24 @@
 import { expect } from '@playwright/test';
+import type { Contact } from '../../contract/contacts/contact';
+import type { Document } from '../../contract/documents/document';
+import type { Pitch, PitchStatus } from '../../contract/pitches/pitch';
 import type { Release } from '../../contract/releases/release';
-import { failAt, keepLoading, longName, open, type Screen } from './screen';
+import type { Task } from '../../contract/releases/task';
+import { failAt, keepLoading, longName, open, type Screen, type Visit } from './screen';
+
+/** A release with a done task, and pitches with these statuses. */
+async function workOn(api: Visit['api'], title: string, statuses: readonly PitchStatus[]): Promise<void> {
+  const { id: releaseId } = await api<Release>('POST', '/api/releases', { kind: 'release', title });
+  const task = await api<Task>('POST', `/api/releases/${releaseId}/tasks`, { title: 'Master the single' });
+  await api('PATCH', `/api/releases/${releaseId}/tasks/${task.id}`, { done: true });
+  const text = { kind: 'blog_pitch', title: 'Pitch', markdown: 'Subject: New music', releaseId };
+  const document = await api<Document>('POST', '/api/documents', text);
+  for (const [index, status] of statuses.entries()) {
+    const contact = await api<Contact>('POST', '/api/contacts', { name: `Writer ${index + 1}`, outlet: title });
+    const pitch = await api<Pitch>('POST', '/api/pitches', { contactId: contact.id, documentId: document.id });
+    await api('PATCH', `/api/pitches/${pitch.id}`, { status });
+  }
+}
 
 export const accountScreens: Screen[] = [
   {
@@ -102,9 +120,13 @@ export const accountScreens: Screen[] = [
           api<T>('POST', `/api/subscription/${path}`, { planId: 'yearly', ...body });
         const { asOf } = await change<{ asOf: string }>('switch/preview', {});
         await change('switch', { asOf });
-        await api<Release>('POST', '/api/releases', { kind: 'release', title: 'Salt Road' });
+        for (const [title, statuses] of [
+          ['Salt Road', ['sent', 'yes', 'placed']],
+          [`${longName} live`, ['sent', 'no']],
+        ] as const)
+          await workOn(api, title, statuses);
         await open(page, '/insights', 'Your activity');
-        await expect(page.getByRole('table', { name: 'By release' })).toBeVisible();
+        await expect(page.getByRole('table', { name: 'By release' })).toContainText('Salt Road');
       },
       loading: async ({ page }) => {
         await keepLoading(page, '**/api/results*');
