@@ -1,7 +1,7 @@
 import { heicEndings, mediaEndings } from '@contract/media/media';
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
 import { useConversations } from '../state/conversation-context';
 
 /** Offered by the file picker; the server checks the bytes. */

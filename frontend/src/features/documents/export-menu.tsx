@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { api, request, sentenceOf } from '@/lib/api';
 import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
-import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
 import { toast } from '@/ui/toasts/toast-store';
 
 interface ExportMenuProps {

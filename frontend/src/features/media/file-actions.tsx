@@ -1,6 +1,6 @@
 import type { MediaFile } from '@contract/media/media';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
 import { DownloadLink } from './download-link';
 
 export interface FileHandlers {

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Archive, ArchiveRestore, Disc3, Download, Ellipsis, Link, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { usePhase } from '@/conversation/state/use-conversation';
-import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu';
+import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
 
 /** Actions on a conversation in the list. */
 export interface ChatHandlers {
