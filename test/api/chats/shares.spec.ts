@@ -132,6 +132,22 @@ describe('shared conversations', () => {
     expect((await read(url)).body.messages[1]).not.toHaveProperty('isPartial');
   });
 
+  it('a link older than stored texts shows those from the time of the upgrade', async () => {
+    await say('One');
+    const stopped = lastOf(await artist.messages(chatId)).id;
+    await say('Two');
+    await app.database.query(`UPDATE messages SET status = 'stopped' WHERE id = $1`, [stopped]);
+    const { url } = (await share()).body;
+    await app.database.query('ALTER TABLE chat_shares DROP COLUMN unfinished');
+    const migration = new URL(
+      '../../../backend/migrations/1764180000000-shared-unfinished-replies.sql',
+      import.meta.url,
+    );
+    await app.database.query(readFileSync(migration, 'utf8'));
+    await app.database.query(`UPDATE messages SET content = 'Later' WHERE id = $1`, [stopped]);
+    expect((await read(url)).body.messages[1]).toMatchObject({ content: 'Reply to: One', isPartial: true });
+  });
+
   it('a new title isn’t shown until the chat is shared again', async () => {
     await say('Hello');
     const rename = (title: string) => artist.call('PATCH', `/api/chats/${chatId}`, { title });
