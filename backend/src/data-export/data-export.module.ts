@@ -33,7 +33,7 @@ import { PackDataPerformer } from './pack-data.performer.js';
   providers: [DataExportsService, DataExportsRepository],
   exports: [DataExportsService, DataExportsRepository],
 })
-export class DataExportModule {}
+class DataExportModule {}
 
 /** Requests, status and download. */
 @Module({ imports: [DataExportModule], controllers: [DataExportsController] })

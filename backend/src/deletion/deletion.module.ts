@@ -31,7 +31,7 @@ import { FinishDeletionPerformer } from './finish-deletion.performer.js';
   providers: [DeletionsService, DeletionsRepository],
   exports: [DeletionsService],
 })
-export class DeletionModule {}
+class DeletionModule {}
 
 /** Endpoints, and ending live sessions and replies. */
 @Module({

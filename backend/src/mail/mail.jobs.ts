@@ -16,7 +16,7 @@ export const mailQueue: JobQueue = {
  * A kind of job that sends an email. Retried for three days, even if its link expires sooner: each attempt issues a new
  * link, so that no secret is ever in the queue.
  */
-export function emailJob<Input extends object>(name: string, keyOf: (input: Input) => string): JobKind<Input> {
+function emailJob<Input extends object>(name: string, keyOf: (input: Input) => string): JobKind<Input> {
   return new JobKind<Input>({
     queue: mailQueue,
     name,
