@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { TextLink } from '@/ui/text-link';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { withFullStop } from './full-stop';
 
 /** The facts that the press asks for. A release's date and link are in its details. */
@@ -39,17 +39,21 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   const [adding, setAdding] = useState<FactKind | null>(null);
   const reload = () => queryClient.invalidateQueries({ queryKey: [path] });
   const onError = (error: Error) => {
-    toast({ title: "Couldn't save that", description: sentenceOf(error), variant: 'destructive' });
+    toastFailure('fact', { title: "Couldn't save that", description: sentenceOf(error) });
   };
   const change = useMutation({
     mutationFn: ({ id, status }: { id: string; status: 'kept' | 'refused' }) =>
       api.patch<Fact>(`/api/facts/${id}`, { status }),
+    onSuccess: () => resolveFailure('fact'),
     onError,
     onSettled: reload,
   });
   const add = useMutation({
     mutationFn: (body: FactBody) => api.post<Fact>('/api/facts', body),
-    onSuccess: () => setAdding(null),
+    onSuccess: () => {
+      resolveFailure('fact');
+      setAdding(null);
+    },
     onError,
     onSettled: reload,
   });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { logOnly } from '@/lib/log-only';
 import { useAppConfig } from '@/session/use-app-config';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { cancelUploadsWithUser } from './cancel-with-user';
 import type { FileHandlers } from './file-actions';
 import { fileProblem } from './file-problem';
@@ -44,11 +44,11 @@ export function MediaPanel({ type, files, empty, ...handlers }: MediaPanelProps)
       if (problem) toast({ ...problem, variant: 'destructive' });
       const outcome = {
         onDone: (kept: MediaFile) => {
+          resolveFailure('upload');
           upsertFile(queryClient, kept);
           toast({ title: 'File uploaded successfully!', description: kept.fileName });
         },
-        onFailed: () =>
-          toast({ title: 'Failed to upload file', description: 'Please try again.', variant: 'destructive' }),
+        onFailed: () => toastFailure('upload', { title: 'Failed to upload file', description: 'Please try again.' }),
       };
       enqueueUpload(file, type, outcome, problem && `${problem.title}. ${problem.description}`);
     }

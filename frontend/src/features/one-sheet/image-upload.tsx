@@ -8,7 +8,7 @@ import { uploadFile } from '@/lib/upload';
 import { useAppConfig } from '@/session/use-app-config';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 
 /** Uploads a picked or dropped picture to the library and chooses it. */
 export function ImageUpload({ what, onUploaded }: { what: 'photo' | 'cover'; onUploaded: (id: string) => void }) {
@@ -20,6 +20,7 @@ export function ImageUpload({ what, onUploaded }: { what: 'photo' | 'cover'; onU
     mutationFn: (file: File) => uploadFile<MediaFile>('/api/media', file, { onProgress: setShare }),
     onMutate: () => setShare(0),
     onSuccess: (file) => {
+      resolveFailure('upload');
       changeList<MediaFile>(queryClient, ['/api/media'], (files) => [
         file,
         ...files.filter((each) => each.id !== file.id),
@@ -27,7 +28,7 @@ export function ImageUpload({ what, onUploaded }: { what: 'photo' | 'cover'; onU
       onUploaded(file.id);
     },
     onError: (error) => {
-      toast({ title: 'Failed to upload file', description: sentenceOf(error), variant: 'destructive' });
+      toastFailure('upload', { title: 'Failed to upload file', description: sentenceOf(error) });
     },
   });
   const pick = (file: File | undefined) => {
