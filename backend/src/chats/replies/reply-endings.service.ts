@@ -46,7 +46,10 @@ export class ReplyEndings {
   /** Ends a reply when its text is complete or was interrupted. @throws if the end can't be stored */
   async finish(live: LiveReply, owner: Owner, { finish, failure }: Outcome): Promise<void> {
     if (live.endReason === 'deleted') return live.refuse(new NotFound());
-    if (live.endReason === 'stopped') return this.end(live, 'stopped');
+    if (live.endReason === 'stopped') {
+      await this.end(live, 'stopped');
+      return this.proposeFacts(live, owner);
+    }
     const content = contentOf(live);
     const isCut = !live.asksForSheet && (finish === 'length' || finish === 'content_filter');
     if (failure === null && content !== '' && !(isCut && live.isSilent)) {
@@ -58,17 +61,23 @@ export class ReplyEndings {
     const error =
       failure === null ? nothing : failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
     this.logFailure(live, error);
-    if (live.hasBegun) return this.end(live, 'failed', error);
-    await this.endUnbegun(live, error);
+    if (!live.hasBegun) return this.endUnbegun(live, error);
+    await this.end(live, 'failed', error);
+    this.proposeFacts(live, owner);
+  }
+
+  /** What the artist said counts however the reply ended. */
+  private proposeFacts(live: LiveReply, owner: Owner): void {
+    if (!owner.artist) return;
+    const { chatId, userMessage, reply } = live.exchange;
+    const said = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
+    void this.proposals.proposeFrom(live.ownerId, userMessage.content, said);
   }
 
   private followUp(live: LiveReply, owner: Owner, content: string): void {
     const { chatId, isUntitled, userMessage, reply } = live.exchange;
-    if (owner.artist) {
-      void this.count(live);
-      const said = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
-      void this.proposals.proposeFrom(live.ownerId, userMessage.content, said);
-    }
+    if (owner.artist) void this.count(live);
+    this.proposeFacts(live, owner);
     const { turns, tokens } = live.saidBefore;
     void this.summaries.summariseOlder(live.ownerId, chatId, {
       upToPosition: reply.position,
