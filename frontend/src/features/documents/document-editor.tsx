@@ -1,5 +1,6 @@
 import type { Document, Finding, Proof } from '@contract/documents/document';
 import { kindGuides, kindInSentence } from '@contract/documents/kind-guides';
+import { safeHref } from '@contract/rules/safe-href';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Extension } from '@tiptap/core';
 import { Markdown } from '@tiptap/markdown';
@@ -11,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { AskForm } from './ask-form';
 import type { SaveState } from './autosave';
 import { ChangeNote } from './change-note';
@@ -112,8 +113,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       await autosave.save();
       return api.post<Document>(`/api/documents/${document.id}/confirm`, { text: finding.text });
     },
-    onSuccess: (checked) => cacheDocument(queryClient, checked),
-    onError: (error) => toast({ title: "Couldn't confirm it", description: sentenceOf(error), variant: 'destructive' }),
+    onSuccess: (checked) => {
+      resolveFailure('claim');
+      cacheDocument(queryClient, checked);
+    },
+    onError: (error) => toastFailure('claim', { title: "Couldn't confirm it", description: sentenceOf(error) }),
   });
   const select = (finding: Finding): boolean => {
     const place = createFinder(editor.state.doc, document.markdown)(finding);
@@ -140,11 +144,13 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
 
   const onceSaved = (show: () => void) => {
-    autosave
-      .save()
-      .then(show, (error: Error) =>
-        toast({ title: "Couldn't save your text", description: sentenceOf(error), variant: 'destructive' }),
-      );
+    autosave.save().then(
+      () => {
+        resolveFailure('text');
+        show();
+      },
+      (error: Error) => toastFailure('text', { title: "Couldn't save your text", description: sentenceOf(error) }),
+    );
   };
 
   const guide = kindGuides[document.kind];
@@ -209,9 +215,16 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           </Button>
         )}
         <EditorContent editor={editor} />
-        {filling && <FilledBlank filling={filling} markdown={document.markdown} onDone={() => setFilling(null)} />}
+        {filling && (
+          <FilledBlank
+            filling={filling}
+            markdown={document.markdown}
+            releaseId={document.releaseId}
+            onDone={() => setFilling(null)}
+          />
+        )}
         <p aria-live="polite" className="min-h-6 py-1 text-sm text-muted">
-          {here && <ProofNote proof={here} />}
+          {here && <ProofNote proof={here} openId={document.id} />}
         </p>
         <section aria-label="Checks" className="tear-line mt-2 pt-3">
           <h2 className="font-bold">
@@ -246,8 +259,9 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
 }
 
 /** The source of the words at the cursor. */
-function ProofNote({ proof }: { proof: Proof }) {
-  const { messageId, chatId, words } = proof;
+function ProofNote({ proof, openId }: { proof: Proof; openId: string }) {
+  const { messageId, chatId, documentId, source, words } = proof;
+  const href = source ? safeHref(source) : null;
   return (
     <>
       From you: “{words}”{' '}
@@ -255,6 +269,16 @@ function ProofNote({ proof }: { proof: Proof }) {
         <Link className="underline" to={`/chat?c=${chatId}&m=${messageId}`}>
           Show the message
         </Link>
+      )}
+      {documentId && documentId !== openId && (
+        <Link className="underline" to={`/documents/${documentId}`}>
+          Show the document
+        </Link>
+      )}
+      {href && (
+        <a className="underline" href={href} target="_blank" rel="noreferrer">
+          Show the page
+        </a>
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import type { Finding } from '@contract/documents/document';
-import type { FactKind } from '@contract/facts/fact';
+import { factNames } from '@contract/facts/fact-names';
+import { type FactKind, factKinds } from '@contract/facts/fact';
+import type { FactBody } from '@contract/facts/fact.body';
 import { limits } from '@contract/limits';
 import { isEmailAddress } from '@contract/rules/email-rule';
 import { isLink } from '@contract/rules/link-rule';
 import { useMutation } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 
 /** A blank that was filled in, and the text on both sides of it. */
 export interface Filling {
@@ -41,28 +43,50 @@ function valueOf({ before, after }: Filling, markdown: string): string {
   return value.length > limits.factMax / 2 || /[\n[\]]/.test(value) ? '' : value;
 }
 
-function factOf(label: string, value: string): { kind: FactKind; value: string } {
+/** What blanks are called besides the names of facts. */
+const kindsByLabel: Record<string, FactKind> = {
+  'listen link': 'listenLink',
+  link: 'listenLink',
+  'record label': 'label',
+  'story of the song': 'story',
+  fecha: 'releaseDate',
+  'fecha de lanzamiento': 'releaseDate',
+  sello: 'label',
+  'enlace para escuchar': 'listenLink',
+};
+/** Kinds that a blank may state. The profile is only changed where the artist edits it. */
+const kindsOfBlanks: readonly FactKind[] = factKinds.slice(factKinds.indexOf('releaseKind'));
+
+/** The fact that a filled-in blank states: about the document's release, if it has one. */
+export function factOfBlank(label: string, value: string, releaseId: string | null): FactBody {
   if (isEmailAddress(value)) return { kind: 'email', value };
-  if (isLink(value)) return { kind: 'link', value };
-  return { kind: 'preference', value: `${label}: ${value}` };
+  const about = releaseId === null ? {} : { releaseId };
+  const name = label.toLowerCase();
+  const kind = kindsByLabel[name] ?? kindsOfBlanks.find((one) => factNames[one].toLowerCase() === name);
+  if (kind) return { kind, value, ...about };
+  if (isLink(value)) return { kind: 'link', value, ...about };
+  return { kind: 'preference', value: `${label}: ${value}`, ...about };
 }
 
 interface FilledBlankProps {
   filling: Filling;
   markdown: string;
+  /** The release that the document is about. */
+  releaseId: string | null;
   onDone: () => void;
 }
 
 /** Offers to keep the filled-in text as a fact, so it needn't be typed again. */
-export function FilledBlank({ filling, markdown, onDone }: FilledBlankProps) {
+export function FilledBlank({ filling, markdown, releaseId, onDone }: FilledBlankProps) {
   const value = valueOf(filling, markdown);
   const keep = useMutation({
-    mutationFn: () => api.post('/api/facts', factOf(filling.label, value)),
+    mutationFn: () => api.post('/api/facts', factOfBlank(filling.label, value, releaseId)),
     onSuccess: () => {
+      resolveFailure('fact');
       toast({ title: 'Kept' });
       onDone();
     },
-    onError: (error) => toast({ title: "Couldn't keep it", description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('fact', { title: "Couldn't keep it", description: sentenceOf(error) }),
   });
   if (value === '') return null;
   return (

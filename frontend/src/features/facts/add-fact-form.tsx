@@ -1,32 +1,51 @@
 import { factNames } from '@contract/facts/fact-names';
 import { type Fact, type FactKind, factKinds } from '@contract/facts/fact';
 import type { FactBody } from '@contract/facts/fact.body';
+import type { ReleasePage } from '@contract/releases/release';
 import { limits } from '@contract/limits';
 import { visibleText } from '@contract/rules/text-rule';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { upsertFact } from './facts-query';
+
+/** Kinds that are about the artist, never about one of their releases. */
+const general = new Set<FactKind>([
+  'artistName',
+  'genre',
+  'city',
+  'website',
+  'spotifyUrl',
+  'instagramUrl',
+  'twitterUrl',
+  'release',
+]);
+
+const selectLook = 'h-11 max-w-full rounded-control border-[1.5px] border-ink bg-surface px-3 text-ink';
 
 /** Adds a fact in the artist's own words. */
 export function AddFactForm() {
   const queryClient = useQueryClient();
   const kindId = useId();
+  const releaseId = useId();
+  const { data: releases } = useQuery<ReleasePage>({ queryKey: ['/api/releases?limit=200'], refetchOnMount: 'always' });
+  const [release, setRelease] = useState('');
   const [kind, setKind] = useState<FactKind>('preference');
   const [value, setValue] = useState('');
   const add = useMutation({
     mutationFn: (body: FactBody) => api.post<Fact>('/api/facts', body),
     onSuccess: (fact, sent) => {
+      resolveFailure('fact');
       // Keep text that was typed in the meantime.
       setValue((typed) => (typed.trim() === sent.value ? '' : typed));
       upsertFact(queryClient, fact);
     },
     onError: (error) => {
-      toast({ title: "Couldn't save that", description: sentenceOf(error), variant: 'destructive' });
+      toastFailure('fact', { title: "Couldn't save that", description: sentenceOf(error) });
     },
   });
   return (
@@ -34,7 +53,9 @@ export function AddFactForm() {
       className="mt-8 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (visibleText(value) !== '') add.mutate({ kind, value: value.trim() });
+        if (visibleText(value) === '') return;
+        const about = release !== '' && !general.has(kind) ? { releaseId: release } : {};
+        add.mutate({ kind, value: value.trim(), ...about });
       }}
     >
       <div className="flex flex-col gap-1.5">
@@ -45,7 +66,7 @@ export function AddFactForm() {
           id={kindId}
           value={kind}
           onChange={(event) => setKind(event.target.value as FactKind)}
-          className="h-11 max-w-full rounded-control border-[1.5px] border-ink bg-surface px-3 text-ink"
+          className={selectLook}
         >
           {factKinds.map((each) => (
             <option key={each} value={each}>
@@ -54,6 +75,26 @@ export function AddFactForm() {
           ))}
         </select>
       </div>
+      {releases && releases.items.length > 0 && !general.has(kind) && (
+        <div className="flex max-w-full flex-col gap-1.5">
+          <label htmlFor={releaseId} className="font-semibold">
+            About
+          </label>
+          <select
+            id={releaseId}
+            value={release}
+            onChange={(event) => setRelease(event.target.value)}
+            className={selectLook}
+          >
+            <option value="">You in general</option>
+            {releases.items.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <div className="min-w-52 grow">
         <Field label="Add something to remember">
           <Input value={value} maxLength={limits.factMax} onChange={(event) => setValue(event.target.value)} />

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { safeHref } from '@contract/rules/safe-href';
 import { formatDay } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -100,14 +101,22 @@ function FactRow({ fact }: { fact: Fact }) {
   );
 }
 
-/** The source of a fact: the message, if it was said in one. */
-function Source({ fact: { evidence, documentId, updatedAt } }: { fact: Fact }) {
+/** The source of a fact: the document or message where it was said, or a link to where it can be read. */
+function Source({ fact: { evidence, documentId, source, updatedAt } }: { fact: Fact }) {
   const day = formatDay(updatedAt);
   if (documentId) {
     return (
       <Link to={`/documents/${documentId}`} className="underline underline-offset-4">
         Confirmed in a document, {day}
       </Link>
+    );
+  }
+  const href = safeHref(source);
+  if (href) {
+    return (
+      <a href={href} target="_blank" rel="noreferrer" className="break-all underline underline-offset-4">
+        {source}, {day}
+      </a>
     );
   }
   if (!evidence) return <>Your own entry, {day}</>;
