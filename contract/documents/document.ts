@@ -36,10 +36,15 @@ export interface Finding {
 export interface Proof {
   start: number;
   end: number;
+  /** The message that says it, or from which the fact was kept. */
   messageId?: Uuid;
   /** The message's chat. */
   chatId?: Uuid;
   factId?: Uuid;
+  /** The document in which the fact was confirmed. */
+  documentId?: Uuid;
+  /** A link to where the fact can be read. */
+  source?: string;
   /** The artist's words or the fact that proves it. */
   words: string;
 }

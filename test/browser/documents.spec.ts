@@ -4,6 +4,7 @@ import type { Chat, Message } from '../../contract/chats/chat';
 import type { Document, DocumentPage } from '../../contract/documents/document';
 import type { Release } from '../../contract/releases/release';
 import { barriers } from './barriers';
+import { awaitEnd, send, startChat } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 const screenshots = '.data/test/screenshots';
@@ -267,6 +268,22 @@ test.describe('a document', () => {
       await expect(ask).toBeHidden({ timeout: 30_000 });
       await expect(written).toContainText('ON HOLD');
     });
+  });
+
+  test('shows the message from which a fact that proves it was kept', async ({ page, baseURL, subscribed }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await subscribed();
+    await startChat(page);
+    await send(page, 'My single “Harbour” is out on 22 January 2027.');
+    await awaitEnd(page);
+    await page.getByRole('button', { name: /^Keep: Release date/ }).click();
+    await expect(page.getByRole('button', { name: /^Keep: Release date/ })).toBeHidden();
+    const { id } = await create(page, baseURL, { markdown: '22 January 2027' });
+    await page.goto(`/documents/${id}`);
+    await text(page).getByText('22 January 2027').click();
+    await expect(page.getByText(/^From you: “.*22 January 2027/)).toBeVisible();
+    await page.getByRole('link', { name: 'Show the message' }).click();
+    await expect(page).toHaveURL(/\/chat\?c=.+&m=/);
   });
 
   test('is made with one click from a draft in an old chat, once', async ({ page, baseURL, subscribed }) => {

@@ -6,7 +6,9 @@ import type { DocumentKind } from '../../../contract/documents/document-kinds.js
 import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
 import { Clock } from '../common/clock.js';
 import { FactsService } from '../facts/facts.service.js';
+import type { Fact } from '../../../contract/facts/fact.js';
 import { UsersService } from '../users/users.service.js';
+import { DocumentsRepository, type EnteredRelease } from './documents.repository.js';
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
 import type { AttachedText } from './proof/prove.js';
@@ -34,6 +36,7 @@ export class DocumentChecks {
     private readonly users: UsersService,
     private readonly kept: FactsService,
     private readonly attachments: AttachmentsService,
+    private readonly documents: DocumentsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -51,13 +54,14 @@ export class DocumentChecks {
     { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
     texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
   ): Promise<Checked[]> {
-    const [user, kept, newest] = await Promise.all([
+    const [user, kept, entered, newest] = await Promise.all([
       this.users.getUser(userId),
       this.kept.listKept(userId, releaseId),
+      this.documents.listEnteredReleases(userId, releaseId),
       this.said.newest(userId, chatId, releaseId),
     ]);
     const today = this.clock.now();
-    const known = [...kept.map(({ id, value }) => ({ text: value, factId: id })), ...profileOf(user)];
+    const known = [...kept.map(toSource), ...entered.flatMap(enteredIn), ...profileOf(user)];
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap(toArtistWords);
       const results: Checked[] = [];
@@ -82,6 +86,26 @@ export class DocumentChecks {
 }
 
 const nothing: Checked = { findings: [], proofs: [] };
+
+/** A kept fact, with where it was said: a date without a year is the next one after the day it was said. */
+function toSource({ id, value, asOf, evidence, documentId, source }: Fact): ProofSource {
+  return {
+    text: value,
+    factId: id,
+    saidAt: new Date(`${asOf}T12:00:00Z`),
+    ...(evidence?.chatId && { messageId: evidence.messageId, chatId: evidence.chatId }),
+    ...(evidence && { words: evidence.words }),
+    ...(documentId && { documentId }),
+    ...(source && { source }),
+  };
+}
+
+/** What the artist typed into the form of a release or tour is their own word too. */
+function enteredIn({ title, date, shows, listenLink, photoCredit }: EnteredRelease): ProofSource[] {
+  const nights = shows.map((show) => [show.date, show.venue, show.city].filter(Boolean).join(', '));
+  const release = [title, date].filter(Boolean).join(', ');
+  return [release, ...nights, listenLink, photoCredit].filter((text) => text !== '').map((text) => ({ text }));
+}
 
 /** The profile counts as the artist's own word. */
 function profileOf(user: User): ProofSource[] {

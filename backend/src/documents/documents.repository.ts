@@ -5,6 +5,7 @@ import { execute, query } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import type { DocumentAuthor, Finding } from '../../../contract/documents/document.js';
+import type { Show } from '../../../contract/releases/release.js';
 import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { autosaveMinutes } from './version-rules.js';
@@ -70,6 +71,16 @@ export interface DocumentFilter {
   chatId?: string | undefined;
   releaseId?: string | undefined;
   query?: string | undefined;
+}
+
+/** What the artist typed into the form of a release or tour. */
+export interface EnteredRelease {
+  title: string;
+  /** Null if there is none, and for a time between releases, where it may be a default. */
+  date: string | null;
+  shows: Show[];
+  listenLink: string;
+  photoCredit: string;
 }
 
 // Microseconds: JavaScript dates can't distinguish two saves in the same millisecond.
@@ -163,6 +174,17 @@ export class DocumentsRepository {
 
   find(userId: string, id: string): Promise<DocumentRow | null> {
     return findDocument(this.database.manager, userId, id);
+  }
+
+  /** What was entered for one release, or for all of them; oldest first. */
+  listEnteredReleases(userId: string, releaseId: string | null): Promise<EnteredRelease[]> {
+    return query(
+      this.database,
+      `SELECT title, CASE WHEN kind <> 'between' THEN date::text END AS date, shows, listen_link AS "listenLink",
+         photo_credit AS "photoCredit"
+       FROM releases WHERE user_id = $1 AND ($2::uuid IS NULL OR id = $2) ORDER BY id LIMIT ${limits.releasesMax}`,
+      [userId, releaseId],
+    );
   }
 
   /**

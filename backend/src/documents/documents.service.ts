@@ -241,7 +241,7 @@ export class DocumentsService {
     if (!row) throw new NotFound();
     const claim = findings.find((finding) => finding.kind === 'unproven' && finding.text.trim() === words);
     const fact = claim && factOfClaim(markdown, claim, findings);
-    if (fact) await this.facts.keepConfirmed(userId, { ...fact, documentId: id });
+    if (fact) await this.facts.keepConfirmed(userId, { ...fact, documentId: id, releaseId: row.releaseId });
     return this.notifyTabs(userId, await this.checked(userId, row));
   }
 

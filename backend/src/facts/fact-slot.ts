@@ -33,7 +33,7 @@ export const ofRelease: readonly FactKind[] = [
 /** Kinds of which several facts may be true at once. */
 const plural = new Set<FactKind>(['release', 'track', 'quote', 'show', 'credential', 'link', 'preference']);
 /** Kinds of which several may be true if they have different subjects: each count and each person has its own fact. */
-const pluralWithoutSubject = new Set<FactKind>(['number', 'person', 'email', 'phone']);
+export const pluralWithoutSubject = new Set<FactKind>(['number', 'person', 'email', 'phone']);
 
 /** Normalises case, quotation marks, dashes and white space. */
 export function plain(text: string): string {
@@ -72,7 +72,6 @@ export function identityOf({ kind, subject, value, releaseId }: Named): string {
 
 /** The same for facts that exclude each other, of which the newest counts; null for a fact that excludes no others. */
 export function slotOf({ kind, subject, releaseId }: Omit<Named, 'value'>): string | null {
-  if (plural.has(kind)) return null;
-  const about = releaseId ?? plain(subject);
-  return about === '' && pluralWithoutSubject.has(kind) ? null : `${kind} ${about}`;
+  if (plural.has(kind) || (subject === '' && pluralWithoutSubject.has(kind))) return null;
+  return `${kind} ${releaseId ?? plain(subject)}`;
 }

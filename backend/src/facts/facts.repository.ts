@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { identityOf, ofRelease, slotOf } from './fact-slot.js';
+import { identityOf, ofRelease, pluralWithoutSubject, slotOf } from './fact-slot.js';
 
 /** A stored fact. */
 export interface FactRow {
@@ -125,7 +125,8 @@ export class FactsRepository {
   /**
    * Stores a fact. It is linked to the release that it names by id or title, or else to its chat's release. A proposed
    * fact that is already known or was refused changes nothing. A kept fact replaces an older one in its slot.
-   * @returns `full` if there is no room, null if nothing changed
+   * A proposal beyond the limit replaces the oldest one.
+   * @returns `full` if no more facts can be kept, null if nothing changed
    */
   async insert(said: NewFact, transaction?: Transaction): Promise<Stored | 'full' | null> {
     return this.change(said.userId, transaction, async (sql) => {
@@ -142,9 +143,12 @@ export class FactsRepository {
         await execute(sql, `UPDATE facts SET as_of = $2, updated_at = now() WHERE id = $1`, [known.id, fact.asOf]);
         return null;
       }
-      if (await this.isFull(sql, fact)) return 'full';
+      if (fact.status === 'kept' && (await this.isFull(sql, fact.userId))) return 'full';
       const id = known?.id ?? fact.id;
-      const removed = fact.status === 'kept' ? await this.removeReplaced(sql, fact, id) : [];
+      const removed =
+        fact.status === 'kept'
+          ? await this.removeReplaced(sql, fact, id)
+          : await this.removeOldProposals(sql, fact.userId);
       const rows = await query<FactRow>(
         sql,
         `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot,
@@ -182,7 +186,7 @@ export class FactsRepository {
       if (!fact) return null;
       const { status = fact.status } = change;
       const isKept = status === 'kept';
-      if (isKept && fact.status !== 'kept' && (await this.isFull(sql, { userId, status }))) return 'full';
+      if (isKept && fact.status !== 'kept' && (await this.isFull(sql, userId))) return 'full';
       const removed = isKept ? await this.removeReplaced(sql, { ...fact, userId }, id) : [];
       const rows = await query<FactRow>(
         sql,
@@ -198,6 +202,38 @@ export class FactsRepository {
       if (violatedIndex(error) === 'facts_once') return 'exists' as const;
       throw error;
     });
+  }
+
+  /** The kept and proposed facts about a release. */
+  listOfRelease(transaction: Transaction, userId: string, releaseId: string): Promise<FactRow[]> {
+    return query(
+      transaction,
+      `SELECT ${columns} FROM facts
+       WHERE user_id = $1 AND ${room} = $2 AND replaced_by IS NULL AND status <> 'refused' ORDER BY id`,
+      [userId, releaseId],
+    );
+  }
+
+  /**
+   * Stores a deleted fact again, unless the account has a fact that excludes it. Doesn't wait for other changes of
+   * facts: they may wait for the release that the transaction has locked.
+   */
+  async putBack(transaction: Transaction, fact: NewFact): Promise<FactRow | null> {
+    const [identity, slot] = [identityOf(fact), slotOf(fact)];
+    const rows = await query<FactRow>(
+      transaction,
+      `INSERT INTO facts (id, user_id, kind, subject, value, status, message_id, chat_id, reply_id, words, as_of, identity, slot,
+         source_link, release_id, document_id)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
+       WHERE NOT EXISTS (SELECT 1 FROM facts WHERE user_id = $2 AND slot = $13 AND status = 'kept' AND replaced_by IS NULL)
+       ON CONFLICT DO NOTHING RETURNING ${columns}`,
+      [
+        ...[fact.id, fact.userId, fact.kind, fact.subject, fact.value, fact.status],
+        ...[fact.messageId, fact.chatId, fact.replyId, fact.words, fact.asOf, identity, slot],
+        ...[fact.source, fact.releaseId, fact.documentId],
+      ],
+    );
+    return rows[0] ?? null;
   }
 
   /** Deletes a fact. */
@@ -233,14 +269,25 @@ export class FactsRepository {
     );
   }
 
-  private async isFull(sql: EntityManager, { userId, status }: Pick<NewFact, 'userId' | 'status'>): Promise<boolean> {
-    if (status === 'refused') return false;
+  /** Makes room for a proposal: the oldest ones that were never answered go first. @returns their ids */
+  private async removeOldProposals(sql: EntityManager, userId: string): Promise<string[]> {
+    const rows = await query<{ id: string }>(
+      sql,
+      `DELETE FROM facts WHERE id IN (SELECT id FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = 'proposed'
+         ORDER BY id DESC OFFSET ${limits.factProposalsMax - 1}) RETURNING id`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether as many facts are kept as may be. */
+  private async isFull(sql: EntityManager, userId: string): Promise<boolean> {
     const [row] = await query<{ count: number }>(
       sql,
-      `SELECT count(*)::integer AS count FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = $2`,
-      [userId, status],
+      `SELECT count(*)::integer AS count FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = 'kept'`,
+      [userId],
     );
-    return (row?.count ?? 0) >= (status === 'kept' ? limits.factsMax : limits.factProposalsMax);
+    return (row?.count ?? 0) >= limits.factsMax;
   }
 
   private change<T>(
@@ -274,5 +321,7 @@ async function withRoom(sql: EntityManager, fact: NewFact): Promise<NewFact> {
   );
   const [release] = rows;
   if (!release) return { ...fact, releaseId: null };
-  return { ...fact, releaseId: release.id, subject: subject || release.title };
+  // A release may have several numbers and people, each named by its subject.
+  const isOneOfMany = subject === '' && pluralWithoutSubject.has(kind);
+  return { ...fact, releaseId: release.id, subject: isOneOfMany ? '' : subject || release.title };
 }

@@ -40,6 +40,11 @@ export interface SourcedFact {
   asOf: string;
 }
 
+/** A deleted fact that may be restored. */
+export type RetiredFact = Omit<FactRow, 'updatedAt'>;
+
+export type { FactRow };
+
 /** A fact as it appears in a prompt. */
 export interface KeptLine {
   day: string;
@@ -157,14 +162,15 @@ export class FactsService {
     return known;
   }
 
-  /** Keeps a claim that the artist confirmed in a document. Null if it is already kept or there is no room. */
+  /** Keeps a claim that the artist confirmed in a document, about the document's release. Null if it is already kept or there is no room. */
   async keepConfirmed(
     accountId: string,
-    fact: Pick<FactRow, 'kind' | 'value'> & { documentId: string },
+    fact: Pick<FactRow, 'kind' | 'value' | 'releaseId'> & { documentId: string },
   ): Promise<Fact | null> {
     const asOf = await this.users.todayOf(accountId);
-    const draft = this.draft(accountId, { ...fact, subject: '' });
-    const stored = await this.facts.insert({ ...draft, documentId: fact.documentId, asOf, status: 'kept' });
+    const { documentId, releaseId, ...said } = fact;
+    const draft = this.draft(accountId, { ...said, subject: '' });
+    const stored = await this.facts.insert({ ...draft, documentId, releaseId, asOf, status: 'kept' });
     return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
   }
 
@@ -210,10 +216,36 @@ export class FactsService {
     this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
   }
 
-  /** Removes a fact that `keepSourced` has kept, if it still exists. */
+  /** Removes a fact in the transaction of the row that it comes from or contradicts, if it still exists. */
   async removeSourced(transaction: Transaction, accountId: string, id: string): Promise<void> {
     if (!(await this.facts.remove(accountId, id, transaction))) return;
     this.afterCommit.run(transaction, () => this.broadcaster.emit(accountId, 'fact:remove', { id }));
+  }
+
+  /**
+   * Deletes the kept and proposed facts about a release that its change has outdated, in the change's transaction.
+   * @returns the facts, for `restore`
+   */
+  async retire(
+    transaction: Transaction,
+    accountId: string,
+    releaseId: string,
+    isOutdated: (fact: FactRow) => boolean,
+  ): Promise<RetiredFact[]> {
+    const outdated = (await this.facts.listOfRelease(transaction, accountId, releaseId)).filter(isOutdated);
+    for (const { id } of outdated) await this.removeSourced(transaction, accountId, id);
+    return outdated;
+  }
+
+  /** Puts retired facts back, unless newer ones state something else. */
+  async restore(transaction: Transaction, accountId: string, retired: readonly RetiredFact[]): Promise<void> {
+    for (const fact of retired) {
+      const restored = await this.facts.putBack(transaction, { ...fact, userId: accountId });
+      if (restored)
+        this.afterCommit.run(transaction, () =>
+          this.broadcaster.emit(accountId, 'fact:upsert', { fact: toFact(restored) }),
+        );
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/transaction.js';
+import type { RetiredFact } from '../facts/facts.service.js';
 import type { ReleaseFields } from './releases.repository.js';
 import { execute, exists, query, queryOne } from '../database/sql.js';
 import type { TaskFields } from './tasks.repository.js';
@@ -19,6 +20,8 @@ export interface Before {
   /** The release before the change, and the version that the change gave it. */
   release?: ReleaseFields & { versionAfter: number };
   tasks?: TaskBefore[];
+  /** The facts that the change outdated. */
+  facts?: RetiredFact[];
 }
 
 export interface PlanChangeRow {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BroadcastModule } from '../broadcast/broadcast.module.js';
+import { FactsModule } from '../facts/facts.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { CalendarRepository } from './calendar/calendar.repository.js';
@@ -15,7 +16,7 @@ import { TasksService } from './tasks.service.js';
 
 /** Releases and their plans, for the modules that read or change them. */
 @Module({
-  imports: [BroadcastModule, UsersModule, MailModule],
+  imports: [BroadcastModule, FactsModule, UsersModule, MailModule],
   providers: [
     ReleasesService,
     TasksService,

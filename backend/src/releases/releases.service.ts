@@ -21,11 +21,13 @@ import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
 import type { Transaction } from '../database/transaction.js';
+import { type FactRow, FactsService } from '../facts/facts.service.js';
 import { UsersService } from '../users/users.service.js';
 import { PlanChangesRepository } from './plan-changes.repository.js';
 import { toRelease } from './release-view.js';
 import { ReleaseChanged, TooManyReleases } from './releases.errors.js';
 import { type ReleaseFields, type ReleaseRow, ReleasesRepository } from './releases.repository.js';
+import { spokenDay } from './tools/spoken-day.js';
 import { movedTo, type PlannedTask, planTasks, useKey } from './rules/plan.js';
 import { type TaskRow, TasksRepository } from './tasks.repository.js';
 
@@ -45,6 +47,7 @@ export class ReleasesService {
     private readonly tasks: TasksRepository,
     private readonly changes: PlanChangesRepository,
     private readonly users: UsersService,
+    private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -115,7 +118,7 @@ export class ReleasesService {
   }
 
   /**
-   * Changes a release. A new date moves the unfinished tasks that the artist hasn't moved by hand; other hours or
+   * Changes a release. Kept facts that state its previous date or link are deleted. A new date moves the unfinished tasks that the artist hasn't moved by hand; other hours or
    * another format may add tasks, or remove such unmoved ones.
    * @throws NotFound, ReleaseChanged if the body's version is outdated
    */
@@ -164,10 +167,11 @@ export class ReleasesService {
       removed.map((task) => task.id),
     );
     await this.tasks.insertPlanned(transaction, userId, id, added);
+    const facts = await this.facts.retire(transaction, userId, id, (fact) => isOutdated(fact, row, stored));
     if (by) {
       const tasks = moved.map(({ before: task }) => ({ ...task, versionAfter: task.version + 1 }));
       const release = { ...row, versionAfter: stored.version };
-      await this.changes.insert(transaction, userId, id, { ...by, before: { release, tasks } });
+      await this.changes.insert(transaction, userId, id, { ...by, before: { release, tasks, facts } });
     }
     return { row: stored, moves: movesOf(moved, removed, added) };
   }
@@ -230,6 +234,14 @@ function changesPlan(before: ReleaseRow, after: ReleaseRow): boolean {
   const dependsOn = ({ date, format, shows, hoursPerWeek }: ReleaseRow): string =>
     JSON.stringify([date, format, shows.map(({ id, city, date: night }) => [id, city, night]), hoursPerWeek]);
   return dependsOn(before) !== dependsOn(after);
+}
+
+/** Whether a fact still states the date or link that a release had before a change. */
+function isOutdated({ kind, value, asOf }: FactRow, before: ReleaseRow, after: ReleaseRow): boolean {
+  if (kind === 'listenLink') return before.listenLink !== after.listenLink && value.trim() !== after.listenLink;
+  if (kind !== 'releaseDate' || before.date === after.date) return false;
+  const spoken = spokenDay(value, asOf);
+  return !('day' in spoken) || spoken.day !== after.date;
 }
 
 function movesOf(

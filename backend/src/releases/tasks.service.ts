@@ -9,6 +9,7 @@ import { Broadcaster } from '../broadcast/broadcaster.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { dayIn } from '../common/local-day.js';
+import { FactsService } from '../facts/facts.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { type Before, PlanChangesRepository } from './plan-changes.repository.js';
 import { announcementIdOf } from './announcements/announcement-id.js';
@@ -28,6 +29,7 @@ export class TasksService {
     private readonly releases: ReleasesRepository,
     private readonly owned: ReleasesService,
     private readonly changes: PlanChangesRepository,
+    private readonly facts: FactsService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -150,7 +152,7 @@ export class TasksService {
   private async restore(
     userId: string,
     row: ReleaseRow,
-    { release, tasks = [] }: Before,
+    { release, tasks = [], facts = [] }: Before,
     transaction: Transaction,
   ): Promise<ReleaseRow> {
     if (release && release.versionAfter !== row.version) throw new NothingToUndo();
@@ -168,6 +170,7 @@ export class TasksService {
         added.map(({ id }) => id),
       );
     }
+    await this.facts.restore(transaction, userId, facts);
     return (release && (await this.releases.update(transaction, userId, row.id, release))) ?? row;
   }
 

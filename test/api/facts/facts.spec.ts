@@ -1,5 +1,6 @@
 import type { Chat } from '../../../contract/chats/chat.js';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
+import type { Release } from '../../../contract/releases/release.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
 import { dayIn } from '../../../backend/src/common/local-day.js';
@@ -280,6 +281,112 @@ describe('facts', () => {
     expect([status, body.error]).toEqual([409, 'Your profile needs this (Genre). Edit it instead of deleting it.']);
     expect((await artist.get<User>('/api/user')).body).toMatchObject({ musicGenre: 'indie folk', songTitle: '' });
     expect((await list()).map(({ kind }) => kind).sort()).toEqual(['city', 'genre']);
+  });
+
+  it('of a release’s previous date and link don’t outlive a change of its plan, and come back when it is undone', async () => {
+    const release = async (title: string, day: string) =>
+      (await artist.post<Release>('/api/releases', { kind: 'release', title, date: day })).body;
+    const { id } = await release('Salt Road', '2027-01-22');
+    const { id: other } = await release('Low Tide', '2027-03-05');
+    const { body: kept } = await add({ kind: 'releaseDate', releaseId: id, value: '22 January 2027' });
+    const { body: link } = await add({ kind: 'listenLink', releaseId: id, value: 'song.example/salt' });
+    const { body: label } = await add({ kind: 'label', releaseId: id, value: 'Night Bus' });
+    const { body: others } = await add({ kind: 'releaseDate', releaseId: other, value: '5 March 2027' });
+    const idsOf = async () => (await list()).map((fact) => fact.id).sort();
+    const removed = next(socket, 'fact:remove');
+    await artist.call('PATCH', `/api/releases/${id}`, { date: '2027-01-29' });
+    expect(await removed).toEqual({ id: kept.id });
+    expect(await idsOf()).toEqual([link.id, label.id, others.id].sort());
+    const { body: moved } = await add({ kind: 'releaseDate', releaseId: id, value: '29 January' });
+    await artist.call('PATCH', `/api/releases/${id}`, { listenLink: 'song.example/new' });
+    expect(await idsOf()).toEqual([label.id, others.id, moved.id].sort());
+    // The fact may be kept before the plan moves.
+    const { body: known } = await add({ kind: 'releaseDate', releaseId: id, value: '5 February 2027' });
+    await artist.call('PATCH', `/api/releases/${id}`, { date: '2027-02-05' });
+    expect(await idsOf()).toEqual([label.id, others.id, known.id].sort());
+
+    model.say(({ results }) => {
+      if (results.length > 0) return 'It is moved.';
+      const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '12 February 2027', shows: [] };
+      return { name: 'plan_release', arguments: JSON.stringify(args) };
+    });
+    await say('Salt Road moves to 12 February 2027.');
+    expect(await idsOf()).toEqual([label.id, others.id].sort());
+    const { body: changes } = await artist.get<{ items: { id: string }[] }>(`/api/releases/${id}/changes`);
+    await artist.post(`/api/releases/${id}/changes/${changes.items[0]?.id}/undo`);
+    expect(await idsOf()).toEqual([label.id, others.id, known.id].sort());
+    expect((await list()).find((fact) => fact.id === known.id)?.value).toBe('5 February 2027');
+  });
+
+  it('in the form of a release prove a draft about it, and no draft about another', async () => {
+    const { body: tour } = await artist.post<Release>('/api/releases', {
+      kind: 'tour',
+      title: 'Winter Lights',
+      shows: [{ date: '2027-02-05', city: 'Hull', venue: 'The Lantern' }],
+    });
+    await artist.call('PATCH', `/api/releases/${tour.id}`, { listenLink: 'song.example/winter' });
+    const { body: single } = await artist.post<Release>('/api/releases', { kind: 'release', title: 'Low Tide' });
+    const markdown = 'Winter Lights comes to The Lantern in Hull on 5 February 2027: https://song.example/winter';
+    const write = async (releaseId?: string) => {
+      const body = { kind: 'other', title: 'Draft', markdown, ...(releaseId && { releaseId }) };
+      const { findings } = (await artist.post<Document>('/api/documents', body)).body;
+      return findings.flatMap(({ kind, text }) => (kind === 'unproven' ? [text] : []));
+    };
+    expect(await write(tour.id)).toEqual([]);
+    expect(await write()).toEqual([]);
+    expect(await write(single.id)).toContain('5 February 2027');
+  });
+
+  it('without a year are about the year after they were said, and cite the message', async () => {
+    find([{ ...date, value: '18 December', words: '“Harbour” is out on 18 December' }]);
+    await say('“Harbour” is out on 18 December.');
+    const [fact] = await until(async () => (await list()).length === 1 && list());
+    await change(fact?.id, { status: 'kept' });
+    const year = Number(fact?.asOf.slice(0, 4)) + (fact && fact.asOf.slice(5) > '12-18' ? 1 : 0);
+    // As once newer messages have pushed this one out of what is searched.
+    await app.database.query(`UPDATE messages SET content = 'Something else' WHERE chat_id = $1`, [chat.id]);
+    const draft = { kind: 'other', title: 'Draft', markdown: `It is out on 18 December ${year}.` };
+    const { body } = await artist.post<Document>('/api/documents', draft);
+    expect(body.findings.filter(({ kind }) => kind === 'unproven')).toEqual([]);
+    const { messageId, chatId, words: evidence } = fact?.evidence ?? {};
+    expect(body.proofs).toContainEqual(
+      expect.objectContaining({ factId: fact?.id, messageId, chatId, words: evidence }),
+    );
+  });
+
+  it('confirmed in a document about a release prove nothing about another', async () => {
+    const rooms = await Promise.all(
+      ['Salt Road', 'Low Tide'].map((title) => artist.post<Release>('/api/releases', { kind: 'release', title })),
+    );
+    const [salt, tide] = rooms.map(({ body }) => body.id);
+    const write = async (releaseId: string | undefined, markdown: string) =>
+      (await artist.post<Document>('/api/documents', { kind: 'other', title: 'Draft', markdown, releaseId })).body;
+    const unproven = ({ findings }: Document) =>
+      findings.flatMap(({ kind, text }) => (kind === 'unproven' ? text : []));
+    const draft = await write(salt, 'It has 12,400 streams. It was made in 17 days.');
+    for (const { text } of draft.findings.filter(({ kind }) => kind === 'unproven'))
+      await artist.post(`/api/documents/${draft.id}/confirm`, { text });
+    const kept = await list();
+    expect(kept.map(({ kind, releaseId }) => [kind, releaseId])).toEqual([
+      ['number', salt],
+      ['number', salt],
+    ]);
+    expect(unproven(await write(salt, 'After 12,400 streams and 17 days.'))).toEqual([]);
+    expect(unproven(await write(tide, 'After 12,400 streams and 17 days.'))).not.toEqual([]);
+  });
+
+  it('that no one answers make way for newer ones', async () => {
+    await app.database.query(
+      `INSERT INTO facts (id, user_id, kind, value, status, as_of, identity)
+       SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'preference', n::text, 'proposed', now(), n::text
+       FROM generate_series(1, 100) n`,
+      [user.id],
+    );
+    find([date]);
+    await say(`${words}.`);
+    await until(async () => (await list('?status=proposed')).some(({ kind }) => kind === 'releaseDate'));
+    const values = await storedValues();
+    expect([values.length, values.includes('1'), values.includes('2')]).toEqual([100, false, true]);
   });
 
   it('are dated with the artist’s day when typed in or taken from the profile', async () => {

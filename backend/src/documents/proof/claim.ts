@@ -15,10 +15,16 @@ export interface Claim {
 /** One of the artist's messages, or a fact they kept. */
 export interface ProofSource {
   text: string;
-  /** The message or fact; absent for the profile. */
+  /** The message or fact; absent for the profile and releases. */
   messageId?: string;
   chatId?: string;
   factId?: string;
+  /** The document in which a fact was confirmed. */
+  documentId?: string;
+  /** A link to where a fact can be read. */
+  source?: string;
+  /** The words that state a fact. */
+  words?: string;
   /** When it was said, since "next Friday" is relative to it. */
   saidAt?: Date;
 }

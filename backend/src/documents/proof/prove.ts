@@ -226,14 +226,16 @@ class Prover {
   }
 
   private accept({ start, end }: Span, said: Said<ProofSource>): void {
-    const { messageId, chatId, factId } = said.source;
+    const { messageId, chatId, factId, documentId, source, words = said.words } = said.source;
     this.proofs.push({
       start,
       end,
       ...(messageId && { messageId }),
       ...(chatId && { chatId }),
       ...(factId && { factId }),
-      words: said.words,
+      ...(documentId && { documentId }),
+      ...(source && { source }),
+      words,
     });
   }
 
