@@ -54,14 +54,15 @@ export class DocumentChecks {
     { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
     texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
   ): Promise<Checked[]> {
-    const [user, kept, entered, newest] = await Promise.all([
+    const [user, kept, releases, newest] = await Promise.all([
       this.users.getUser(userId),
       this.kept.listKept(userId, releaseId),
       this.documents.listEnteredReleases(userId, releaseId),
       this.said.newest(userId, chatId, releaseId),
     ]);
     const today = this.clock.now();
-    const known = [...kept.map(toSource), ...entered.flatMap(enteredIn), ...profileOf(user)];
+    const known = [...kept.map(toSource), ...profileOf(user)];
+    const entered = releases.flatMap(enteredIn);
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap(toArtistWords);
       const results: Checked[] = [];
@@ -69,7 +70,7 @@ export class DocumentChecks {
         // Let other calls run between two texts of a long tour.
         if (results.length > 0) await nextTurn();
         const facts = [...known, ...confirmed.map((text) => ({ text }))];
-        results.push(checkDocument(kind, markdown, { facts, words, attached, today }));
+        results.push(checkDocument(kind, markdown, { facts, words, entered, attached, today }));
       }
       return results;
     };

@@ -17,6 +17,8 @@ export interface Known {
   facts: readonly ProofSource[];
   /** The artist's messages, newest first. */
   words: readonly ArtistWords[];
+  /** What the artist entered with their releases, cited if no message says it. */
+  entered?: readonly ProofSource[];
   /** Attachments to the artist's messages: other people's words, which prove nothing. */
   attached?: readonly AttachedText[];
   /** The day of the check: a press release carries today's date. */
@@ -55,7 +57,10 @@ const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'F
  */
 export function prove(markdown: string, known: Known, blanks: readonly Span[] = []): Proven {
   const own = known.words.filter(({ isPasted }) => !isPasted);
-  const sources = { own: new Sources<ProofSource>(known.facts, own), attached: new Sources(known.attached ?? []) };
+  const sources = {
+    own: new Sources<ProofSource>(known.facts, own, known.entered ?? []),
+    attached: new Sources(known.attached ?? []),
+  };
   return new Prover(markdown, sources, known.today).run(blanks);
 }
 

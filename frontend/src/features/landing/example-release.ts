@@ -38,8 +38,6 @@ const formats = {
   short: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }),
   /** 18 December */
   long: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }),
-  /** 18 December 2026 */
-  full: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
 };
 
 export type DayFormat = keyof typeof formats;
