@@ -17,6 +17,9 @@ const tickMs = 100;
 /** The promise: a call is refused within two seconds. */
 const promisedTicks = 20;
 
+/** Commands that clients send by themselves when they have connected. */
+const reconnecting = ['client', 'info', 'select', 'subscribe', 'psubscribe', 'ping', 'xread'];
+
 /** Counts ticks rather than milliseconds: a busy machine delays those too. */
 async function timed(call: Promise<Answer>): Promise<{ status: number; retryAfter: string | null; ticks: number }> {
   let ticks = 0;
@@ -29,6 +32,7 @@ describe('a network that silently drops packets', () => {
   let world: FaultWorld;
   let postgres: SwallowingLine;
   let redis: SwallowingLine;
+  let workersRedis: SwallowingLine;
   let server: ServerProcess;
   let artist: Client;
   let email: string;
@@ -39,19 +43,21 @@ describe('a network that silently drops packets', () => {
     world = await FaultWorld.create();
     postgres = await SwallowingLine.to(world.database.url);
     redis = await SwallowingLine.to(world.redis.url);
+    workersRedis = await SwallowingLine.to(world.redis.url);
     [metricsPort, workerMetricsPort] = [await freePort(), await freePort()];
     server = await world.startServer({
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       METRICS_PORT: String(metricsPort),
     });
-    await world.startWorker({ REDIS_URL: redis.url, METRICS_PORT: String(workerMetricsPort) });
+    await world.startWorker({ REDIS_URL: workersRedis.url, METRICS_PORT: String(workerMetricsPort) });
     artist = await world.artist(server);
     email = (await artist.get<{ email: string }>('/api/user')).body.email;
   });
   afterAll(async () => {
     postgres.close();
     redis.close();
+    workersRedis.close();
     await world.close();
   });
 
@@ -67,6 +73,13 @@ describe('a network that silently drops packets', () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(30_000) });
     return response.text();
   };
+
+  /** The server's warnings and errors. */
+  const warningsInLog = (): { cause?: string; res?: { status: number }; msg: string }[] =>
+    server.log
+      .split('\n')
+      .filter((line) => /^\{"level":[456]0.*\}$/.test(line))
+      .map((line) => JSON.parse(line) as { cause?: string; res?: { status: number }; msg: string });
 
   it('to PostgreSQL: every call returns 503 with Retry-After in time, and everything works once it is over', async () => {
     const { id: chatId } = await artist.chat();
@@ -87,6 +100,13 @@ describe('a network that silently drops packets', () => {
     const outage = outageOf('PostgreSQL is gone');
     expect((await artist.get('/api/user')).text).toContain(outage.seen[0]);
     await expectToLookLike(outage);
+    const warnings = warningsInLog();
+    expect(warnings.filter(({ res }) => res?.status === 503)).toHaveLength(1);
+    const logged = warnings.filter(({ cause }) => cause !== undefined);
+    expect(logged.length).toBeGreaterThan(0);
+    const isRepeat = ({ cause }: { cause?: string }, index: number) =>
+      logged.findIndex((other) => other.cause === cause) < index;
+    expect(logged.filter(isRepeat)).toEqual([]);
     // The pool times out the calls that waited for a connection.
     await wait(connectionTimeoutMs + 500);
     postgres.pass();
@@ -98,6 +118,7 @@ describe('a network that silently drops packets', () => {
   it('to Redis: calls that don’t need it are not kept waiting', async () => {
     const { id: chatId } = await artist.chat();
     redis.swallow();
+    workersRedis.swallow();
     const calls = [
       () => artist.get('/api/user'),
       () => world.visitor(server).post('/api/login', { email, password }),
@@ -111,10 +132,18 @@ describe('a network that silently drops packets', () => {
     const outage = outageOf('Redis is gone');
     await expectToLookLike(outage);
 
+    // From now on, nothing is even asked: what arrives comes from clients that reconnect, and from a blocking reader.
+    redis.takeSwallowedCommands();
+    for (const call of calls) expect([200, 201]).toContain((await call()).status);
+    // Needs the queue.
+    expect((await artist.post('/api/account/export', {})).status).toBe(503);
+    for (const name of redis.takeSwallowedCommands()) expect(reconnecting).toContain(name);
+
     const jobs = await scrape(workerMetricsPort);
     expect(jobs).toContain(`\n${outage.metric[1]}\n`);
     expect(jobs).toMatch(/\nfanfare_mail_age_seconds \d/);
     redis.pass();
+    workersRedis.pass();
     await until(async () => (await artist.get<{ status: string }>('/api/health/ready')).body.status === 'ok');
   });
 });

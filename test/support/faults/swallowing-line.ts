@@ -1,5 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
+/** The name of a Redis command, in the protocol's arrays of strings. */
+const redisCommand = /\*\d+\r\n\$\d+\r\n(\w+)\r\n/g;
+
 /** A proxy in front of a server that can swallow all traffic in both directions, like a network that drops packets. */
 export class SwallowingLine {
   private readonly ends = new Set<Socket>();
@@ -8,6 +11,7 @@ export class SwallowingLine {
   /** The client's ends of connections that stay silent even if others work. */
   private readonly silent = new Set<Socket>();
   private isSwallowing = false;
+  private swallowed = '';
   private readonly server = createServer((near) => {
     const far = connect({ port: Number(this.target.port), host: this.target.hostname, noDelay: true });
     this.far.add(far);
@@ -19,6 +23,7 @@ export class SwallowingLine {
       this.ends.add(one);
       one.on('data', (piece) => {
         if (!this.isSwallowing && !this.silent.has(one)) other.write(piece);
+        else if (one === near) this.swallowed = (this.swallowed + piece.toString('latin1')).slice(-100_000);
       });
       one.on('error', () => other.destroy());
       one.on('close', () => {
@@ -56,6 +61,13 @@ export class SwallowingLine {
   silence(): void {
     for (const end of this.ends) if (!this.far.has(end)) this.silent.add(end);
     for (const end of this.far) end.destroy();
+  }
+
+  /** The names of the Redis commands swallowed since the last call. */
+  takeSwallowedCommands(): Set<string> {
+    const names = [...this.swallowed.matchAll(redisCommand)].map(([, name = '']) => name.toLowerCase());
+    this.swallowed = '';
+    return new Set(names);
   }
 
   /** Lets traffic through again. Connections that lost data in the meantime stay broken. */
