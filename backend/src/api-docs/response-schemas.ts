@@ -280,7 +280,11 @@ export const returnedSchemas: Record<string, object> = {
   GuestController_retry: { $ref: '#/components/schemas/SentMessage' },
   GuestController_send: { $ref: '#/components/schemas/SentGuestMessage' },
   HealthController_isReady: { $ref: '#/components/schemas/Readiness' },
-  HealthController_isUp: { $ref: '#/components/schemas/Liveness' },
+  HealthController_isUp: {
+    type: 'object',
+    properties: { status: { type: 'string', const: 'ok' } },
+    required: ['status'],
+  },
   MediaController_list: { type: 'array', items: { $ref: '#/components/schemas/MediaFile' } },
   MediaController_rename: { $ref: '#/components/schemas/MediaFile' },
   MediaController_restore: { $ref: '#/components/schemas/MediaFile' },
@@ -1106,16 +1110,6 @@ export const namedSchemas: Record<string, object> = {
     ],
     description: 'A document in the list: findings of the last check, no proofs.',
   },
-  Liveness: {
-    type: 'object',
-    properties: {
-      version: { type: 'string' },
-      commit: { type: ['string', 'null'], description: "The commit it was built from; null if that isn't known." },
-      status: { type: 'string', const: 'ok' },
-    },
-    required: ['commit', 'status', 'version'],
-    description: 'Response body of `/api/health`.',
-  },
   Mark: {
     type: 'array',
     minItems: 2,
@@ -1558,12 +1552,12 @@ export const namedSchemas: Record<string, object> = {
   Readiness: {
     type: 'object',
     properties: {
-      version: { type: 'string' },
-      commit: { type: ['string', 'null'], description: "The commit it was built from; null if that isn't known." },
       status: { type: 'string', enum: ['ok', 'degraded', 'down'] },
       reasons: { type: 'array', items: { type: 'string' } },
+      version: { type: 'string', description: 'Distinguishes old and new servers during a deploy.' },
+      commit: { type: ['string', 'null'], description: "The commit it was built from; null if that isn't known." },
     },
-    required: ['commit', 'reasons', 'status', 'version'],
+    required: ['status', 'reasons', 'version', 'commit'],
     description: 'Response body of `/api/health/ready`.',
   },
   ReadinessCheck: {

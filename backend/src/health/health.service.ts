@@ -9,22 +9,14 @@ import { version } from '../config/version.js';
 import { DatabaseProbe } from '../database/database.probe.js';
 import { AssistantStatus } from '../providers/assistant/assistant-status.js';
 
-/** What a server runs: distinguishes old and new servers during a deploy. */
-export interface Build {
+/** Response body of `/api/health/ready`. */
+export interface Readiness {
+  status: 'ok' | 'degraded' | 'down';
+  reasons: string[];
+  /** Distinguishes old and new servers during a deploy. */
   version: string;
   /** The commit it was built from; null if that isn't known. */
   commit: string | null;
-}
-
-/** Response body of `/api/health`. */
-export interface Liveness extends Build {
-  status: 'ok';
-}
-
-/** Response body of `/api/health/ready`. */
-export interface Readiness extends Build {
-  status: 'ok' | 'degraded' | 'down';
-  reasons: string[];
 }
 
 /** A dependency that takes longer than this to respond counts as down. */
@@ -33,7 +25,6 @@ const timeoutMs = 1000;
 /** Ready means that the process isn't shutting down; any dependency that doesn't respond is a reason for `degraded`. */
 @Injectable()
 export class HealthService implements OnModuleDestroy {
-  readonly build: Build;
   private isStopping = false;
 
   constructor(
@@ -44,7 +35,6 @@ export class HealthService implements OnModuleDestroy {
     @Inject(ENV) private readonly env: Env,
     metrics: Metrics,
   ) {
-    this.build = { version, commit: env.commit ?? null };
     metrics.watchEach('fanfare_degraded', 'What this server misses: 1 for each reason', 'reason', async () => {
       const { reasons } = await this.state();
       return new Map(reasons.map((reason) => [reason, 1]));
@@ -56,11 +46,12 @@ export class HealthService implements OnModuleDestroy {
    * nothing would be left to tell artists about it. Anything that affects all servers is `degraded`, with the reasons.
    */
   async state(): Promise<Readiness> {
-    if (this.isStopping) return { status: 'down', reasons: ['stopping'], ...this.build };
+    const about = { version, commit: this.env.commit ?? null };
+    if (this.isStopping) return { status: 'down', reasons: ['stopping'], ...about };
     const { trouble } = this.assistant;
     const [unavailable, isBackupTroubled] = await Promise.all([this.listUnavailable(), this.isBackupTroubled()]);
     const reasons = [...unavailable, ...(trouble === null ? [] : [trouble]), ...(isBackupTroubled ? ['backups'] : [])];
-    return { status: reasons.length === 0 ? 'ok' : 'degraded', reasons, ...this.build };
+    return { status: reasons.length === 0 ? 'ok' : 'degraded', reasons, ...about };
   }
 
   private async listUnavailable(): Promise<string[]> {
