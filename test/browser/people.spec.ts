@@ -83,7 +83,7 @@ for (const [device, width, colorScheme] of [
     await expect(contact).toHaveCount(0);
     expect((await contacts()).find(({ name }) => name === 'Ada Fry')).toMatchObject({
       checkedOn: '2026-10-01',
-      url: 'https://nightbus.test',
+      url: 'https://nightbus.test/',
       note: 'likes cellos; hates\nattachments\nagain',
     });
 

@@ -307,7 +307,8 @@ describe('facts', () => {
 
     model.say(({ results }) => {
       if (results.length > 0) return 'It is moved.';
-      const args = { title: 'Salt Road', kind: 'release', format: 'single', date: '12 February 2027', shows: [] };
+      const release = { title: 'Salt Road', kind: 'release', format: 'single', date: '12 February 2027', shows: [] };
+      const args = { ...release, hoursPerWeek: null };
       return { name: 'plan_release', arguments: JSON.stringify(args) };
     });
     await say('Salt Road moves to 12 February 2027.');

@@ -37,6 +37,7 @@ const unreachable: Record<string, string> = {
   'POST /api/passkeys': 'needs a domain name and an authenticator',
   'POST /api/chats/{id}/messages/{messageId}/document': 'needs a reply with a draft',
   'POST /api/releases/{id}/changes/{changeId}/undo': 'needs a change that the assistant made',
+  'POST /api/contacts/{id}/undo': 'needs a contact that the assistant added',
   'PATCH /api/passkeys/{id}': 'needs a passkey',
   'DELETE /api/passkeys/{id}': 'needs a passkey',
 };

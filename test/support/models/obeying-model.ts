@@ -35,7 +35,7 @@ function toArguments(tool: string, given: string): object {
       return name ? [[name, value === 'null' ? null : value] as const] : [];
     }),
   );
-  if (tool === 'plan_release') return { ...args, shows: toShows(args['shows'] ?? '') };
+  if (tool === 'plan_release') return { ...args, shows: toShows(args['shows'] ?? ''), hoursPerWeek: null };
   return tool === 'propose_facts' ? { facts: [{ ...args, isAsked: true }] } : args;
 }
 

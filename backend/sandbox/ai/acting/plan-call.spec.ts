@@ -100,7 +100,14 @@ describe('requests about plans and people', () => {
     date: '2027-04-03',
     shows: [{ date: '2027-04-05', city: 'Glasgow', venue: 'King Tut’s' }],
   };
-  const plan = (title: string, format: string, date: string) => ({ title, kind: 'release', format, date, shows: [] });
+  const plan = (title: string, format: string, date: string) => ({
+    title,
+    kind: 'release',
+    format,
+    date,
+    shows: [],
+    hoursPerWeek: null,
+  });
   const task = (words: string, date?: string) => ({ task: words, release: 'Low Tide', ...(date && { date }) });
   const night = (city: string, venue: string, date: string) => ({ city, venue, date });
 
@@ -136,7 +143,7 @@ describe('requests about plans and people', () => {
       undefined,
       'plan_release',
       {
-        ...{ title: '', kind: 'tour', format: 'single', date: '2027-04-03' },
+        ...{ title: '', kind: 'tour', format: 'single', date: '2027-04-03', hoursPerWeek: null },
         shows: [
           night('Leeds', 'Brudenell Social Club', '2027-04-03'),
           night('Glasgow', 'King Tut’s', '2027-04-05'),
@@ -148,7 +155,14 @@ describe('requests about plans and people', () => {
       'sorry, Glasgow got moved to the 6th',
       tour,
       'plan_release',
-      { title: '', kind: 'tour', format: 'single', date: '2027-04-06', shows: [night('Glasgow', '', '2027-04-06')] },
+      {
+        title: '',
+        kind: 'tour',
+        format: 'single',
+        date: '2027-04-06',
+        shows: [night('Glasgow', '', '2027-04-06')],
+        hoursPerWeek: null,
+      },
     ],
     [
       'Also adding Bristol, Exchange, 11 April',
@@ -160,6 +174,7 @@ describe('requests about plans and people', () => {
         format: 'single',
         date: '2027-04-11',
         shows: [night('Bristol', 'Exchange', '2027-04-11')],
+        hoursPerWeek: null,
       },
     ],
     [
@@ -192,7 +207,7 @@ describe('requests about plans and people', () => {
     const tour = 'Three shows in May: Oslo on the 2nd, Bergen on the 4th, Bodø on 6 May';
     const nights = (texts: string[]): unknown => planCall(situationOf(texts, { tools }))?.arguments;
     expect(nights([tour])).toEqual({
-      ...{ title: '', kind: 'tour', format: 'single', date: '2027-05-02' },
+      ...{ title: '', kind: 'tour', format: 'single', date: '2027-05-02', hoursPerWeek: null },
       shows: [
         { city: 'Oslo', venue: '', date: '2027-05-02' },
         { city: 'Bergen', venue: '', date: '2027-05-04' },
@@ -210,7 +225,14 @@ describe('requests about plans and people', () => {
 
   it('reads a title and a date from separate sentences, in English and Spanish', () => {
     const plan = (message: string): unknown => planCall(situationOf([message], { tools }))?.arguments;
-    const expected = { title: 'Salt Road', kind: 'release', format: 'single', date: '2027-01-22', shows: [] };
+    const expected = {
+      title: 'Salt Road',
+      kind: 'release',
+      format: 'single',
+      date: '2027-01-22',
+      shows: [],
+      hoursPerWeek: null,
+    };
     expect(plan('Hi there! I’m Jo. New single, "Salt Road", is my third. It comes out on 22 January 2027.')).toEqual(
       expected,
     );
