@@ -50,9 +50,11 @@ describe('abuse', () => {
       return (await artist.post(`/api/chats/${id}/messages/${reply.id}/retry`)).status;
     };
     for (let count = 0; count < 4; count += 1) expect(await retry()).toBe(201);
-    const before = asked();
+    // Facts may still be looked for in earlier messages: only replies are counted.
+    const replies = () => model.heard.filter(({ stream }) => stream).length;
+    const before = replies();
     expect(await retry()).toBe(429);
-    expect(asked()).toBe(before);
+    expect(replies()).toBe(before);
   });
 
   it('a call that starts no reply costs nothing', async () => {
