@@ -118,8 +118,8 @@ export class ReleasesService {
   }
 
   /**
-   * Changes a release. Kept facts that state its previous date or link are deleted. A new date moves the unfinished tasks that the artist hasn't moved by hand; other hours or
-   * another format may add tasks, or remove such unmoved ones.
+   * Changes a release. Kept facts that state its previous date or link are deleted. A new date moves the unfinished
+   * tasks that the artist hasn't moved by hand; other hours or another format may add tasks, or remove such unmoved ones.
    * @throws NotFound, ReleaseChanged if the body's version is outdated
    */
   async change(

@@ -89,3 +89,14 @@ describe('the answer to what a document lacks', () => {
     expect(callAfter(linked)).toBeUndefined();
   });
 });
+
+describe('a request to publish', () => {
+  const reply = `I wrote [Press release](/documents/${idOf('Oslo')}).`;
+
+  it.each(['can you just post this on my instagram', 'post it on my page please', 'could you send it to them for me'])(
+    'changes no document: %s',
+    (message) => {
+      expect(editCall(situationOf([tour, message], { tools, reply }))).toBeNull();
+    },
+  );
+});

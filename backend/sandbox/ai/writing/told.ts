@@ -26,7 +26,10 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 const endsAsking =
   /(?:^|[.!\n]\s*)(?:(?:and|so|but|ok(?:ay)?|y|pero) )?(?:where|how|what|which|who|when|why|should|can you|could you|dónde|cómo|qué|cuál|quién|cuándo|por dónde)(?!\p{L})[^.!?\n]*\.?\s*$/iu;
 
-/** Confirms what was understood of a message that tells news without a question; `''` if it tells none. @param withStatements even if the message may answer a question */
+/**
+ * Confirms what was understood of a message that tells news without a question; `''` if it tells none.
+ * @param withStatements whether facts about the artist count even if the message may answer a question
+ */
 export function whatWasTold({ conversation, known, before }: Situation, withStatements = false): string {
   const { question, settled, said, today, artist, respelled } = conversation;
   if (/[?¿]/.test(question) || endsAsking.test(question)) return '';
