@@ -104,20 +104,40 @@ describe('closing', () => {
     const { adapter, url } = await listen((app) => {
       app.get('/', (_request, response) => void wait(1500).then(() => response.send('whole')));
     }, 10_000);
+    const called = once(adapter.getHttpServer() as Server, 'request');
     const asked = ask(url);
-    await wait(100);
+    await called;
     const beganAt = performance.now();
     await adapter.close();
     expect(performance.now() - beganAt).toBeLessThan(4000);
     expect(await asked).toBe('whole');
   });
 
+  test('waits until a slow reader has received a response that the handler has finished', async () => {
+    const length = 50_000_000;
+    const { adapter, url } = await listen((app) => {
+      app.get('/', (_request, response) => response.end(Buffer.alloc(length)));
+    }, 10_000);
+    const called = once(adapter.getHttpServer() as Server, 'request');
+    const client = connect(Number(new URL(url).port), '127.0.0.1').pause();
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await called;
+    const closing = adapter.close();
+    await wait(1000);
+    let received = 0;
+    client.on('data', (piece) => (received += piece.length)).resume();
+    await once(client, 'close');
+    expect(received).toBeGreaterThan(length);
+    await closing;
+  });
+
   test('ends a call without a response when time is up', async () => {
     const { adapter, url } = await listen((app) => {
       app.get('/', () => undefined);
     });
+    const called = once(adapter.getHttpServer() as Server, 'request');
     const asked = ask(url);
-    await wait(100);
+    await called;
     const beganAt = performance.now();
     await adapter.close();
     expect(performance.now() - beganAt).toBeLessThan(4000);

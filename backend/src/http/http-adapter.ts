@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
 import { parse } from 'node:querystring';
 import { classesFor } from '../patches/express-prototypes.js';
 
@@ -31,6 +32,8 @@ const answerMs = 1000;
  * because Socket.IO closes the server first.
  */
 class DrainingServer extends Server {
+  private readonly sockets = new Set<Socket>();
+
   /** @param msLeft how long running calls may take after closing, in milliseconds */
   constructor(
     options: ServerOptions,
@@ -38,6 +41,10 @@ class DrainingServer extends Server {
     private readonly msLeft: () => number,
   ) {
     super(options, app);
+    this.on('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
   }
 
   override close(done?: (error?: Error) => void): this {
@@ -50,6 +57,15 @@ class DrainingServer extends Server {
       });
     }
     return super.close(done);
+  }
+
+  /**
+   * Closes none while any is still sending: Node counts a connection as idle as soon as its response has ended, and
+   * would cut a download whose reader is slow. Node also calls this on close.
+   */
+  override closeIdleConnections(): void {
+    for (const { writableLength } of this.sockets) if (writableLength > 0) return;
+    super.closeIdleConnections();
   }
 }
 
