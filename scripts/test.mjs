@@ -156,7 +156,7 @@ async function runStage({ name, kind, command, account }, pattern, addresses, ni
   });
   if (signal.aborted) return;
   writeFileSync(path.join(logs, `${name}.log`), output);
-  const unknown = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, repeated: 0, reasons: [] };
+  const unknown = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, repeated: [], reasons: [] };
   const counted = account(report) ?? unknown;
   // A runner that crashed without a failed test, or ran no tests, must not count as passed.
   const isEmpty = kind === 'tests' && pattern.length === 0 && counted.passed + counted.failed === 0;
@@ -167,8 +167,9 @@ async function runStage({ name, kind, command, account }, pattern, addresses, ni
   const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
   const tests = kind === 'check' ? '' : `  ${counted.passed} passed, ${counted.failed} failed`;
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : '';
-  const repeated = counted.repeated > 0 ? `, ${counted.repeated} at a second try` : '';
+  const repeated = counted.repeated.length > 0 ? `, ${counted.repeated.length} at a second try` : '';
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name.padEnd(8)} ${seconds.padStart(8)}${tests}${skipped}${repeated}`);
+  if (counted.repeated.length > 0) say(indent(counted.repeated.map((test) => `second try: ${test}`).join('\n')));
   if (counted.failed === 0) return;
   const reasons = counted.reasons.slice(0, REASONS).map((reason) => reason.slice(0, REASON_LENGTH));
   say(indent(reasons.length > 0 ? reasons.join('\n\n') : tail(output, 60)));

@@ -2,14 +2,14 @@
 import { stripVTControlCharacters } from 'node:util';
 import { readJson } from '../services/files.mjs';
 
-/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} JestResult of one test */
+/** @typedef {{ status: string, fullName: string, invocations?: number, failureMessages: string[] }} JestResult of one test */
 
 /**
  * @typedef {object} Account of a stage's tests
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
- * @property {number} repeated tests that passed only on the second try
+ * @property {string[]} repeated the names of tests that passed only on the second try
  * @property {string[]} reasons the name of each failed test and why it failed
  */
 
@@ -28,7 +28,11 @@ export function accountOfJest(report) {
     // A file that failed to load has no tests to count: it is one failure.
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
-    repeated: 0,
+    repeated: files.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => fullName),
+    ),
     reasons: files.flatMap(({ name, message, assertionResults }) =>
       assertionResults.length === 0 && message
         ? [readable(name, message)]
@@ -49,14 +53,17 @@ export function accountOfPlaywright(report) {
   if (!result) return null;
   const { expected, unexpected, flaky, skipped } = result.stats;
   const reasons = [
-    ...result.suites.flatMap(reasonsIn),
+    ...specsIn(result, 'unexpected').map(({ name, spec }) => {
+      const errors = spec.tests.flatMap(({ results }) => results.flatMap((each) => each.errors));
+      return readable(name, ...errors.map(({ message = '' }) => message));
+    }),
     ...result.errors.map((/** @type {{ message: string }} */ { message }) => readable(message)),
   ];
   return {
     passed: expected + flaky,
     failed: unexpected + (unexpected > 0 ? 0 : result.errors.length),
     skipped,
-    repeated: flaky,
+    repeated: specsIn(result, 'flaky').map(({ name }) => name),
     reasons,
   };
 }
@@ -67,17 +74,16 @@ export function accountOfPlaywright(report) {
  */
 
 /**
- * @param {Suite} suite
- * @returns {string[]}
+ * Finds the specs with a test of this status, and names each after its suite.
+ * @param {{ title?: string, suites?: Suite[], specs?: Spec[] }} suite
+ * @param {'unexpected' | 'flaky'} status
+ * @returns {{ name: string, spec: Spec }[]}
  */
-function reasonsIn({ title, suites = [], specs }) {
+function specsIn({ title = '', suites = [], specs = [] }, status) {
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-    .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) => results.flatMap((each) => each.errors));
-      return readable(`${title}: ${spec.title}`, ...errors.map(({ message = '' }) => message));
-    });
-  return [...own, ...suites.flatMap(reasonsIn)];
+    .filter(({ tests }) => tests.some((test) => test.status === status))
+    .map((spec) => ({ name: `${title}: ${spec.title}`, spec }));
+  return [...own, ...suites.flatMap((suite) => specsIn(suite, status))];
 }
 
 /**
