@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and test, with its own servers. `npm test -- api chats` runs one stage, and only files that
- * match.
+ * `npm test`: the checks and tests, with their own servers. `npm test -- all` adds the long stages; `npm test -- api chats`
+ * runs one stage, and only files that match.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -52,9 +52,10 @@ try {
 }
 
 async function main() {
-  const named = stages.filter(({ name }) => process.argv.slice(2).includes(name));
-  const pattern = process.argv.slice(2).filter((word) => !stages.some(({ name }) => name === word));
-  const chosen = named.length > 0 ? named : stages.filter(({ kind }) => kind === 'tests' || pattern.length === 0);
+  const words = process.argv.slice(2);
+  const named = stages.filter(({ name }) => words.includes(name));
+  const pattern = words.filter((word) => word !== 'all' && !stages.some(({ name }) => name === word));
+  const chosen = named.length > 0 ? named : stages.filter(belongsTo(pattern.length > 0, words.includes('all')));
   const got = tryLock(path.join(dataDir, 'test.lock'));
   if (!('lock' in got)) {
     throw new Failure(
@@ -72,6 +73,16 @@ async function main() {
     await cleaning;
     got.lock.release();
   }
+}
+
+/**
+ * Which stages run if none is named.
+ * @param {boolean} hasPattern
+ * @param {boolean} isAll
+ * @returns {(stage: Stage) => boolean}
+ */
+function belongsTo(hasPattern, isAll) {
+  return ({ kind, isLong }) => (hasPattern ? kind === 'tests' : isAll || !isLong);
 }
 
 /**

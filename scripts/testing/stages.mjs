@@ -11,6 +11,7 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
  * @property {'check' | 'tests'} kind a check is a script in package.json and counts as one test
  * @property {'servers' | 'product'} [needs] PostgreSQL, Redis and a sandbox, or everything `npm start` starts. Stages that need
  *   nothing run in parallel
+ * @property {boolean} [isLong] whether `npm test` runs it only if it, a pattern or `all` is given
  * @property {(pattern: string[], report: string) => string} command for a shell with `node_modules/.bin` on its PATH; `report` is
  *   the file for the runner's own report
  * @property {(report: string) => import('./test-reports.mjs').Account | null} account reads the report; null if there is none
@@ -29,14 +30,16 @@ const check = (name, script = name) => ({ name, kind: 'check', command: () => sc
  * @param {string} name of a project in jest.config.mjs
  * @param {object} [options]
  * @param {Stage['needs']} [options.needs]
+ * @param {boolean} [options.isLong]
  * @param {number} [options.workers] files that run in parallel: more than the number of cores, because they often wait
  * @param {{ folders: string[], count: number }} [options.groups] the folders of its files, and the number of groups when all run
  * @returns {Stage}
  */
-const jest = (name, { needs, workers = 2, groups } = {}) => ({
+const jest = (name, { needs, workers = 2, groups, isLong } = {}) => ({
   name,
   kind: 'tests',
   needs,
+  isLong,
   command: (pattern, report) => {
     const isGathered = groups !== undefined && pattern.length === 0;
     if (isGathered) writeSpecGroups(groups.folders, `.data/spec-groups/${name}`, groups.count);
@@ -50,20 +53,33 @@ const jest = (name, { needs, workers = 2, groups } = {}) => ({
   account: accountOfJest,
 });
 
+const playwright = 'playwright test --config test/browser/playwright.config.ts';
+
+/** @type {Stage} */
+const journeys = {
+  name: 'journeys',
+  kind: 'tests',
+  needs: 'product',
+  command: (pattern) =>
+    playwright +
+    words('', '--project', 'journeys', ...(pattern.length > 0 ? ['--pass-with-no-tests', ...pattern] : [])),
+  account: accountOfPlaywright,
+};
+
 /** @type {Stage} */
 const browser = {
   name: 'browser',
   kind: 'tests',
   needs: 'product',
+  isLong: true,
   command: (pattern) => {
+    const chosen = words('', '--project', 'in line', '--project', 'all else');
     // If patterns are given, tests that move the payments clock still run before the others they match.
     const movesClock = pattern.some((part) =>
       new RegExp(part).test('test/browser/subscription/subscription-clock.spec.ts'),
     );
-    return (
-      words('playwright', 'test', '--config', 'test/browser/playwright.config.ts') +
-      (pattern.length > 0 ? words('', '--pass-with-no-tests', ...(movesClock ? [] : ['--no-deps']), ...pattern) : '')
-    );
+    const some = words('', '--pass-with-no-tests', ...(movesClock ? [] : ['--no-deps']), ...pattern);
+    return playwright + chosen + (pattern.length > 0 ? some : '');
   },
   account: accountOfPlaywright,
 };
@@ -78,10 +94,11 @@ export const stages = [
   check('unused'),
   jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
   // Before the API tests: it mostly waits, and the checks that need no servers use that time.
-  jest('faults', { needs: 'servers', workers: 3 }),
+  jest('faults', { needs: 'servers', workers: 3, isLong: true }),
   // A worker waits more than half of its time, so five keep two cores busy; with more, calls time out while all of them import the
   // application. Ten groups: few enough to import the application rarely, enough for the workers to finish together.
   jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 10 } }),
+  journeys,
   browser,
 ];
 

@@ -17,12 +17,14 @@ export default defineConfig({
   timeout: 60_000,
   // A machine busy with the tests may be slow.
   expect: { timeout: 10_000 },
+  // Journeys, from first words to something sent, are all that `npm test` runs without `all`.
   // Tests that move the payments clock renew every subscription and expire every checkout, so they run first and alone.
   // Serial tests start before the others, or everything would wait for them at the end.
   projects: [
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
     { name: 'clock', testMatch: 'subscription-clock.spec.ts' },
     { name: 'in line', testMatch: 'subscription.spec.ts', dependencies: ['clock'] },
-    { name: 'all else', testIgnore: /subscription(-clock)?\.spec\.ts/, dependencies: ['clock'] },
+    { name: 'all else', testIgnore: /subscription(-clock)?\.spec\.ts|journeys/, dependencies: ['clock'] },
   ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',

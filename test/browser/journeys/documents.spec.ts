@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { unzip } from '../support/files/zip';
-import { barriers } from './barriers';
-import { awaitEnd, replies, send } from './chat/chat';
-import { expect, test } from './fixtures';
+import { unzip } from '../../support/files/zip';
+import { barriers } from '../barriers';
+import { awaitEnd, replies, send } from '../chat/chat';
+import { expect, test } from '../fixtures';
 
 const year = new Date().getUTCFullYear() + 1;
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { barriers } from './barriers';
-import { chatList, send, startChat } from './chat/chat';
-import { expect, test } from './fixtures';
+import { barriers } from '../barriers';
+import { chatList, send, startChat } from '../chat/chat';
+import { expect, test } from '../fixtures';
 
 const sheetIn = (page: Page) => page.getByRole('region', { name: 'Press one-sheet' });
 

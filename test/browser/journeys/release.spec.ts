@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import pg from 'pg';
-import type { Contact, ContactPage } from '../../contract/contacts/contact';
-import type { Document } from '../../contract/documents/document';
-import { addWorkingDays, daysBetween } from '../../contract/rules/day-rule';
-import { barriers } from './barriers';
-import { awaitEnd, send } from './chat/chat';
-import { call, expect, test } from './fixtures';
+import type { Contact, ContactPage } from '../../../contract/contacts/contact';
+import type { Document } from '../../../contract/documents/document';
+import { addWorkingDays, daysBetween } from '../../../contract/rules/day-rule';
+import { barriers } from '../barriers';
+import { awaitEnd, send } from '../chat/chat';
+import { call, expect, test } from '../fixtures';
 
 const csv = `Name;Outlet;Email
 Ada Fry;Night Bus Zine;ada@nightbus.test

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdGuestChat } from './chat/chat';
-import { expect, newArtist, password, test } from './fixtures';
+import { holdGuestChat } from '../chat/chat';
+import { expect, newArtist, password, test } from '../fixtures';
 
 /** Compressed bytes; measured: 6,100 before the first view, and 219,000 and 261,000 in total. */
 const budgets = { '/auth': 235_000, '/auth?tab=register': 235_000, '/guest-chat': 275_000 } as const;

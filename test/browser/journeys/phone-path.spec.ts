@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { awaitEnd, replies, send } from './chat/chat';
-import { cards, expect, newArtist, payWith, test } from './fixtures';
+import { awaitEnd, replies, send } from '../chat/chat';
+import { cards, expect, newArtist, payWith, test } from '../fixtures';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

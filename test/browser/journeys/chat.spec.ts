@@ -9,7 +9,7 @@ import {
   send,
   sendButton,
   stopButton,
-} from './chat';
+} from '../chat/chat';
 import { expect, newArtist, subscribe, test } from '../fixtures';
 
 test('an artist signs up, pays, chats, reloads, stops, renames, deletes and logs out', async ({ page }) => {
