@@ -1,12 +1,9 @@
-import { appName } from '@contract/app';
 import type { SharedDocument } from '@contract/documents/document-share';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { Markdown } from '@/conversation/markdown/markdown';
 import { MessageTime } from '@/conversation/messages/message-time';
 import { titled } from '@/lib/document-title';
-import { Button } from '@/ui/button';
-import { Wordmark } from '@/ui/wordmark';
+import { SharedHeader } from '@/ui/shared-header';
 import { withoutEmptyHeadings } from './empty-headings';
 
 /** A document behind a public link, for anyone who has it. */
@@ -16,12 +13,7 @@ export function SharedDocumentView({ document: { title, markdown, isDraft, share
   }, [title]);
   return (
     <div className="min-h-dvh bg-surface">
-      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8 print:hidden">
-        <Wordmark name={appName} />
-        <Button asChild variant="outline" className="text-sm">
-          <Link to="/">Try {appName}</Link>
-        </Button>
-      </header>
+      <SharedHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[46rem] px-4 pb-20 pt-10 md:px-8 print:p-0">
         <h1 dir="auto" className="display-lg break-words print:hidden">
           {title}

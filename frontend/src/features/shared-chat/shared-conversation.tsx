@@ -1,10 +1,9 @@
-import { appName, assistantName } from '@contract/app';
+import { assistantName } from '@contract/app';
 import { oneSheetMarker, oneSheetSentence } from '@contract/chats/chat';
 import { sheetKindNames, sheetKindTitle } from '@contract/one-sheets/one-sheet';
 import type { SharedChat, SharedMessage } from '@contract/shares/share';
 import { Download } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { AttachmentChips } from '@/conversation/attachments/attachment-chips';
 import { Markdown } from '@/conversation/markdown/markdown';
 import { MessageTime } from '@/conversation/messages/message-time';
@@ -12,7 +11,7 @@ import { PlainText } from '@/conversation/markdown/plain-text';
 import { titled } from '@/lib/document-title';
 import { Button } from '@/ui/button';
 import { SheetTile } from '@/ui/sheet-tile';
-import { Wordmark } from '@/ui/wordmark';
+import { SharedHeader } from '@/ui/shared-header';
 
 /** Messages rendered at first; the rest of the first page follows shortly after. */
 const firstRows = 30;
@@ -47,12 +46,7 @@ export function SharedConversation({ pages, onLoadEarlier, isLoading, failure }:
   }, [hasAll, earlier]);
   return (
     <div className="min-h-dvh bg-surface">
-      <header className="flex items-center justify-between gap-4 border-b border-line bg-paper px-4 py-6 md:px-8 print:hidden">
-        <Wordmark name={appName} />
-        <Button asChild variant="outline" className="text-sm">
-          <Link to="/">Try {appName}</Link>
-        </Button>
-      </header>
+      <SharedHeader />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[56rem] px-4 pb-20 pt-10 md:px-8 print:p-0">
         <h1 dir="auto" className="display-lg break-words">
           {title}
