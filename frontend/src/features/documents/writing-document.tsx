@@ -2,6 +2,7 @@ import { assistantName } from '@contract/app';
 import { X } from 'lucide-react';
 import { Markdown } from '@/conversation/markdown/markdown';
 import { IconButton } from '@/ui/icon-button';
+import { ScrollBox } from '@/ui/scroll-box';
 
 interface WritingDocumentProps {
   title: string;
@@ -23,11 +24,15 @@ export function WritingDocument({ title, text, onClose }: WritingDocumentProps) 
         </IconButton>
       </div>
       {/* In reverse direction, so the view stays at the end as the text grows. */}
-      <div className="flex min-h-0 grow flex-col-reverse overflow-y-auto px-6 py-4" aria-busy="true">
+      <ScrollBox
+        aria-label={`Text of ${title}`}
+        className="flex min-h-0 grow flex-col-reverse px-6 py-4"
+        aria-busy="true"
+      >
         <div className="grow">
           <Markdown text={text} isWriting />
         </div>
-      </div>
+      </ScrollBox>
     </>
   );
 }

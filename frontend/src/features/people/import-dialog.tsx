@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Select } from '@/ui/forms/select';
+import { ScrollBox } from '@/ui/scroll-box';
 
 const labels: Record<ContactField, string> = {
   name: 'Name',
@@ -80,13 +81,15 @@ export function ImportDialog({ onClose, onImported }: { onClose: () => void; onI
             {result.errors.length > 0 && (
               <div role="alert">
                 <p className="font-semibold">These lines can&apos;t be imported:</p>
-                <ul className="mt-1 max-h-40 overflow-y-auto text-sm">
-                  {result.errors.map(({ line, why }) => (
-                    <li key={line}>
-                      Line {line} {why}
-                    </li>
-                  ))}
-                </ul>
+                <ScrollBox aria-label="Lines with a problem" className="mt-1 max-h-40 text-sm">
+                  <ul>
+                    {result.errors.map(({ line, why }) => (
+                      <li key={line}>
+                        Line {line} {why}
+                      </li>
+                    ))}
+                  </ul>
+                </ScrollBox>
               </div>
             )}
             <div className="flex flex-wrap items-center justify-end gap-3">

@@ -7,6 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
+import { ScrollBox } from '@/ui/scroll-box';
 import { dayLabel } from './release-days';
 import { useReloadPlans } from './releases-query';
 
@@ -57,16 +58,20 @@ export function MoveReleaseDialog({ release, onClose }: { release: Release; onCl
                 : `${moves.length} ${moves.length === 1 ? 'task moves' : 'tasks move'}:`}
             </p>
           )}
-          <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
-            {moves.map(({ taskId, title, from, to }) => (
-              <li key={taskId ?? title} className="border-b border-line py-1.5">
-                {title}
-                <span className="block text-muted">
-                  {from ? dayLabel(from) : 'No date'} → {to ? dayLabel(to) : 'Removed'}
-                </span>
-              </li>
-            ))}
-          </ul>
+          {moves.length > 0 && (
+            <ScrollBox aria-label="Tasks that move" className="mt-1 max-h-60 text-sm">
+              <ul>
+                {moves.map(({ taskId, title, from, to }) => (
+                  <li key={taskId ?? title} className="border-b border-line py-1.5">
+                    {title}
+                    <span className="block text-muted">
+                      {from ? dayLabel(from) : 'No date'} → {to ? dayLabel(to) : 'Removed'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </ScrollBox>
+          )}
         </div>
         {(move.error ?? preview.error) && <p role="alert">{sentenceOf(move.error ?? preview.error)}</p>}
         <div className="flex justify-end gap-3">
