@@ -4,12 +4,32 @@ import type { Chat, Message } from '../../contract/chats/chat';
 import type { Document, DocumentPage } from '../../contract/documents/document';
 import type { Release } from '../../contract/releases/release';
 import { barriers } from './barriers';
-import { awaitEnd, send, startChat } from './chat/chat';
+import { awaitEnd, notifications, send, startChat } from './chat/chat';
 import { call, expect, test } from './fixtures';
 
 const screenshots = '.data/test/screenshots';
 
 const markdown = '# Mara Quill returns\n\nShe recorded it with Otto Kern in [town].\n\nShe is from Leeds.';
+
+const sentence = 'We’re having trouble on our side. Please try again in a minute.';
+
+/** Responds as the server does while it is busy. */
+const failWith = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { error: sentence, message: sentence, code: 'unavailable' } });
+
+/** Waits for a failure's notice and keeps it open: it would time out, but not below the pointer. */
+async function keepNotice(page: Page, title: string, description: string): Promise<void> {
+  const notice = notifications(page).getByRole('status').or(notifications(page).getByRole('listitem'));
+  await expect(notice).toContainText(title);
+  await expect(notice).toContainText(description);
+  await notice.hover();
+}
+
+/** Chooses from the Export menu, by keyboard, so the pointer stays where it is. */
+async function chooseExport(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('menuitem', { name }).press('Enter');
+}
 
 const create = (page: Page, baseURL: string | undefined, more: object = {}): Promise<Document> =>
   call(page, baseURL, 'POST', '/api/documents', { kind: 'other', title: 'Salt Road', markdown, ...more });
@@ -63,8 +83,27 @@ test.describe('a document', () => {
       await expect(checks(page).getByRole('listitem')).toHaveCount(2);
       expect(await barriers(page)).toEqual([]);
 
+      // Beside the chat from 1,100 pixels, otherwise in its place.
+      await page.setViewportSize({ width: 1099, height: 900 });
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
+      await expect(page.getByRole('main', { name: 'Document' })).toBeVisible();
+      await page.setViewportSize({ width: 1100, height: 900 });
+      await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Document' })).toBeVisible();
+      const chatEdge = await page.getByRole('main').boundingBox();
+      const edge = await paneOf(page).boundingBox();
+      expect(edge?.x, 'the document begins where the chat ends').toBe((chatEdge?.x ?? NaN) + (chatEdge?.width ?? NaN));
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      const failing = /\/api\/documents\/[^/]+\/(confirm|restore)$/;
+      expectFailing(failing);
+      const failOnce = () => page.route(failing, failWith(503), { times: 1 });
+      await failOnce();
       await page.getByRole('button', { name: 'Confirm: Otto Kern' }).click();
+      await keepNotice(page, "Couldn't confirm it", sentence);
+      await page.getByRole('button', { name: 'Confirm: Otto Kern' }).press('Enter');
       await expect(checks(page).getByRole('listitem')).toHaveCount(1);
+      await expect(notifications(page)).toBeEmpty();
       await page.getByRole('button', { name: '1 blank: go to the next' }).click();
       await page.keyboard.type('a barn');
       await expect(page.getByText('Nothing to check')).toBeVisible();
@@ -77,8 +116,12 @@ test.describe('a document', () => {
       const dialog = page.getByRole('dialog', { name: 'Versions' });
       await expect(dialog.locator('del')).toHaveText('[town]');
       expect(await barriers(page)).toEqual([]);
+      await failOnce();
       await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+      await keepNotice(page, "Couldn't restore it", sentence);
+      await dialog.getByRole('button', { name: 'Restore version 1' }).press('Enter');
       await expect(text(page)).toContainText('[town]');
+      await expect(notifications(page)).toBeEmpty();
     });
 
     await test.step('keeps and shows both texts if changed in two tabs', async () => {
@@ -92,6 +135,9 @@ test.describe('a document', () => {
       await expect(dialog.getByRole('region', { name: 'Your text' })).toContainText('from Leeds. Mine.');
       await expect(dialog.getByRole('region', { name: 'The other text' })).toContainText('Theirs.');
       expect(await barriers(page)).toEqual([]);
+      await page.route(`**/api/documents/${id}`, failWith(503), { times: 1 });
+      await dialog.getByRole('button', { name: 'Use your text' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(`${sentence} Both texts are kept.`);
       await dialog.getByRole('button', { name: 'Use your text' }).click();
       await expect(status(page)).toHaveText('Saved');
       const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
@@ -116,17 +162,20 @@ test.describe('a document', () => {
       await page.getByRole('menuitem', { name: 'Share a link' }).click();
       await expect(page.getByText("Couldn't save your text", { exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText('Your text is kept in this browser')).toBeVisible();
+      await expect(page.getByText("kept in this browser, and we'll keep trying to save it.")).toBeVisible();
       const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(page.getByRole('button', { name: 'Close the document' })).toBeInViewport({ ratio: 1 });
       await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: 'Close the document' }).click();
       await expect(text(page)).toBeHidden();
-      await page.unroute(isSave, fail);
       await page.goBack();
       await expect(text(page)).toContainText('from Leeds. Not saved.');
+      await chooseExport(page, 'Share a link');
+      await keepNotice(page, "Couldn't save your text", 'We could not reach the server.');
+      await page.unroute(isSave, fail);
       await expect(status(page)).toHaveText('Saved');
+      await expect(notifications(page)).toBeEmpty();
       const saved = await call<Document>(page, baseURL, 'GET', `/api/documents/${id}`);
       expect(saved.markdown).toContain('Not saved.');
     });
@@ -134,10 +183,21 @@ test.describe('a document', () => {
     await test.step('is shared by a link that anyone can read, marked DRAFT, until it is revoked', async () => {
       const { id } = await create(page, baseURL);
       await page.goto(`/chat?document=${id}`);
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: 'Share a link' }).click();
+      await page.route(/\/file\?format=md$/, failWith(503), { times: 1 });
+      await chooseExport(page, 'Markdown');
+      await keepNotice(page, 'Export failed', sentence);
+      const download = page.waitForEvent('download');
+      await chooseExport(page, 'Markdown');
+      expect((await download).suggestedFilename()).toMatch(/\.md$/);
+      await expect(notifications(page)).toBeEmpty();
+      await chooseExport(page, 'Share a link');
       const dialog = page.getByRole('dialog', { name: 'Share a link' });
+      await page.route('**/share', failWith(503), { times: 1 });
       await dialog.getByRole('button', { name: 'Create link' }).click();
+      await keepNotice(page, 'Sharing failed', sentence);
+      await dialog.getByRole('button', { name: 'Create link' }).press('Enter');
+      await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeVisible();
+      await expect(notifications(page)).toBeEmpty();
       const url = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
       const stranger = await (await browser.newContext()).newPage();
       await stranger.goto(url);

@@ -6,7 +6,7 @@ import { sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 
 /** Limits on the passage and the instruction, in characters. */
 const passageMax = 2000;
@@ -31,10 +31,11 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
   const ask = useMutation({
     mutationFn: () => onAsk(passage ?? '', instruction.trim()),
     onSuccess: () => {
+      resolveFailure('ask');
       setPassage(null);
       setInstruction('');
     },
-    onError: (error) => toast({ title: "Couldn't ask", description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('ask', { title: "Couldn't ask", description: sentenceOf(error) }),
   });
   if (passage === null) {
     if (selected === '') return null;

@@ -9,13 +9,18 @@ const pauseMs = 1200;
 /** Delay before a failed save is repeated, in milliseconds. It doubles with each failure. */
 const retryMs = { first: 2000, most: 60_000 };
 
-export type SaveState = { name: 'saved' | 'unsaved' | 'saving' } | { name: 'failed'; why: string };
+export type SaveState =
+  | { name: 'saved' | 'unsaved' | 'saving' }
+  /** `isRetried`: it is repeated after a while. */
+  | { name: 'failed'; why: string; isRetried: boolean };
 
 export interface Conflict {
   /** This tab's text. */
   mine: string;
   /** The version saved by another tab or the assistant. */
   theirs: Document;
+  /** Why the chosen text couldn't be saved. */
+  problem?: string;
 }
 
 interface AutosaveState {
@@ -117,8 +122,8 @@ export class Autosave {
     } catch (error) {
       const newer = documentIn(error);
       this.state.setState({
-        saveState: { name: 'failed', why: sentenceOf(error) },
-        conflict: newer ? { mine, theirs: newer } : conflict,
+        saveState: { name: 'failed', why: sentenceOf(error), isRetried: false },
+        conflict: newer ? { mine, theirs: newer } : { ...conflict, problem: sentenceOf(error) },
       });
       return null;
     }
@@ -172,9 +177,10 @@ export class Autosave {
 
   private failed(mine: string, error: unknown): void {
     const theirs = documentIn(error);
-    this.state.setState({ saveState: { name: 'failed', why: sentenceOf(error) } });
+    const isRetried = !theirs && this.isOpen && mayPass(error);
+    this.state.setState({ saveState: { name: 'failed', why: sentenceOf(error), isRetried } });
     if (theirs) this.state.setState({ conflict: { mine, theirs } });
-    else if (this.isOpen && mayPass(error)) {
+    else if (isRetried) {
       const wait = Math.min(retryMs.first * 2 ** this.failures, retryMs.most);
       this.failures += 1;
       this.saveIn(Math.max(wait, (error.retryAfter ?? 0) * 1000));

@@ -2,7 +2,8 @@ import type { Document } from '@contract/documents/document';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toasts/toast-store';
+import { ScrollBox } from '@/ui/scroll-box';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { cacheDocument } from './documents-query';
 import { WordDiff } from './word-diff';
 
@@ -19,24 +20,19 @@ export function ChangeNote({ before, after, onUndone, onClose }: ChangeNoteProps
   const undo = useMutation({
     mutationFn: () => api.post<Document>(`/api/documents/${after.id}/restore`, { version: before.version }),
     onSuccess: (restored) => {
+      resolveFailure('undo');
       cacheDocument(queryClient, restored);
       onUndone(restored);
       onClose();
     },
-    onError: (error) => toast({ title: "Couldn't undo it", description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('undo', { title: "Couldn't undo it", description: sentenceOf(error) }),
   });
   return (
     <section aria-label="Changes" className="border-b border-line bg-paper px-4 py-3">
       <h2 className="mb-2 font-bold">What changed</h2>
-      <div
-        role="group"
-        aria-label="Changed words"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
-        tabIndex={0}
-        className="max-h-60 overflow-y-auto"
-      >
+      <ScrollBox aria-label="Changed words" className="max-h-60">
         <WordDiff before={before.markdown} after={after.markdown} isBrief />
-      </div>
+      </ScrollBox>
       <div className="mt-3 flex justify-end gap-2">
         <Button variant="outline" pending={undo.isPending} onClick={() => undo.mutate()}>
           Undo

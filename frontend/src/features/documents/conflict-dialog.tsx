@@ -1,5 +1,6 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { ScrollBox } from '@/ui/scroll-box';
 import type { Conflict } from './autosave';
 import { WordDiff } from './word-diff';
 
@@ -10,7 +11,7 @@ interface ConflictDialogProps {
 }
 
 /** Shown when two tabs edited the document: shows both texts, and keeps both as versions. */
-export function ConflictDialog({ conflict: { mine, theirs }, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { mine, theirs, problem }, onSettle, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open
@@ -22,17 +23,25 @@ export function ConflictDialog({ conflict: { mine, theirs }, onSettle, onClose }
       <div className="grid gap-4 md:grid-cols-2">
         <section aria-label="Your text">
           <h3 className="mb-1 font-bold">Your text here</h3>
-          <div className="max-h-80 overflow-y-auto whitespace-pre-wrap break-words rounded-control border border-line p-3">
+          <ScrollBox
+            aria-label="Your text here"
+            className="max-h-80 whitespace-pre-wrap break-words rounded-control border border-line p-3"
+          >
             {mine}
-          </div>
+          </ScrollBox>
         </section>
         <section aria-label="The other text">
           <h3 className="mb-1 font-bold">The other text, and how it differs</h3>
-          <div className="max-h-80 overflow-y-auto">
+          <ScrollBox aria-label="The other text, compared with yours" className="max-h-80">
             <WordDiff before={mine} after={theirs.markdown} />
-          </div>
+          </ScrollBox>
         </section>
       </div>
+      {problem && (
+        <p role="alert" className="mt-4 text-danger">
+          {problem} Both texts are kept.
+        </p>
+      )}
       <div className="tear-line mt-6 flex flex-col-reverse gap-3 pt-5 md:flex-row md:justify-end">
         <Button variant="outline" onClick={() => onSettle('theirs')}>
           Use the other text

@@ -108,6 +108,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
     markedWith(editor, document);
   }, [editor, document, autosave]);
 
+  const isSaved = saveState.name === 'saved';
+  useEffect(() => {
+    if (isSaved) resolveFailure('text');
+  }, [isSaved]);
+
   const confirm = useMutation({
     mutationFn: async (finding: Finding) => {
       await autosave.save();
@@ -144,13 +149,11 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
   };
 
   const onceSaved = (show: () => void) => {
-    autosave.save().then(
-      () => {
-        resolveFailure('text');
-        show();
-      },
-      (error: Error) => toastFailure('text', { title: "Couldn't save your text", description: sentenceOf(error) }),
-    );
+    autosave
+      .save()
+      .then(show, (error: Error) =>
+        toastFailure('text', { title: "Couldn't save your text", description: sentenceOf(error) }),
+      );
   };
 
   const guide = kindGuides[document.kind];
@@ -187,7 +190,8 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
       </div>
       {saveState.name === 'failed' && (
         <p className="border-b border-line px-4 py-2 text-sm text-danger">
-          {saveState.why} Your text is kept in this browser.
+          {saveState.why} Your text is kept in this browser
+          {saveState.isRetried ? ", and we'll keep trying to save it." : '.'}
         </p>
       )}
       {before && before.markdown !== document.markdown && (

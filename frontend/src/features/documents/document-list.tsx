@@ -11,7 +11,7 @@ import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { dropDocument, useDocuments } from './documents-query';
 
 /** The artist's documents: search, open, delete. */
@@ -24,9 +24,12 @@ export function DocumentList({ onOpen }: { onOpen: (id: string) => void }) {
   const documents = data?.pages.flatMap(({ items }) => items) ?? [];
   const remove = useMutation({
     mutationFn: (id: string) => api.delete<void>(`/api/documents/${id}`),
-    onSuccess: (_nothing, id) => dropDocument(queryClient, id),
+    onSuccess: (_nothing, id) => {
+      resolveFailure('delete');
+      dropDocument(queryClient, id);
+    },
     onError: (failure) =>
-      toast({ title: "Couldn't delete the document", description: sentenceOf(failure), variant: 'destructive' }),
+      toastFailure('delete', { title: "Couldn't delete the document", description: sentenceOf(failure) }),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { api, request, sentenceOf } from '@/lib/api';
 import { attachedName } from '@/lib/attached-name';
 import { saveFile } from '@/lib/save-file';
 import { DropdownMenu, MenuItem } from '@/ui/menus/dropdown-menu';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 
 interface ExportMenuProps {
   document: Document;
@@ -31,8 +31,8 @@ const mailtoMax = 2000;
 
 /** Downloads or copies a document. Marked DRAFT while a claim is unproven. */
 export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: ExportMenuProps) {
-  const onError = (error: Error) =>
-    toast({ title: 'Export failed', description: sentenceOf(error), variant: 'destructive' });
+  const onSuccess = () => resolveFailure('export');
+  const onError = (error: Error) => toastFailure('export', { title: 'Export failed', description: sentenceOf(error) });
   /** The text as it is saved now, and its mark: facts may have changed since the last check. */
   const checked = async (): Promise<{ html: string; text: string; mark: string | null }> => {
     const content = contentOf();
@@ -41,14 +41,12 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
     const mark = findings.some(({ kind }) => kind === 'unproven') ? 'DRAFT, not confirmed yet' : null;
     return { ...content, mark };
   };
-  const take = useMutation({
-    mutationFn: async (format: DocumentFormat) => {
-      await beforeExport();
-      const { blob, name } = await request('GET', `/api/documents/${document.id}/file?format=${format}`, readFile);
-      saveFile(blob, name ?? `document.${format}`);
-    },
-    onError,
-  });
+  const download = async (format: DocumentFormat) => {
+    await beforeExport();
+    const { blob, name } = await request('GET', `/api/documents/${document.id}/file?format=${format}`, readFile);
+    saveFile(blob, name ?? `document.${format}`);
+  };
+  const take = useMutation({ mutationFn: download, onSuccess, onError });
   const copy = useMutation({
     mutationFn: async () => {
       const content = checked();
@@ -67,8 +65,11 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
       } catch (error) {
         // A text that couldn't be saved is the reason, not the browser.
         await content;
-        throw new Error('Your browser blocked copying', { cause: error });
+        throw new Error('Your browser blocked copying. Download a file instead.', { cause: error });
       }
+    },
+    onSuccess: () => {
+      onSuccess();
       toast({ title: 'Copied' });
     },
     onError,
@@ -79,8 +80,9 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
       const { text, mark } = await checked();
       const link = mailto(document.title, text, mark);
       if (link.length <= mailtoMax) location.href = link;
-      else await take.mutateAsync('eml').catch(() => undefined);
+      else await download('eml');
     },
+    onSuccess,
     onError,
   });
   const share = useMutation({
@@ -94,9 +96,11 @@ export function ExportMenu({ document, beforeExport, contentOf, onShareLink }: E
       await navigator.share(file ? { title: document.title, files: [file] } : words).catch((error: Error) => {
         // AbortError: the artist closed the share sheet.
         if (error.name === 'NotAllowedError' && file) return navigator.share(words);
-        if (error.name !== 'AbortError') throw error;
+        if (error.name !== 'AbortError')
+          throw new Error('Your browser could not share it. Download a file instead.', { cause: error });
       });
     },
+    onSuccess,
     onError,
   });
   return (

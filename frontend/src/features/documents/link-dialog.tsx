@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 
 /** Creates, updates and revokes a public link to a document as it is now. */
 export function LinkDialog({ document, onClose }: { document: Document; onClose: () => void }) {
@@ -18,9 +18,11 @@ export function LinkDialog({ document, onClose }: { document: Document; onClose:
   const path = `/api/documents/${document.id}/share`;
   const query = useQuery<{ share: DocumentShare | null }>({ queryKey: [path], staleTime: 0 });
   const share = query.data?.share;
-  const set = (made: DocumentShare | null) => queryClient.setQueryData([path], { share: made });
-  const onError = (error: Error) =>
-    toast({ title: 'Sharing failed', description: sentenceOf(error), variant: 'destructive' });
+  const set = (made: DocumentShare | null) => {
+    resolveFailure('share');
+    queryClient.setQueryData([path], { share: made });
+  };
+  const onError = (error: Error) => toastFailure('share', { title: 'Sharing failed', description: sentenceOf(error) });
   const put = useMutation({ mutationFn: () => api.put<DocumentShare>(path, {}), onSuccess: set, onError });
   const revoke = useMutation({ mutationFn: () => api.delete<void>(path), onSuccess: () => set(null), onError });
   const copy = async (url: string) => {
@@ -28,7 +30,7 @@ export function LinkDialog({ document, onClose }: { document: Document; onClose:
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied' });
     } catch {
-      toast({ title: 'Your browser blocked copying', variant: 'destructive' });
+      toastFailure('share', { title: 'Your browser blocked copying', description: 'Select the link and copy it.' });
     }
   };
   const isDraft = document.findings.some(({ kind }) => kind === 'unproven');

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { cacheDocument } from './documents-query';
 
 interface SaveAsDocumentProps {
@@ -20,11 +20,11 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
   const save = useMutation({
     mutationFn: () => api.post<Document>(`/api/chats/${chatId}/messages/${message.id}/document`, {}),
     onSuccess: (document) => {
+      resolveFailure('draft');
       cacheDocument(queryClient, document);
       onSaved(document.id);
     },
-    onError: (error) =>
-      toast({ title: "Couldn't save the draft", description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('draft', { title: "Couldn't save the draft", description: sentenceOf(error) }),
   });
   if (message.status === 'streaming' || draftIn(message.content) === null) return null;
   return (

@@ -8,7 +8,7 @@ import { formatMessageTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Spinner } from '@/ui/spinner';
-import { toast } from '@/ui/toasts/toast-store';
+import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { cacheDocument } from './documents-query';
 import { WordDiff } from './word-diff';
 
@@ -31,11 +31,12 @@ export function VersionsDialog({ document, onClose, onRestored }: VersionsDialog
   const restore = useMutation({
     mutationFn: (to: number) => api.post<Document>(`/api/documents/${document.id}/restore`, { version: to }),
     onSuccess: (restored) => {
+      resolveFailure('restore');
       cacheDocument(queryClient, restored);
       onRestored(restored);
       onClose();
     },
-    onError: (error) => toast({ title: "Couldn't restore it", description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastFailure('restore', { title: "Couldn't restore it", description: sentenceOf(error) }),
   });
   return (
     <Dialog open onOpenChange={onClose} width="lg" title="Versions" description={document.title}>
