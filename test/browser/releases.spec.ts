@@ -21,7 +21,7 @@ async function expectNoBarrier(page: Page): Promise<void> {
   }
 }
 
-test('a release is planned, ticked off and pitched', async ({ page, baseURL, subscribed }) => {
+test('a release is planned, ticked off and pitched', async ({ page, baseURL, subscribed, expectFailing }) => {
   await subscribed();
   await call<Contact>(page, baseURL, 'POST', '/api/contacts', {
     name: 'Ada Fry',
@@ -50,6 +50,17 @@ test('a release is planned, ticked off and pitched', async ({ page, baseURL, sub
   await page.getByRole('checkbox', { name: `Done: ${first}` }).click();
   await expect(page.getByRole('checkbox', { name: `Done: ${first}` })).toBeChecked();
   await expectNoBarrier(page);
+
+  await test.step('a change that fails leaves the plan on screen, even if the plan can’t be reloaded', async () => {
+    expectFailing(/\/tasks/);
+    await page.route('**/tasks**', (route) => route.abort());
+    const reloaded = page.waitForEvent('requestfailed', (request) => request.method() === 'GET');
+    await page.getByRole('checkbox', { name: `Done: ${first}` }).click();
+    await expect(page.getByText("Couldn't change the task", { exact: true })).toBeVisible();
+    await reloaded;
+    await expect(page.getByRole('checkbox', { name: `Done: ${first}` })).toBeChecked();
+    await page.unroute('**/tasks**');
+  });
 
   await call<Document>(page, baseURL, 'POST', '/api/documents', {
     kind: 'blog_pitch',

@@ -16,10 +16,10 @@ import { useFactChanges } from './use-fact-changes';
 
 /** All known facts, newest first, with their sources. */
 export function FactsList() {
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(allFacts);
+  const { data, isLoadingError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(allFacts);
   const facts = data?.pages.flatMap(({ items }) => items);
   const onFocus = useNearbyFocus(facts, '#main input');
-  if (isError) return <p className="mt-8">We couldn&apos;t load this. Please reload the page.</p>;
+  if (isLoadingError) return <p className="mt-8">We couldn&apos;t load this. Please reload the page.</p>;
   if (!facts)
     return (
       <div className="mt-8">

@@ -17,11 +17,11 @@ const titles: Record<ResultKind, string> = {
 /** The results of the artist's work by week and by release, as charts, a table and CSV. */
 export function ResultsFigures() {
   const query = new URLSearchParams({ timeZone: timeZoneHere() ?? 'UTC' });
-  const { data, isError, refetch, isFetching } = useQuery<Results>({
+  const { data, isLoadingError, refetch, isFetching } = useQuery<Results>({
     queryKey: [`/api/results?${query}`],
     refetchOnMount: 'always',
   });
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div role="alert" className="mt-10 flex flex-col items-start gap-3">
         <p>We couldn&apos;t load your results.</p>

@@ -24,10 +24,10 @@ interface PlanProps {
 
 /** The tasks of a release in date order. They can be ticked off, rescheduled by typing or dragging, and added. */
 export function Plan({ releaseId, tasks, onDraft }: PlanProps) {
-  const { data, isError, isFetching, refetch } = tasks;
+  const { data, isLoadingError, isFetching, refetch } = tasks;
   const { waiting, tick, move } = useTaskChanges(releaseId);
   const [removed, setRemoved] = useState<Task | null>(null);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p>We couldn&apos;t load the plan.</p>

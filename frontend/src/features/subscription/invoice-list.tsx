@@ -6,8 +6,8 @@ import { invoicesKey } from './use-subscription-changes';
 
 /** Paid and open invoices, each linked to the provider's page. */
 export function InvoiceList() {
-  const { data: invoices, isError } = useQuery<Invoice[]>({ queryKey: invoicesKey, refetchOnMount: 'always' });
-  if (isError) return <p className="text-sm text-muted">We couldn&apos;t load your invoices.</p>;
+  const { data: invoices, isLoadingError } = useQuery<Invoice[]>({ queryKey: invoicesKey, refetchOnMount: 'always' });
+  if (isLoadingError) return <p className="text-sm text-muted">We couldn&apos;t load your invoices.</p>;
   if (!invoices || invoices.length === 0) return null;
   return (
     <section aria-label="Invoices" className="tear-line pt-5">
