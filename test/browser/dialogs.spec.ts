@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import type { Chat } from '../../contract/chats/chat';
 import type { Contact } from '../../contract/contacts/contact';
@@ -89,7 +89,8 @@ test('no dialog of people, documents and releases has a barrier', async ({ page,
   });
   const text = { title: 'Pitch for Salt Road', markdown: 'Salt Road is out in [town].', releaseId, chatId };
   const { id } = await post<Document>('/api/documents', { kind: 'blog_pitch', ...text });
-  const file = { name: 'stage.png', mimeType: 'image/png', buffer: await picture('png') };
+  const longName = 'a photo of the whole band in front of the Brudenell, an hour before the show.png';
+  const file = { name: longName, mimeType: 'image/png', buffer: await picture('png') };
   await page.context().request.post('/api/media', {
     headers: { origin: new URL(baseURL ?? '').origin },
     multipart: { file, fileType: 'image' },
@@ -112,6 +113,17 @@ test('no dialog of people, documents and releases has a barrier', async ({ page,
   await page.goto(`/chat?c=${chatId}&document=${id}`);
   const pane = page.getByLabel('Document', { exact: true });
   await check(page, 'export', () => pane.getByRole('button', { name: 'Export' }).click());
+  await test.step('a menu stays at its button when the window changes the layout', async () => {
+    await pane.getByRole('button', { name: 'Export' }).click();
+    const right = async (part: Locator) => ((box) => (box ? box.x + box.width : NaN))(await part.boundingBox());
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      const distance = async () =>
+        Math.abs((await right(page.getByRole('menu'))) - (await right(pane.getByRole('button', { name: 'Export' }))));
+      await expect.poll(distance, 'pixels between the right edges').toBeLessThan(1);
+    }
+    await page.keyboard.press('Escape');
+  });
   await check(page, 'share a document', async () => {
     await pane.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'Share a link' }).click();
@@ -122,12 +134,15 @@ test('no dialog of people, documents and releases has a barrier', async ({ page,
   await check(page, 'a picture of the library', async () => {
     await page.getByRole('button', { name: 'Media files' }).click();
     await page.getByRole('tab', { name: 'Images' }).click();
-    await page.getByRole('button', { name: 'View stage.png' }).click();
-    await expect(page.getByRole('dialog', { name: 'stage.png' }).getByRole('img')).toBeVisible();
+    await page.getByRole('button', { name: /^View a photo/ }).click();
+    await expect(page.getByRole('dialog', { name: /^a photo/ }).getByRole('img')).toBeVisible();
   });
   await check(page, 'attach', () => press(page, 'Attach'));
   await check(page, 'the library', async () => {
     await press(page, 'Attach');
     await page.getByRole('menuitem', { name: 'From your library' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: longName })).toBeVisible();
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 });

@@ -210,7 +210,7 @@ export function DocumentEditor({ document, onClose, onAsk }: DocumentEditorProps
           <span className="font-bold text-ink">{guide.label}</span>
           {guide.limits.map(({ of, unit, most }) => ` · ${of === 'text' ? '' : `${of}: `}at most ${most} ${unit}`)}
           {' · '}
-          {wordCount(document.markdown)} words. {guide.hint} <span className="italic">Source: {guide.source}.</span>
+          {counted(wordCount(document.markdown))}. {guide.hint} <span className="italic">Source: {guide.source}.</span>
         </p>
         {blanks.length > 0 && (
           <Button variant="outline" className="mb-1 text-sm" aria-keyshortcuts="F9" title="F9" onClick={showNextBlank}>
@@ -303,6 +303,10 @@ function saveWords(state: SaveState): string {
     case 'failed':
       return 'Not saved';
   }
+}
+
+function counted(words: number): string {
+  return words === 1 ? '1 word' : `${words} words`;
 }
 
 function wordCount(markdown: string): number {

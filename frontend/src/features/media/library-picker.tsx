@@ -21,7 +21,7 @@ export function LibraryPicker({ onPick, onClose }: LibraryPickerProps) {
       {choices?.length === 0 && (
         <p className="text-muted">Your library is empty. Attach a file from this device instead.</p>
       )}
-      <ul className="grid gap-1">
+      <ul className="flex flex-col gap-1">
         {choices?.map((file) => (
           <li key={file.id}>
             <button

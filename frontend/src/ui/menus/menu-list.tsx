@@ -47,9 +47,13 @@ export function MenuList({ id, label, button, align, startsAtFirst, onClose, chi
       if (list.current && button.current) placeMenu(list.current, button.current, align);
     };
     place();
+    // A narrower window may rearrange the page after the resize event.
+    const observer = new ResizeObserver(place);
+    if (button.current?.parentElement) observer.observe(button.current.parentElement);
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
+      observer.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
