@@ -5,7 +5,7 @@ import { quotesIn } from './reading/said-quotes.js';
 import { patterns } from './sheet-facts.js';
 import { withoutSteering } from './steering.js';
 
-/** The name of the form that asks for the facts in one message. */
+/** The name of the form that asks for the facts in messages. */
 export const saidFactsForm = 'said_facts';
 
 /** The fact kind for each place on the sheet. */
@@ -41,10 +41,10 @@ const spanish: [kind: string, pattern: RegExp][] = [
 const remember =
   /(?:^|[.!?\n]\s*)(?:(?:please|por favor)[, ]+)?(?:remember|keep in mind|recuerda|acuérdate de|ten en cuenta)(?: that| que)?:? ([^.!?\n]{3,300})/giu;
 
-/** The facts in a message, recognised by wording alone. Every value is copied from it. */
+/** The facts in messages, recognised by wording alone. Every value is copied from them. */
 export function saidFacts(request: ModelRequest): JsonValue {
   const text = textsOf(request.messages, 'user').at(-1) ?? '';
-  return { facts: factsIn(withoutSteering(read(text, 'message'))) };
+  return { facts: read(text, 'message').flatMap((message) => factsIn(withoutSteering(message))) };
 }
 
 /** The facts that the artist asks to have remembered. */
@@ -78,12 +78,13 @@ function factsIn(message: string): JsonValue[] {
   ];
 }
 
-function read(prompt: string, tag: string): string {
-  const json = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(prompt)?.[1] ?? '""';
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'string' ? value : '';
-  } catch {
-    return '';
-  }
+function read(prompt: string, tag: string): string[] {
+  return [...prompt.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].flatMap(([, json = '']) => {
+    try {
+      const value: unknown = JSON.parse(json);
+      return typeof value === 'string' ? [value] : [];
+    } catch {
+      return [];
+    }
+  });
 }

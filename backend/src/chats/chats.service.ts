@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { type Chat, newChatTitle } from '../../../contract/chats/chat.js';
 import type { ChangeChatBody } from '../../../contract/chats/change-chat.body.js';
 import type { CreateChatBody } from '../../../contract/chats/create-chat.body.js';
+import { guestMessageLimit } from '../../../contract/limits.js';
 import { NotFound } from '../common/app-error.js';
 import { Clock } from '../common/clock.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
+import { ProposalsService, type SaidMessage } from '../facts/proposals.service.js';
+import { UsersService } from '../users/users.service.js';
 import { ChatTitlesService } from './chat-titles.service.js';
 import { EmptyChatExists, NothingToChange } from './chats.errors.js';
 import { ChatsRepository } from './chats.repository.js';
@@ -23,11 +26,15 @@ interface ChatsPage {
 /** Conversations by owner id. Another owner's chat is reported as not found. */
 @Injectable()
 export class ChatsService {
+  private readonly logger = new Logger(ChatsService.name);
+
   constructor(
     private readonly chats: ChatsRepository,
     private readonly messages: MessagesRepository,
     private readonly replies: ReplyService,
     private readonly titles: ChatTitlesService,
+    private readonly proposals: ProposalsService,
+    private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +91,7 @@ export class ChatsService {
   }
 
   /**
-   * Moves a guest's chats to an account, once, and has them named.
+   * Moves a guest's chats to an account, once, and has them named and read for facts.
    * @returns how many were moved, or null if another account already has them
    */
   async transfer(guestId: number, accountId: string): Promise<number | null> {
@@ -97,6 +104,10 @@ export class ChatsService {
       this.broadcaster.emit(guestOwnerId(guestId), 'chat:remove', { id: chat.id });
       void this.nameCarriedOver(accountId, chat.id);
     }
+    void this.proposeCarriedOver(
+      accountId,
+      moved.map(({ id }) => id),
+    );
     return moved.length;
   }
 
@@ -146,5 +157,22 @@ export class ChatsService {
   private async nameCarriedOver(accountId: string, chatId: string): Promise<void> {
     const [question, answer] = await this.messages.findFirst(chatId, 2).catch(() => []);
     if (question && answer) await this.titles.name(accountId, chatId, question, answer.content);
+  }
+
+  /** Guests have no facts; those of the trial are found after the transfer, with one model call. */
+  private async proposeCarriedOver(accountId: string, chatIds: readonly string[]): Promise<void> {
+    try {
+      const timeZone = await this.users.timeZoneOf(accountId);
+      const chats = await Promise.all(chatIds.map((id) => this.messages.findFirst(id, 2 * guestMessageLimit)));
+      const said = chats.flatMap((rows) =>
+        rows.flatMap(({ id, chatId, isUser, content, createdAt }, index): SaidMessage[] => {
+          const origin = { messageId: id, chatId, replyId: rows[index + 1]?.id ?? null, timeZone, saidAt: createdAt };
+          return isUser ? [{ text: content, origin }] : [];
+        }),
+      );
+      await this.proposals.proposeFrom(accountId, said);
+    } catch (error) {
+      this.logger.debug({ err: error, msg: 'The facts of a trial were not looked for' });
+    }
   }
 }

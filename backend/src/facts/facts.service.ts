@@ -27,6 +27,8 @@ export interface FactOrigin {
   chatId: string;
   replyId: string | null;
   timeZone: string;
+  /** Now if absent. */
+  saidAt?: Date;
 }
 
 /** A fact that comes from somewhere other than a message. */
@@ -299,8 +301,8 @@ export class FactsService {
     said: FactOrigin,
     status: 'proposed' | 'kept',
   ): Promise<Fact | null> {
-    const { messageId, chatId, replyId, timeZone } = said;
-    const asOf = dayIn(timeZone, this.clock.now());
+    const { messageId, chatId, replyId, timeZone, saidAt = this.clock.now() } = said;
+    const asOf = dayIn(timeZone, saidAt);
     const { kind, value } = found;
     const isStorable = status === 'kept' && this.profile.canStore(kind, value);
     const stored = await this.facts.insert({

@@ -9,6 +9,12 @@ import { FactsService, type FactOrigin } from './facts.service.js';
 import { ownWords } from './own-words.js';
 import { buildProposalPrompt, proposalForm, proposalTokens } from './proposal-prompt.js';
 
+/** A message of the artist, and where it stands. */
+export interface SaidMessage {
+  text: string;
+  origin: FactOrigin;
+}
+
 /** Finds facts in what the artist says, and asks whether to keep them. */
 @Injectable()
 export class ProposalsService {
@@ -21,21 +27,30 @@ export class ProposalsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Has the small model look for facts in a message. If that fails, none are found; the next message may have some. */
-  async proposeFrom(accountId: string, message: string, said: FactOrigin): Promise<void> {
-    if (ownWords(message) === '') return;
+  /**
+   * Has the small model look for facts in messages, in one call. If that fails, none are found; the next message may have
+   * some.
+   */
+  async proposeFrom(accountId: string, messages: readonly SaidMessage[]): Promise<void> {
+    const read = messages.filter(({ text }) => ownWords(text) !== '');
+    const newest = read.at(-1);
+    if (!newest) return;
     try {
       const subjects = await this.subjects(accountId);
       const { value } = await this.assistant.completeJson({
-        subject: { purpose: 'facts', ownerId: accountId, messageId: said.messageId },
-        prompt: buildProposalPrompt(message, subjects),
+        subject: { purpose: 'facts', ownerId: accountId, messageId: newest.origin.messageId },
+        prompt: buildProposalPrompt(
+          read.map(({ text }) => text),
+          subjects,
+        ),
         signal: AbortSignal.timeout(this.env.assistant.totalMs),
         maxTokens: proposalTokens,
         form: proposalForm,
       });
-      await this.propose(accountId, message, value, said, subjects);
+      // Each fact belongs to the message that has its words.
+      for (const { text, origin } of read) await this.propose(accountId, text, value, origin, subjects);
     } catch (error) {
-      this.logger.debug({ err: error, msg: 'No facts were found in a message' });
+      this.logger.debug({ err: error, msg: 'No facts were found in what was said' });
     }
   }
 

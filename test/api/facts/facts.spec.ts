@@ -433,6 +433,51 @@ describe('facts', () => {
     expect((await artist.get('/api/facts?status=odd')).status).toBe(400);
   });
 
+  it('are proposed after a reply that was stopped or failed', async () => {
+    find([date]);
+    model.say('Pitch it soon. '.repeat(500));
+    const begun = next(socket, 'reply:delta');
+    const { body: stopped } = await artist.send(chat.id, `${words}.`);
+    await begun;
+    const proposed = next(socket, 'fact:upsert');
+    await socket.emitWithAck('reply:stop', { chatId: chat.id });
+    expect((await proposed).fact).toMatchObject({ value: date.value, evidence: { replyId: stopped.reply.id } });
+    expect((await artist.messages(chat.id)).at(-1)?.status).toBe('stopped');
+
+    find([{ ...date, kind: 'label', value: 'Low Tide', words: 'on Low Tide' }]);
+    model.say({ text: 'Pitch it', finish: 'error' });
+    const labelled = next(socket, 'fact:upsert');
+    const { body: failed } = await artist.send(chat.id, '“Harbour” is on Low Tide.');
+    expect((await labelled).fact).toMatchObject({ value: 'Low Tide', evidence: { replyId: failed.reply.id } });
+    expect((await artist.messages(chat.id)).at(-1)?.status).toBe('failed');
+  });
+
+  it('said in a trial are proposed once it has become part of an account, with one call', async () => {
+    const guest = app.visitor();
+    const trial = await guest.tryOut();
+    for (const message of [`${words}.`, 'It is on Low Tide. When do I pitch?']) {
+      await guest.sendAsGuest(trial.id, message);
+      await until(async () => (await guest.guestMessages(trial.id)).at(-1)?.status === 'complete');
+    }
+    const [question, reply, second] = await guest.guestMessages(trial.id);
+    find([date, { ...date, kind: 'label', subject: '', value: 'Low Tide', words: 'on Low Tide' }]);
+    const before = model.heard.length;
+    artist.copyCookies(guest, 'fanfare_guest');
+    await artist.post('/api/transfer-guest-chats', { guestUserId: trial.guestUserId });
+    const found = await until(async () => {
+      const facts = await list('?status=proposed');
+      return facts.length === 2 && facts;
+    });
+    expect(found.map(({ value, evidence }) => [value, evidence?.messageId, evidence?.chatId]).sort()).toEqual([
+      ['22 January 2027', question?.id, trial.id],
+      ['Low Tide', second?.id, trial.id],
+    ]);
+    expect(found.find(({ value }) => value === date.value)?.evidence?.replyId).toBe(reply?.id);
+    const forms = model.heard.slice(before).filter(({ body }) => 'response_format' in body);
+    expect(forms).toHaveLength(1);
+    guest.close();
+  });
+
   it('aren’t read from a guest’s messages', async () => {
     const guest = app.visitor();
     const { body } = await guest.post<{ id: string }>('/api/guest/chat', {});

@@ -61,7 +61,7 @@ export class ReplyEndings {
     const error =
       failure === null ? nothing : failure instanceof AppError ? failure : new AssistantFailed({ cause: failure });
     this.logFailure(live, error);
-    if (!live.hasBegun) return this.endUnbegun(live, error);
+    if (!live.hasBegun) return this.endUnbegun(live, owner, error);
     await this.end(live, 'failed', error);
     this.proposeFacts(live, owner);
   }
@@ -70,8 +70,8 @@ export class ReplyEndings {
   private proposeFacts(live: LiveReply, owner: Owner): void {
     if (!owner.artist) return;
     const { chatId, userMessage, reply } = live.exchange;
-    const said = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
-    void this.proposals.proposeFrom(live.ownerId, userMessage.content, said);
+    const origin = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
+    void this.proposals.proposeFrom(live.ownerId, [{ text: userMessage.content, origin }]);
   }
 
   private followUp(live: LiveReply, owner: Owner, content: string): void {
@@ -105,7 +105,7 @@ export class ReplyEndings {
    * Ends a reply that produced no text. If the sender still waits for a response and the message can be undone, undoes
    * it; otherwise keeps it with a failed reply. A retried reply keeps its previous text, and its call is refused.
    */
-  private async endUnbegun(live: LiveReply, error: AppError): Promise<void> {
+  private async endUnbegun(live: LiveReply, owner: Owner, error: AppError): Promise<void> {
     const { reply, fork, continues = false } = live.exchange;
     const isFirstTry = reply.attempt === 1;
     const isTakenBack = isFirstTry && !fork?.isFinal && live.isWaiting() && live.endReason !== 'shutdown';
@@ -117,6 +117,7 @@ export class ReplyEndings {
     } else {
       // The reply stays cut off, as before.
       await this.end(live, continues ? 'cut' : 'failed', error);
+      if (isFirstTry) this.proposeFacts(live, owner);
     }
     if (isTakenBack || !isFirstTry) live.refuse(error);
   }
