@@ -1,7 +1,9 @@
 import type { Timestamp, Uuid } from '../rules/scalars.js';
 
+/** The types of files in a library, in the order of its tabs. */
+export const mediaFileTypes = ['application/pdf', 'audio', 'image', 'video'] as const;
 /** A library file's type, which is also its tab. */
-export type MediaFileType = 'audio' | 'image' | 'video' | 'application/pdf';
+export type MediaFileType = (typeof mediaFileTypes)[number];
 
 /** A file in an artist's library. URLs are for its owner only. Fields that don't apply to its type are null. */
 export interface MediaFile {
@@ -38,6 +40,11 @@ export function mediaFileUrl(id: string): string {
 /** A thumbnail's URL, for its owner only. */
 export function mediaThumbnailUrl(id: string): string {
   return `/api/media/${id}/thumbnail`;
+}
+
+/** The path of the library, open at a type's tab. */
+export function libraryPath(type: MediaFileType): string {
+  return `/chat?library=${encodeURIComponent(type)}`;
 }
 
 /** The types that artists can upload; sheets are generated. */

@@ -1,4 +1,4 @@
-import { draftIn } from './draft-rule.js';
+import { draftIn, draftsIn } from './draft-rule.js';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
@@ -19,5 +19,16 @@ describe('a draft', () => {
   it('contains only its own words', () => {
     const reply = `Here it is.\n\n> short\n\n> **Subject:** Hi\n>\n> ${words(40)}\n\nSend it to one editor.`;
     expect(draftIn(reply)).toBe(`**Subject:** Hi\n\n${words(40)}`);
+  });
+
+  it('is one of several, each with its heading', () => {
+    const fenced = `\`\`\`\n${words(35)}\n\`\`\``;
+    const reply = `Two texts.\n\n## Press release\n\n${fenced}\n\n**Pitch:**\nSend it soon.\n\n> short\n\n> ${words(40)}\n\nOr:\n\n> ${words(31)}`;
+    expect(draftsIn(reply)).toEqual([
+      { text: fenced, heading: 'Press release' },
+      { text: words(40), heading: '' },
+      { text: words(31), heading: '' },
+    ]);
+    expect(draftsIn(reply.replace('> short\n\n', ''))[1]).toEqual({ text: words(40), heading: 'Pitch' });
   });
 });

@@ -11,9 +11,39 @@ function countWords(text: string): number {
   return spaced.filter((word) => /[\p{L}\p{N}]/u.test(word)).length + characters / charactersPerWord;
 }
 
-/** The first draft in a reply, or null: a quoted or fenced block of at least 30 words, which is long enough to send. */
+/** A text in a reply that is ready to send. */
+export interface Draft {
+  text: string;
+  /** The heading above it, without markdown; `''` if it has none. */
+  heading: string;
+}
+
+/** The drafts in a reply, in order: quoted and fenced blocks of at least 30 words, which are long enough to send. */
+export function draftsIn(reply: string): Draft[] {
+  const blocks = [...reply.matchAll(/(?:^>.*(?:\n|$))+/gm), ...reply.matchAll(/^```[\s\S]*?^```/gm)]
+    .map((match) => ({ block: match[0], index: match.index }))
+    .sort((a, b) => a.index - b.index)
+    // A quote within a fenced block is part of it.
+    .filter(({ index }, at, all) => !all.slice(0, at).some((one) => index < one.index + one.block.length));
+  return blocks.flatMap(({ block, index }, at) => {
+    const previous = blocks[at - 1];
+    const lead = reply.slice(previous ? previous.index + previous.block.length : 0, index);
+    const text = block.replace(/^> ?/gm, '').trim();
+    return countWords(block) < fewestWords ? [] : [{ text, heading: headingIn(lead) }];
+  });
+}
+
+/** The first draft in a reply, or null. */
 export function draftIn(reply: string): string | null {
-  const blocks = [...reply.matchAll(/(?:^>.*(?:\n|$))+/gm), ...reply.matchAll(/^```[\s\S]*?^```/gm)];
-  const draft = blocks.find(([block]) => countWords(block) >= fewestWords);
-  return draft ? draft[0].replace(/^> ?/gm, '').trim() : null;
+  return draftsIn(reply)[0]?.text ?? null;
+}
+
+/** The last heading in a text: "## Pitch", "**Pitch**" or "**Pitch:**" on a line of its own. */
+function headingIn(text: string): string {
+  const line = text.split('\n').findLast((one) => /^(?:#{1,6}[ \t]|\*\*[^*]{1,80}\*\*:?[ \t]*$)/.test(one));
+  return (line ?? '')
+    .replace(/^#{1,6}/, '')
+    .replace(/\*/g, '')
+    .trim()
+    .replace(/:$/, '');
 }

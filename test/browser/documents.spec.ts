@@ -370,6 +370,22 @@ test.describe('a document', () => {
     await expect(written).toContainText('Hi Ann');
     const { items } = await call<DocumentPage>(page, baseURL, 'GET', '/api/documents');
     expect(items.map((document) => document.chatId)).toEqual([chatId]);
+
+    await test.step('each of two drafts in one reply', async () => {
+      const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Two drafts' });
+      const release = `> FOR IMMEDIATE RELEASE\n>\n> ${'Mara Quill sings of the pier. '.repeat(6)}`;
+      const pitch = `> ${'Hi Ann, I sing of Whitby. '.repeat(6)}`;
+      await storeDraft(id, `## Press release\n\n${release}\n\n## Blog pitch\n\n${pitch}`);
+      await page.goto(`/chat?c=${id}`);
+      await page.getByRole('button', { name: 'Save as document: Blog pitch' }).click();
+      await expect(written).toContainText('Hi Ann, I sing of Whitby.');
+      await expect(written).not.toContainText('the pier');
+      expect(await barriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save as document: Press release' }).click();
+      await expect(written).toContainText('Mara Quill sings of the pier.');
+      const saved = await call<DocumentPage>(page, baseURL, 'GET', `/api/documents?chatId=${id}`);
+      expect(saved.items.map(({ kind }) => kind)).toEqual(['press_release', 'blog_pitch']);
+    });
   });
 
   test('announces each show of a tour from one source', async ({ page, baseURL, subscribed }) => {

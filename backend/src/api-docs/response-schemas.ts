@@ -106,7 +106,7 @@ export const comments: Record<string, string> = {
   DocumentsController_readVersion: "A version's text.",
   DocumentsController_restore: 'Makes an earlier version the newest one.',
   DraftDocumentsController_create:
-    'Creates a document from the draft in a reply. Repeating it returns the same document.',
+    'Creates a document from a draft in a reply. Repeating it returns the same document.',
   DocumentFilesController_download:
     'A document as a Word, PDF, Markdown or email file. As long as something in it is unproven, the file and its name say DRAFT. Mail programs open the email for editing.',
   DocumentSharesController_find: "A document's public link, or null.",
@@ -1169,7 +1169,7 @@ export const namedSchemas: Record<string, object> = {
   },
   MediaFileType: {
     type: 'string',
-    enum: ['audio', 'image', 'video', 'application/pdf'],
+    enum: ['application/pdf', 'audio', 'image', 'video'],
     description: "A library file's type, which is also its tab.",
   },
   MediaLimits: {

@@ -15,7 +15,7 @@ import type { DocumentVersionsQuery } from '../../../contract/documents/document
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
 import type { SaveDocumentBody } from '../../../contract/documents/save-document.body.js';
 import { limits } from '../../../contract/limits.js';
-import { draftIn } from '../../../contract/rules/draft-rule.js';
+import { draftsIn } from '../../../contract/rules/draft-rule.js';
 import { Broadcaster } from '../broadcast/broadcaster.js';
 import { ChatsService } from '../chats/chats.service.js';
 import { toTsQuery, wordsOf } from '../chats/history/search-words.js';
@@ -31,6 +31,14 @@ import { DocumentChecks } from './document-checks.service.js';
 import { DocumentChanged, NoDraft, TooManyDocuments } from './document.errors.js';
 import { toDocument, toListed, toVersion, toVersionText } from './document-view.js';
 import { type Alongside, type DocumentRow, DocumentsRepository, type NewDocument } from './documents.repository.js';
+
+/** A draft in a reply. */
+interface DraftPlace {
+  chatId: string;
+  messageId: string;
+  /** Its index among the reply's drafts. */
+  place?: number | undefined;
+}
 
 /** Namespace of the ids derived from replies. */
 const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
@@ -181,18 +189,20 @@ export class DocumentsService {
     await this.fill(userId, id, { isUnfinished: true });
   }
 
-  /** Creates a document from the draft in a reply, once per reply. @throws NotFound, NoDraft, TooManyDocuments, TooManyTries */
+  /** Creates a document from a draft in a reply, once per draft. @throws NotFound, NoDraft, TooManyDocuments, TooManyTries */
   async createFromReply(
     userId: string,
-    { chatId, messageId, kind }: { chatId: string; messageId: string; kind?: DocumentKind | undefined },
+    { chatId, messageId, kind, place = 0 }: DraftPlace & { kind?: DocumentKind | undefined },
   ): Promise<Document> {
     await this.rateLimits.count([checking, userId]);
     const reply = await this.messages.findReply(userId, chatId, messageId);
-    const draft = draftIn(reply.content)?.slice(0, limits.documentMax);
+    const draft = draftsIn(reply.content)[place];
     if (!draft) throw new NoDraft();
-    const found = kind ?? kindOfDraft(draft);
-    const title = titleOfDraft(draft, kindGuides[found].label);
-    const body = { id: uuidv5(messageId, draftNamespace), kind: found, title, markdown: draft, chatId };
+    const markdown = draft.text.slice(0, limits.documentMax);
+    const found = kind ?? kindOfDraft(markdown, draft.heading);
+    const title = titleOfDraft(markdown, kindGuides[found].label);
+    const id = uuidv5(place === 0 ? messageId : `${messageId}/${place}`, draftNamespace);
+    const body = { id, kind: found, title, markdown, chatId };
     return this.create(userId, body, 'assistant');
   }
 

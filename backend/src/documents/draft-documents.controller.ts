@@ -16,15 +16,15 @@ import { DocumentsService } from './documents.service.js';
 export class DraftDocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  /** Creates a document from the draft in a reply. Repeating it returns the same document. */
+  /** Creates a document from a draft in a reply. Repeating it returns the same document. */
   @Post(':id/messages/:messageId/document')
   @ApiErrors(TooManyDocuments, NoDraft, new TooManyTries(60))
   create(
     @CurrentCaller() { user }: Caller,
     @Param('id', IdPipe) chatId: string,
     @Param('messageId', IdPipe) messageId: string,
-    @Body() { kind }: DraftDocumentBody,
+    @Body() { kind, draft }: DraftDocumentBody,
   ): Promise<Document> {
-    return this.documents.createFromReply(user.id, { chatId, messageId, kind });
+    return this.documents.createFromReply(user.id, { chatId, messageId, kind, place: draft });
   }
 }

@@ -1,7 +1,10 @@
-import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
+import { type DocumentKind, documentKinds } from '../../../contract/documents/document-kinds.js';
+import { kindGuides } from '../../../contract/documents/kind-guides.js';
 
-/** The kind of a draft, guessed from its text. */
-export function kindOfDraft(draft: string): DocumentKind {
+/** The kind of a draft: the one its heading names, or else guessed from its text. */
+export function kindOfDraft(draft: string, heading: string): DocumentKind {
+  const named = documentKinds.find((kind) => heading.toLowerCase().includes(kindGuides[kind].label.toLowerCase()));
+  if (named && named !== 'other') return named;
   if (/for immediate release|publicación inmediata|under embargo/i.test(draft)) return 'press_release';
   const isEmail = /^(?:\*\*)?(?:subject|asunto)(?:\*\*)?[ \t]{0,3}:/im.test(draft);
   if (isEmail && /follow(?:ing)?[ -]up/i.test(draft)) return 'follow_up';

@@ -1,6 +1,6 @@
 import type { Message } from '@contract/chats/chat';
 import type { Document } from '@contract/documents/document';
-import { draftIn } from '@contract/rules/draft-rule';
+import { type Draft, draftsIn } from '@contract/rules/draft-rule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus } from 'lucide-react';
 import { api, sentenceOf } from '@/lib/api';
@@ -14,11 +14,12 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Turns the draft in a reply that has ended into a document, also in older chats. */
+/** Turns the drafts in a reply that has ended into documents, also in older chats. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: () => api.post<Document>(`/api/chats/${chatId}/messages/${message.id}/document`, {}),
+    mutationFn: (draft: number) =>
+      api.post<Document>(`/api/chats/${chatId}/messages/${message.id}/document`, { draft }),
     onSuccess: (document) => {
       resolveFailure('draft');
       cacheDocument(queryClient, document);
@@ -26,16 +27,33 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
     },
     onError: (error) => toastFailure('draft', { title: "Couldn't save the draft", description: sentenceOf(error) }),
   });
-  if (message.status === 'streaming' || draftIn(message.content) === null) return null;
+  if (message.status === 'streaming') return null;
+  const drafts = draftsIn(message.content);
+  if (drafts.length === 0) return null;
   return (
-    <Button
-      variant="outline"
-      className="self-start text-sm md:min-h-9 print:hidden"
-      pending={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      <FilePlus className="size-4" aria-hidden="true" />
-      Save as document
-    </Button>
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {drafts.map((draft, place) => (
+        // A reply that has ended doesn't change.
+        <Button
+          key={place}
+          variant="outline"
+          className="max-w-full text-sm md:min-h-9"
+          pending={save.isPending && save.variables === place}
+          disabled={save.isPending}
+          onClick={() => save.mutate(place)}
+        >
+          <FilePlus className="size-4 shrink-0" aria-hidden="true" />
+          <span className="truncate">
+            {drafts.length === 1 ? 'Save as document' : `Save as document: ${nameOf(draft)}`}
+          </span>
+        </Button>
+      ))}
+    </div>
   );
+}
+
+/** Tells a draft from the others in its reply: its heading, or else its first line. */
+function nameOf({ heading, text }: Draft): string {
+  const [line = ''] = text.split('\n').filter((one) => /[\p{L}\p{N}]/u.test(one));
+  return heading || line.replace(/[*_#`]+/g, '').trim();
 }
