@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Chat } from '../../contract/chats/chat';
 import type { MediaFile } from '../../contract/media/media';
 import { mp3, mp4, wav } from '../support/media';
 import { barriers } from './barriers';
@@ -383,6 +384,21 @@ for (const { look, viewport, colorScheme } of [
 ] as const) {
   test.describe(`on ${look}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a reply that looked in it links to the files it found', async ({ page, baseURL, subscribed }) => {
+      await subscribed();
+      const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Photos' });
+      await page.goto(`/chat?c=${id}`);
+      await page.getByRole('textbox', { name: 'Message' }).fill('Which photos do I have?');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Looked in your library: images' }).click();
+      await expect(dialog(page).getByRole('tab', { name: 'Images' })).toHaveAttribute('aria-selected', 'true');
+      await page.goBack();
+      await expect(dialog(page)).toBeHidden();
+      await expect(page).toHaveURL(`/chat?c=${id}`);
+      await page.getByRole('link', { name: 'Looked in your library: images' }).click();
+      await expect(dialog(page)).toBeVisible();
+    });
 
     test('files are dropped in, and nothing in the library has a barrier', async ({
       page,

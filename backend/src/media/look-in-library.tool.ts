@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MediaFile } from '../../../contract/media/media.js';
+import { libraryPath, type MediaFile } from '../../../contract/media/media.js';
 import { ToolRegistry } from '../assistant/tool-registry.js';
 import { MediaService } from './media.service.js';
 
@@ -33,6 +33,7 @@ export class LookInLibraryTool implements OnModuleInit {
         return {
           output: { count: files.length, files: files.slice(0, filesMax).map(describe) },
           label: `Looked in your library: ${kind.replace('_', '-')}`,
+          link: libraryPath(kinds[kind]),
         };
       },
     });

@@ -1,5 +1,6 @@
 import type { Chat } from '@contract/chats/chat';
 import type { User } from '@contract/account/user';
+import type { MediaFileType } from '@contract/media/media';
 import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExportDialog } from '@/features/chat/export-dialog';
@@ -29,7 +30,11 @@ const dialogsLaterMs = 1000;
 
 /** The dialog over the chat, and its conversation. */
 export type ChatDialog =
-  | { name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' | 'release' }
+  | {
+      name: 'profile' | 'song' | 'subscription' | 'media' | 'search' | 'shortcuts' | 'release';
+      /** The tab of the media dialog. */
+      tab?: MediaFileType;
+    }
   | { name: 'rename' | 'delete' | 'move' | 'share' | 'export'; chat: Chat };
 
 interface ChatDialogsProps {
@@ -77,6 +82,7 @@ export function ChatDialogs(props: ChatDialogsProps) {
         {dialog?.name === 'profile' && <EditProfileDialog user={user} onClose={onClose} />}
         {dialog?.name === 'media' && (
           <MediaDialog
+            tab={dialog.tab}
             onClose={onClose}
             sheetActions={(file) => <EditSheetLink file={file} />}
             documents={<DocumentList onOpen={onOpenDocument} />}

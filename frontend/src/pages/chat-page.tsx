@@ -30,6 +30,7 @@ import { useOpenDocument } from '@/features/documents/use-open-document';
 import { FactChips } from '@/features/facts/fact-chips';
 import { useLiveFacts } from '@/features/facts/use-live-facts';
 import { LibraryPicker } from '@/features/media/library-picker';
+import { useLibraryLink } from '@/features/media/use-library-link';
 import { useLiveMedia } from '@/features/media/use-live-media';
 import { OneSheetCard } from '@/features/one-sheet/one-sheet-card';
 import { SheetResult } from '@/features/one-sheet/sheet-result';
@@ -96,6 +97,7 @@ function Chats({ user }: { user: User }) {
   const hasRoomForBoth = useMedia('(min-width: 1100px)');
   const isDocumentAlone = documentId !== null && !hasRoomForBoth;
   const [dialog, setDialog] = useState<ChatDialog | null>(null);
+  useLibraryLink((tab) => setDialog({ name: 'media', tab }));
   const context = useMemo(() => {
     const reportFailure = (what: Failure, error: unknown) => {
       toastFailure(what, { title: failureTitles[what], description: sentenceOf(error) });

@@ -43,14 +43,20 @@ function Step({ label, target }: { label: string; target: string | undefined }) 
   );
 }
 
-/** Resolves a step's link: on the chat page, a document opens beside the chat, so the chat isn't loaded again. */
+/**
+ * Resolves a step's link: on the chat page, a document opens beside the chat and the library over it, so the chat isn't
+ * loaded again.
+ */
 function useLinkTargets(): (link: string) => string {
   const { pathname, search } = useLocation();
   return (link) => {
-    const documentId = /^\/documents\/([^/]+)$/.exec(link)?.[1];
-    if (documentId === undefined || pathname !== '/chat') return link;
+    if (pathname !== '/chat') return link;
     const query = new URLSearchParams(search);
-    query.set('document', documentId);
+    const documentId = /^\/documents\/([^/]+)$/.exec(link)?.[1];
+    const library = link.startsWith('/chat?') ? new URLSearchParams(link.slice('/chat'.length)).get('library') : null;
+    if (documentId !== undefined) query.set('document', documentId);
+    else if (library !== null) query.set('library', library);
+    else return link;
     return `/chat?${query.toString()}`;
   };
 }

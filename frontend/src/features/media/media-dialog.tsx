@@ -14,6 +14,8 @@ import { RenameFileDialog } from './rename-file-dialog';
 import { OneSheetRow } from './one-sheet-row';
 
 interface MediaDialogProps {
+  /** The tab to open; the one-sheets by default. */
+  tab?: MediaFileType | undefined;
   onClose: () => void;
   /** Additional actions on a one-sheet. */
   sheetActions?: (file: MediaFile) => ReactNode;
@@ -29,15 +31,15 @@ const tabs: [type: MediaFileType, title: string][] = [
 ];
 
 /** The artist's files, by kind. */
-export function MediaDialog({ onClose, sheetActions, documents }: MediaDialogProps) {
+export function MediaDialog({ tab, onClose, sheetActions, documents }: MediaDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} width="lg" hasFixedHeight title="Media Files">
-      <Library sheetActions={sheetActions} documents={documents} />
+      <Library tab={tab} sheetActions={sheetActions} documents={documents} />
     </Dialog>
   );
 }
 
-function Library({ sheetActions, documents }: Pick<MediaDialogProps, 'sheetActions' | 'documents'>) {
+function Library({ tab = 'application/pdf', sheetActions, documents }: Omit<MediaDialogProps, 'onClose'>) {
   const queryClient = useQueryClient();
   const { data: files, isPending, isLoadingError, isFetching, refetch } = useMedia();
   const onFocus = useNearbyFocus(files, '[role=tab][aria-selected=true]');
@@ -98,7 +100,7 @@ function Library({ sheetActions, documents }: Pick<MediaDialogProps, 'sheetActio
   }
   return (
     <>
-      <Tabs defaultValue="application/pdf" onFocus={onFocus}>
+      <Tabs defaultValue={tab} onFocus={onFocus}>
         <TabList aria-label="Kinds of files" className="flex-wrap gap-y-0 max-md:gap-x-2 max-[30rem]:gap-x-1">
           {tabs.map(([type, title]) => (
             <Tab key={type} value={type} className="shrink-0 max-[30rem]:px-0 max-[30rem]:text-sm">
