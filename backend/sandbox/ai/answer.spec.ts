@@ -502,7 +502,35 @@ describe('everyday turns of a conversation', () => {
     expect(talk([crisis, 'can you send it to the press?'])[1]).toContain("I can't send emails");
   });
 
-  it.each(['undo that', 'can you book me a gig?', 'make the headline shorter'])(
+  it('a question about someone else’s email is answered without reading it', () => {
+    const email = 'From: Petra Lang <petra@label.test>\nTo: Mara\nSubject: Dates\n\nWe move it to 5 March.';
+    const [, reply, later] = talk([release, `what do they want from me?\n\n${email}`, 'when is it out?']);
+    expect(reply).toContain('Someone else wrote the rest');
+    expect(later).not.toContain('March');
+  });
+
+  it('a crisis has its own counsel, whatever else the question mentions', () => {
+    const crisis = 'We had to cancel our show because our singer is ill, and people are angry';
+    expect(talk([crisis, 'what do we do?'])[1]).toContain('People first');
+    expect(talk([crisis, 'someone on instagram says we were drunk, should we answer?'])[1]).toContain('No arguing');
+    expect(talk([crisis, 'should we get a lawyer?'])[1]).toContain('Ask a lawyer');
+    expect(talk([crisis, 'how do we get a correction from the paper?'])[1]).not.toContain('Would you consider it for');
+  });
+
+  it.each(["our singer keeps crying and can't cope", 'mi hermana no para de llorar, no puede más'])(
+    'people come before music: %s',
+    (said) => {
+      expect(talk([said])[0]).toMatch(/That sounds heavy|suena duro/);
+    },
+  );
+
+  it('a Spanish question about others gets no playbook text', () => {
+    const texts = '<text>{"title":"Press for a local gig","body":"Four weeks.","sources":"x"}</text>';
+    const question = `¿Qué tal estuvo el concierto de Rosalía anoche?\n\n⟦From the playbook⟧\n${texts}`;
+    expect(talk(['Hola, soy cantante y vivo en Valencia.', question])[1]).toContain('no tiene respuesta para eso');
+  });
+
+  it.each(['undo that', 'can you book me a gig?', 'make the headline shorter', 'make the press release shorter'])(
     '%j is said to be beyond it',
     (wish) => {
       expect(talk([release, wish])[1]).toMatch(/I'm scripted|I can't send emails, call, book/);

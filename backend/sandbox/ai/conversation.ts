@@ -24,6 +24,8 @@ export interface Conversation {
   settled: string;
   /** The names whose spelling the newest message corrects. In `asked`, they are corrected. */
   respelled: Respelling[];
+  /** Whether the newest message has someone else's email. */
+  hasPasted: boolean;
   /** The assistant's replies before that, newest last. */
   said: string[];
   /** The day the user last named, of a release or a gig. */
@@ -73,6 +75,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     question,
     settled: settledByLast(read, settled),
     respelled: respelled.at(-1) ?? [],
+    hasPasted: pastedEmail.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? '')),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     releaseDate: releaseDay(current),

@@ -27,11 +27,28 @@ describe('a pitch to a person', () => {
   });
 });
 
+describe('a press release about a tour', () => {
+  it.each([
+    [`Our tour is called "Low Light". ${tour}`, 'Write a press release for the tour', 'announces the tour “Low Light”'],
+    [
+      'La gira se llama "Mareas". Tocamos el 5 de marzo en Murcia y el 6 de marzo en Granada.',
+      'Ahora una nota de prensa de la gira',
+      'anuncia la gira “Mareas”',
+    ],
+  ])('doesn’t call it a release: %s', (told, request, headline) => {
+    const [release] = wantedTexts(situationOf([told, request]));
+    expect(release?.kind).toBe('press_release');
+    expect(release?.markdown).toContain(headline);
+    expect(release?.markdown).not.toMatch(/will release|publica el/);
+  });
+});
+
 describe('announcements of a tour', () => {
   it.each([
     'I want an announcement for every city',
     'Could you draft a post per show?',
     'One for each of the nights, please: make them short',
+    'Can you do the announcements for the three towns?',
   ])('are one per town: %s', (request) => {
     expect(titles(request)).toEqual([
       'Gig announcement: Oslo, Sunday 2 May 2027',
@@ -42,6 +59,13 @@ describe('announcements of a tour', () => {
 
   it('are only for the towns that are named', () => {
     expect(titles('Write the announcement for Bergen')).toEqual(['Gig announcement: Bergen, Tuesday 4 May 2027']);
+  });
+
+  it.each([
+    ['Haz los anuncios de los tres sitios, porfa', ['Oslo', 'Bergen', 'Bodø']],
+    ['¿Me escribes el anuncio para la fecha de Bergen?', ['Bergen']],
+  ])('are asked for in Spanish: %s', (request, towns) => {
+    expect(titles(request).map((title) => /: (\p{L}+),/u.exec(title)?.[1])).toEqual(towns);
   });
 
   it.each(['When do I announce each show?', 'How do you write an announcement for each town?'])(

@@ -100,3 +100,55 @@ describe('a request to publish', () => {
     },
   );
 });
+
+describe('what goes into the newest text', () => {
+  const id = '00000009-0000-4000-8000-000000000000';
+  const linked = `I wrote your text: [Salt Road](/documents/${id}).`;
+  const release = 'My single "Salt Road" is out on 22 January 2027.';
+
+  /** Calls tools for the last message; `markdown` is the text of the document linked in the last reply. */
+  function change(texts: readonly string[], markdown: string, reply = linked): { edits: unknown[]; told: string } {
+    const done: DoneCall[] = [];
+    for (;;) {
+      const situation = situationOf([release, ...texts], { tools, reply, done });
+      const call = editCall(situation);
+      if (!call) return { edits: edited(done).map((one) => (one as unknown[])[1]), told: report(situation) };
+      const result: JsonValue = call.name === 'read_document' ? { title: 'Salt Road', markdown } : {};
+      done.push({ ...call, result, error: null });
+    }
+  }
+
+  it('are all facts of “mention that … and that …”', () => {
+    const said = 'mention that i played at Leith Depot last year and that i used to be a baker';
+    expect(change([said], 'Mara sings. [One fact that only you can say.]').edits).toEqual([
+      'Mara sings. Mara Quill played at Leith Depot last year. Mara Quill used to be a baker.',
+    ]);
+  });
+
+  it('is what a song is about, also when asked to put it in later', () => {
+    const blank = '[What “Salt Road” is about, in one sentence.]';
+    const filled = ['“Salt Road” is about their old job at sea.'];
+    expect(change(['the song is about my old job at sea'], blank).edits).toEqual(filled);
+    expect(change(['the song is about my old job at sea', 'can you put that in the pitch'], blank).edits).toEqual(
+      filled,
+    );
+  });
+
+  it('is said to have no place, or to be in already', () => {
+    expect(change(['put her quote in it please'], 'Mara sings.').told).toContain('found no place for that');
+    const changed = `Changed: [Salt Road](/documents/${id}) “x”.`;
+    expect(change(['now put that in the pitch'], 'Mara sings.', changed).told).toContain('already');
+  });
+
+  it('is noted if it has no place', () => {
+    const { told } = change(['My quote: "I wrote it on the last ferry of the year."'], 'Mara sings.');
+    expect(told).toContain('Noted:');
+    expect(told).toContain('“Salt Road” has no place for it');
+  });
+
+  it('is never another night’s venue', () => {
+    const markdown = '- Friday 5 March 2027 – Oslo, [venue]\n- Saturday 6 March 2027 – Bergen, Hulen';
+    const tourSaid = 'We play Bergen on 6 March 2027, Hulen; Oslo on 5 March 2027.';
+    expect(change([tourSaid, 'my email is mara@quill.test'], markdown).edits).toEqual([]);
+  });
+});

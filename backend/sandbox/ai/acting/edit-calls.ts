@@ -42,6 +42,7 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const newest = linkedIn(said.join('\n')).slice(-1);
   if (namedEdit(question)) return newest;
   const linked = lastLinked(said);
+  if (putsIn.test(question)) return linked;
   if (isOnlyQuestion(question)) return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
@@ -93,9 +94,13 @@ function linkedIn(text: string): LinkedDocument[] {
   return [...text.matchAll(linkOf)].map(([, title = '', id = '']) => ({ id, title }));
 }
 
+/** "Can you put that in the pitch?", "add her quote to it": what was said goes into the text. */
+export const putsIn =
+  /^\W*(?:(?:please|now|and|ok|okay|also|por favor|ahora|y|can you|could you|would you|puedes|podrías) ,?)*(?:put|add|include|work|use|mention|get|pon|añade|incluye|mete|poner|añadir|incluir|meter)(?:l[oa]s?)? ?(?:(?:all (?:of )?)?(?:that|this|it|them|those)|(?:her|his|their|the|my|our) (?:quote|words)|(?:todo )?(?:eso|esto)|(?:su|mi|la) (?:cita|frase))?(?: too| also| también)? ?(?:in|into|to|en|a)(?:to)? (?:the|my|our|it|that|this|el|la|mi|ese|esa)(?!\p{L})/iu;
+
 /** A message that makes a request or closes the subject. */
 const isWish =
-  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|(?:(?:can|could|would|will) you (?:please |just )?)?(?:post|publish|upload|send|share|submit)|thanks|thank|great|perfect|add (?!that(?!\p{L}))|(?:I|we)(?: (?:want|need|wish)|['’]d like| would like)(?!\p{L})|remember|quiero|necesito|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
+  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|(?:(?:can|could|would|will) you (?:please |just )?)?(?:post|publish|upload|send|share|submit)|(?:don['’]?t|do not) (?:use|put|say|write|mention)|(?:en (?:el|la) \p{L}+,? )?no (?:pongas|uses|escribas|digas|menciones)|thanks|thank|great|perfect|add (?!that(?!\p{L}))|(?:I|we)(?: (?:want|need|wish)|['’]d like| would like)(?!\p{L})|remember|quiero|necesito|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
 
 /** "how do i find a manager": on phones, questions often lack their mark. */
 const startsAsQuestion =
@@ -121,7 +126,7 @@ function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
 }
 
 /** How the assistant reports an edit. */
-const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;
+export const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;
 
 function textOf(result: JsonValue): string {
   const { markdown } = objectOr(result);

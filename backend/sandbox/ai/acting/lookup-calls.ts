@@ -18,6 +18,10 @@ const asksForFiles =
 export const asksWhatIsOpen =
   /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
 
+/** "How many tickets did we sell again?": its noun is searched for. */
+const asksHowMany =
+  /(?<!\p{L})(?:how (?:many|much)|cuánt[oa]s?) (\p{L}{3,}(?: \p{L}{4,})?) (?:did|had|have|do) (?:I|we)(?!\p{L})[^?.!\n]{0,60}(?:again|in total|so far)?\W*$|(?<!\p{L})cuánt[oa]s? (\p{L}{4,}) (?:hemos|habíamos|he|había|\p{L}+(?:imos|amos|í|é))(?!\p{L})[^?.!\n]{0,60}\W*$/iu;
+
 const asksWhatWasSaid =
   /(?<!\p{L})(?:what did I (?:say|tell you)|what (?:else )?do you (?:already )?(?:know|remember) (?:about|of)(?= (?!me|us|my|our|mine)(?:\p{L}))|when did I (?:say|tell)|where did I (?:say|mention)|did I (?:ever )?(?:say|tell|mention)|find what I said|qué (?:te )?dije|cuándo dije|dónde dije) ?(?:that |about |que |sobre |de )?([^?!.\n]{2,120})/iu;
 
@@ -46,7 +50,9 @@ export function readCall(situation: Situation): Call | null {
 
 /** Searches the artist's earlier messages. */
 export function saidCall(situation: Situation): Call | null {
-  const words = asksWhatWasSaid.exec(situation.conversation.question)?.[1]?.trim();
+  const { question } = situation.conversation;
+  const [, english, spanish] = asksHowMany.exec(question) ?? [];
+  const words = asksWhatWasSaid.exec(question)?.[1]?.trim() ?? english ?? spanish;
   const tool = situation.tools.find(({ name }) => name === 'find_said');
   if (words === undefined || !tool) return null;
   const { properties } = tool.parameters;

@@ -1,10 +1,11 @@
-import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
+import { findDays, longDay, parseIsoDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
 import { tellDocuments } from './document-report.js';
-import { documentsToEdit } from './edit-calls.js';
+import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
+import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
 import type { Telling } from './telling.js';
 
@@ -50,7 +51,7 @@ export function report(situation: Situation): string {
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),
   ];
-  return told.filter(Boolean).join('\n\n');
+  return [...new Set(told.filter(Boolean))].join('\n\n');
 }
 
 function refusal(error: string, say: Telling['say']): string {
@@ -74,7 +75,7 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   }
   return [
     say(`Here is the plan for ${link}, ${spell(date, say)}:`, `Este es el plan de ${link}, ${spell(date, say)}:`),
-    ...(Array.isArray(shows) && shows.length > 0 ? [shows.map(lineOfShow).join('\n')] : []),
+    ...(Array.isArray(shows) && shows.length > 0 ? [shows.map((one) => lineOfShow(one, situation)).join('\n')] : []),
     lines.join('\n'),
     ...(typeof late === 'string' ? [late] : []),
     say(
@@ -84,9 +85,10 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   ].join('\n\n');
 }
 
-function lineOfShow(show: unknown): string {
+function lineOfShow(show: unknown, { known, conversation }: Situation): string {
   const { date, city, venue } = objectOr(show);
-  return `- ${String(date)}: ${[city, venue].filter(Boolean).map(String).join(', ')}`;
+  const [found] = known.language === 'es' ? findDays(String(date), conversation.today) : [];
+  return `- ${found ? spanishDay(found.day) : String(date)}: ${[city, venue].filter(Boolean).map(String).join(', ')}`;
 }
 
 function lineOfTask(task: JsonObject, say: Telling['say']): string {
@@ -164,10 +166,19 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
     const [from, to] = differing(String(find), String(replace));
     // There is no need to mention a blank that is now filled.
-    if (from === '' || to === '' || /[[\]]/.test(from)) return say(`“${short(replace)}”`, `«${short(replace)}»`);
+    if (from === '' || to === '' || /[[\]]/.test(from)) {
+      const whole = String(replace).length > longestQuote && to !== '' ? withMark(String(replace), to) : replace;
+      return say(`“${short(whole)}”`, `«${short(whole)}»`);
+    }
     return say(`“${short(from)}” is now “${short(to)}”`, `«${short(from)}» es ahora «${short(to)}»`);
   });
   return [...new Set(changes)].join('; ');
+}
+
+/** A passage of a text, with the quotation mark that opens it. */
+function withMark(text: string, passage: string): string {
+  const before = text.charAt(text.indexOf(passage) - 1);
+  return /[“«]/u.test(before) ? before + passage : passage;
 }
 
 /** The words of two versions of a line, without what both begin and end with. */
@@ -187,14 +198,33 @@ function differing(from: string, to: string): [from: string, to: string] {
   return [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
 }
 
-function short(text: unknown): string {
+/** Limit on the characters of a quoted change. */
+const longestQuote = 80;
+
+function short(text: unknown, most = longestQuote): string {
   // Quoted in guillemets, so inner ones become the other marks.
   const line = String(text).replace(/\s+/g, ' ').replaceAll('«', '“').replaceAll('»', '”').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
 /** Reports that a document was read for a change that fits nowhere in it. */
-function tellNoPlace(title: string, findings: unknown, say: Telling['say']): string {
+function tellNoPlace(title: string, findings: unknown, { situation, say }: Telling): string {
+  const { question, said } = situation.conversation;
+  if (putsIn.test(question) && isChangeReport.test(said.at(-1) ?? ''))
+    return say(`It’s in “${title}” already.`, `Ya está en «${title}».`);
+  const told = whatWasTold(situation, true);
+  if (told !== '') {
+    const isOneOfSeveral = documentsToEdit(situation).length > 1;
+    const [, noted = told] = /^([\s\S]*)\n\n[^\n]*$/.exec(told) ?? [];
+    return `${noted}\n\n${say(
+      isOneOfSeveral
+        ? 'The texts have no place for it, so they stand as they were.'
+        : `“${title}” has no place for it, so it stands as it was.`,
+      isOneOfSeveral
+        ? 'En los textos no hay sitio para eso, así que siguen igual.'
+        : `En «${title}» no hay sitio para eso, así que sigue igual.`,
+    )}`;
+  }
   const blanks = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
     .filter(({ kind }) => kind === 'blank')
@@ -216,7 +246,8 @@ function tellOpen({ result }: DoneCall, { situation, say }: Telling): string {
       `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that name.`,
       `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
     );
-  if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace(String(title), findings, say);
+  if (!asksWhatIsOpen.test(situation.conversation.question))
+    return tellNoPlace(String(title), findings, { situation, say });
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
     .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);
@@ -276,9 +307,12 @@ function tellFound({ result }: DoneCall, { say }: Telling): string {
   return [say('You said:', 'Dijiste:'), ...lines].join('\n');
 }
 
+/** Limit on the characters of what was said before. */
+const longestPassage = 240;
+
 /** A quote of what was said, with its day as the link to it. */
 function quoteOf(entry: unknown): string {
   const { words, said, link } = objectOr(entry);
-  const quote = short(String(words));
+  const quote = short(String(words), longestPassage);
   return typeof link === 'string' ? `${quote} ([${String(said)}](${link}))` : quote;
 }

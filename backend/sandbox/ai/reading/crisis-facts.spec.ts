@@ -33,6 +33,11 @@ describe('something happened', () => {
     'They accuse me of stealing a song',
     'Our van was stolen last night with everything in it',
     'Detuvieron a nuestro bajista anoche',
+    'we had to cancel the gig in Bath because Ellie lost her voice',
+    'We called off our tour and people want refunds',
+    'The local paper has written that we cancelled for lack of sales',
+    'someone on tiktok says we were drunk on stage',
+    'Un periódico dice que cancelamos por falta de público',
   ])('%s', (text) => {
     expect(speaksOfCrisis(text)).toBe(true);
   });
@@ -41,6 +46,9 @@ describe('something happened', () => {
     'My song is about the night my father died in hospital.',
     'Our single "Arrested" comes out in May',
     'We play the Fire Station in Sunderland tonight',
+    'My manager says we should pitch radio first',
+    'I said we were on at nine',
+    'Can we cancel the York show in the plan?',
     'She died in 1944, and I wrote an album of it.',
   ])('did not: %s', (text) => {
     expect(speaksOfCrisis(text)).toBe(false);
@@ -75,6 +83,19 @@ describe('the facts for a statement', () => {
     'Please write that nobody was hurt.',
   ])('leave out guesses, blame and wishes: %s', (text) => {
     expect(read('Our drummer was arrested.', text)?.happened).toEqual(['Our drummer was arrested']);
+  });
+
+  it('leave out what others say, and keep what was cancelled, sold and offered instead', () => {
+    const told = read(
+      "We're in a bit of a mess. We had to cancel our show in Bath because Ellie lost her voice, and people are angry.",
+      "The paper has written that we cancelled because of sales. That's not true, we'd sold 140 of 180.",
+      'The new date is 16 January and all tickets stay valid.',
+    );
+    expect(told?.happened).toEqual([
+      'We had to cancel our show in Bath because Ellie lost her voice',
+      "we'd sold 140 of 180",
+    ]);
+    expect(told?.doing).toEqual(['The new date is 16 January and all tickets stay valid']);
   });
 
   it('include denials', () => {

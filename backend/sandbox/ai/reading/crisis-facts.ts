@@ -1,5 +1,5 @@
 import { type Day, longDay, spanishDay } from '../calendar.js';
-import { speaksOfCrisis } from './crisis.js';
+import { saidByOthers, speaksOfCrisis } from './crisis.js';
 import type { Language } from './language.js';
 
 /** Facts for a statement: the artist's own sentences, sorted and unchanged except for dates instead of "last night". */
@@ -24,12 +24,14 @@ export interface DatedText {
 const sentence = /[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/gu;
 /** "He is home, and we have called a lawyer" contains two facts. */
 const border =
-  /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa])(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
+  /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa])(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
 
-/** What doesn't belong in a statement: wishes, guesses, feelings, blame, and that the press is asking. */
+/** What doesn't belong in a statement: wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 const leftOut = [
+  saidByOthers,
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:do|should|can) (?:I|we)|don[’']?t know what|no sé qué|qué (?:digo|hago|decimos|hacemos))(?!\p{L})/iu,
+  /(?<!\p{L})(?:a (?:bit of a )?mess|un lío)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|shocked|ashamed|embarrassed|angry|furious|stressed|panicking|me siento|fatal|asustad[oa]s?|destrozad[oa]s?|furios[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
@@ -46,6 +48,12 @@ const doing =
   /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
 const incident =
   /(?<!\p{L})(?:arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
+/** Cancellations and sales are facts, not something the artist is doing now. */
+const certain =
+  /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|sold \d|(?:vendido|vendimos) \d)/iu;
+/** What ticket holders need to know. */
+const remedy =
+  /(?<!\p{L})(?:new date|tickets (?:will )?(?:all )?(?:stay|remain|are (?:still )?) ?valid|refund(?:s|ed)?|reschedul\p{L}+|rearranged|nueva fecha|entradas (?:siguen siendo|siguen|son|serán) válidas|devoluci(?:ón|ones)|devolv\p{L}+|aplazad[oa])(?!\p{L})/iu;
 const denial = /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue)|nunca)(?!\p{L})/iu;
 
 /** Sorts what the artist has said since something happened; null if nothing did. */
@@ -88,7 +96,8 @@ function clausesIn(text: string): string[] {
 
 function listFor(facts: CrisisFacts, clause: string): string[] | undefined {
   if (people.test(clause) && !doing.test(clause)) return facts.people;
-  if (denial.test(clause)) return facts.happened;
+  if (certain.test(clause) || denial.test(clause)) return facts.happened;
+  if (remedy.test(clause)) return facts.doing;
   if (doing.test(clause)) return facts.doing;
   return people.test(clause) ? facts.people : incident.test(clause) ? facts.happened : undefined;
 }

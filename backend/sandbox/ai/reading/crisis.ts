@@ -3,6 +3,17 @@ import { withoutEarlierWorks } from './earlier-works.js';
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
+/** A cancelled concert that people ask about: all three must be in the message. */
+const cancelled = [
+  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|é|ado|ada))(?!\p{L})/iu,
+  /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+];
+/** What others say about the artist: "the paper wrote that we lied". */
+export const saidByOthers =
+  /(?<!\p{L})(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos)(?!\p{L})/iu;
+/** What the artist says themselves: "I said we were on at nine". */
+const saidBySelf = /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote|posted|told)(?!\p{L})/iu;
 /** Events that may also be the subject of a song, so they only count with the words below. */
 const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
@@ -15,6 +26,9 @@ const isOfSong =
 /** Whether a message reports something that happened to the artist or their people, and that others will ask about. */
 export function speaksOfCrisis(text: string): boolean {
   const words = withoutEarlierWorks(text).replace(/["“«][^"“”«»\n]*["”»]/g, '');
-  if (isOfSong.test(words) || !ours.test(words)) return false;
+  if (isOfSong.test(words)) return false;
+  if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
+  if (!ours.test(words)) return false;
+  if (cancelled.every((pattern) => pattern.test(words))) return true;
   return grave.test(words) || (harm.test(words) && now.test(words));
 }

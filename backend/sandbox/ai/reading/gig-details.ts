@@ -12,6 +12,8 @@ const number = '\\d+(?:[.,]\\d{2})?';
 /** "The price is now 12": a number that is called a price needs no currency. */
 const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|ahora|de|las?|entradas?)){0,4}:? ';
+/** "£10 in advance, £12 on the door". */
+const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:on|at) the (?:door|night)|otd|en (?:taquilla|(?:la )?puerta))`;
 const isWhole =
   '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
 
@@ -19,7 +21,7 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   [
     'price',
     new RegExp(
-      `([€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks)|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks))(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
@@ -27,7 +29,7 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   ['age', /(\d\d ?\+|all ages|over \d\ds?|under \d\ds?|todas las edades|mayores de \d\d|\+ ?\d\d)/iu],
   [
     'support',
-    /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |con (?=\p{Lu}))((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
+    /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
   ],
   [
     'tickets',
@@ -39,11 +41,17 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   ],
 ];
 
+const isName = /^(?:the )?\p{Lu}/u;
+
 /** Reads the details of a concert; newer texts win. */
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, pattern] of found) {
-    const [newest = '', ...before] = texts.toReversed().flatMap((text) => pattern.exec(text)?.[1]?.trim() ?? []);
+    const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
+      const value = pattern.exec(text)?.[1]?.trim();
+      // Ignoring case, the pattern also takes "con esa frase" for a name.
+      return value === undefined || (part === 'support' && !isName.test(value)) ? [] : [value];
+    });
     const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
   }

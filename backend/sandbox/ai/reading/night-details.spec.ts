@@ -54,6 +54,22 @@ test('doors and support of one night don’t apply to the others', () => {
   expect(each('support', 'support in Hull is Ash Vale')).toEqual(['', '', 'Ash Vale']);
 });
 
+it('both prices of a night are kept', () => {
+  expect(each('price', 'Las entradas cuestan 12 euros anticipada y 15 en taquilla')[0]).toBe(
+    '12 euros anticipada y 15 en taquilla',
+  );
+  expect(each('price', 'tickets are £10 in advance, £12 on the door')[0]).toBe('£10 in advance, £12 on the door');
+});
+
+it.each([
+  ['en Hull abre Nora Vidal', 'Nora Vidal'],
+  ['en Hull toco con Nora Vidal', 'Nora Vidal'],
+  ['ahora una nota con esa frase', ''],
+  ['in Hull support is my little brother', ''],
+])('%s: who opens is a name', (said, name) => {
+  expect(each('support', said)[2]).toBe(name);
+});
+
 describe('a new venue', () => {
   const venues = (...said: string[]): string[] =>
     withNewVenues(showsOf([tour], today), [tour, ...said]).map(({ venue }) => venue);

@@ -43,6 +43,19 @@ describe('the nights of a tour', () => {
     ]);
   });
 
+  it.each([
+    'lo de Murcia pasa al 20 de marzo',
+    'al final es el 20 de marzo en Murcia',
+    'hemos aplazado Murcia al 20 de marzo',
+  ])('move: %s', (said) => {
+    const texts = ['Gira: 5 de marzo en Valencia, 19 de marzo en Murcia y 2 de abril en Granada', said];
+    expect(showsOf(texts, today).map(({ day, town }) => [isoDay(day).slice(5), town])).toEqual([
+      ['03-05', 'Valencia'],
+      ['03-20', 'Murcia'],
+      ['04-02', 'Granada'],
+    ]);
+  });
+
   it('are two if a town has two nights', () => {
     const texts = ['We tour: Madrid on 12 June, Lisbon on 15 June', 'We also play Lisbon on 16 June'];
     expect(showsOf(texts, today)).toHaveLength(3);

@@ -33,7 +33,7 @@ const ofShows =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
 const isMoved =
-  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|pushed|brought forward|instead|now on|se mueve|se ha movido|cambia|aplazad[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;
 
 /** Words for something being released on a day. */
 const comesOut =

@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
-  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found)(?!\p{L})/iu;
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found|used to)(?!\p{L})/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
@@ -30,12 +30,22 @@ export function factsStated(text: string, name: string, language: Language): str
       .replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '')
       .match(sentence) ?? []
   )
+    .flatMap(listed)
     .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
     .filter((one) => one.length <= 240 && !isOfDates.test(one))
     .flatMap((one) => {
       const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
       return told === null ? [] : [`${told}.`];
     });
+}
+
+/** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
+function listed(sentence: string): string[] {
+  const [lead = ''] =
+    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon)(?: también)? que) /iu.exec(
+      sentence,
+    ) ?? [];
+  return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);
 }
 
 function inEnglish(one: string, name: string): string | null {

@@ -38,6 +38,12 @@ const soberTopics = new Set([
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
+/** "What do we do?", "should we answer?": in a crisis, about the crisis. */
+const asksForCounsel =
+  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say)(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|decimos|digo|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
+/** Questions about the artist's own work, which the playbook may answer. */
+const isOwnConcern =
+  /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
 const concertTopics = new Set(['local-gig', 'tour']);
 const guestWords = 150;
 
@@ -57,6 +63,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (added) return added;
   if (
     speaksOfCrisis(conversation.question) ||
+    (known.crisis !== null && asksForCounsel.test(conversation.question) && !(best && soberTopics.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )
     return fill(crisisTopicOf(best, conversation, topics), conversation);
@@ -67,6 +74,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const told = isOpen || isAside ? whatWasTold(situation, isAside) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+  if (!best && conversation.hasPasted) return othersWords(known);
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
@@ -109,6 +117,13 @@ function nothingOwn({ language }: Situation['known']): string {
     : 'Someone else wrote that, so I keep none of it as a fact about you. Which part of it is right, or what would you like to answer?';
 }
 
+/** The reply to a question about someone else's words, which a script can't read. */
+function othersWords({ language }: Situation['known']): string {
+  return language === 'es'
+    ? 'Lo demás lo escribió otra persona: no guardo nada de ello como dato tuyo y, como sigo un guion, no puedo resumirlo (con una clave o un modelo local, sí). ¿Qué parte es cierta, o qué quieres responder?'
+    : "Someone else wrote the rest, so I keep none of it as a fact about you. I'm scripted and can't sum it up: set a key or a local model for that. Which part of it is right, or what would you like to answer?";
+}
+
 /** The answer in a crisis: the topic that fits, if it is a sober one. */
 function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics: Topic[]): Topic {
   if (best && soberTopics.has(best.id)) return best;
@@ -128,6 +143,7 @@ function fromPlaybook(request: ModelRequest, { question, asked }: Conversation):
   const [text] = playbookTexts(request);
   if (!text || !/[?¿]/.test(question)) return '';
   const isSpanish = languageOf(asked) === 'es';
+  if (isSpanish && !isOwnConcern.test(question)) return '';
   // A scripted answer can't judge whether the text fits, so a word of its title must be in the question.
   const words = text.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   if (!isSpanish && !words.some((word) => question.toLowerCase().includes(word))) return '';

@@ -14,6 +14,7 @@ describe('documents that a message asks for', () => {
     ['Write the press release before the weekend', ['press_release']],
     ['I want a press release, not a bio.', ['press_release']],
     ['Queremos contárselo a la prensa', ['press_release']],
+    ['Ahora una nota de prensa de la gira con esa frase.', ['press_release']],
     ['¿Puedes redactar algo para mi lista de correo?', ['other']],
     ['Olvida la nota de prensa, prepárame un texto para blogs', ['blog_pitch']],
   ])('%s', (message, kinds) => {
@@ -22,6 +23,8 @@ describe('documents that a message asks for', () => {
 
   it.each([
     'What would you tell the press?',
+    'Make the statement shorter, three sentences for Instagram',
+    'Haz la nota de prensa más corta',
     'Is a press release worth it?',
     'We already have a press release.',
     'I’ve got something for the papers from our label.',

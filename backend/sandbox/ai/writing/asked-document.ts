@@ -65,7 +65,10 @@ const subject =
   '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
 const exists =
   "(?<!\\p{L})(?:(?<!(?:can|could|may) )(?:I|we) (?:already )?have(?! to)|(?:I|we)['’]ve|already (?:have|wrote|sent|written)|ya tengo|ya tenemos)(?!\\p{L})";
-const asksAbout = new RegExp(`${subject}|${exists}`, 'iu');
+/** "Make the statement shorter": a change to a text that exists. */
+const changes =
+  '(?<!\\p{L})(?:make|haz|deja) (?:the|this|that|my|our|el|la|mi|ese|esa) [^.!?\\n]{0,30}?(?:short|long|punch|warm|snapp|bett|funni|simpl|tight)\\p{L}*er(?!\\p{L})|(?<!\\p{L})(?:haz|deja) (?:el|la|mi|ese|esa) [^.!?\\n]{0,30}?más \\p{L}+';
+const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
 /** "Could you write …" is a request, whatever else the sentence asks. */
 const isRequest = new RegExp(
@@ -75,7 +78,7 @@ const isRequest = new RegExp(
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|a|an|my|our|la|el|un|una|mi|un[ao]s)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|a|an|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
 /** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;

@@ -27,6 +27,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     town: (place.split(',')[0] ?? '').toUpperCase(),
     work: works[language][format ?? 'none'],
     title: known.title,
+    isTour: format === 'tour',
     date: day === null ? '' : show(day),
     today: show(today),
     isPast: day !== null && day < today,
@@ -37,6 +38,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
+    /** For a text that was written without any. */
+    newStatements: statements.slice(-2).join(' '),
     coverage: coverage.join(' '),
     oneCoverage: coverage[0] ?? '',
     quote: quoted(known.ownQuote && { ...known.ownQuote, words: upperFirst(known.ownQuote.words) }, language),
@@ -56,7 +59,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     showDate: showDay === null ? '' : show(showDay),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',
-    shows: known.shows.map((one) => `- ${lineOf(one, show)}`).join('\n'),
+    shows: known.shows.map((one) => `- ${lineOf(one, known.language)}`).join('\n'),
     hasShows: known.shows.length > 0,
     people: inOneSentence(crisis?.people ?? []),
     happened: sentences(crisis?.happened ?? []),
@@ -74,8 +77,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   };
 }
 
-function lineOf({ day, venue, town }: Show, show: (day: Day) => string): string {
-  return `${show(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;
+function lineOf({ day, venue, town }: Show, language: Known['language']): string {
+  return language === 'es'
+    ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}`
+    : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;
 }
 
 function quoted(quote: SaidQuote | null | undefined, language: Known['language']): string {

@@ -153,6 +153,12 @@ const blanks: Record<string, string[]> = {
     'In your own words.',
     'En tus palabras.',
   ],
+  newStatements: [
+    'One fact that only you can say.',
+    'Un dato que solo tú puedas contar.',
+    'How it was made.',
+    'Cómo se hizo.',
+  ],
   statements: [
     'How it was made, with whom and where: only what can be checked.',
     'Cómo se hizo, con quién y dónde: solo lo que se pueda comprobar.',
@@ -166,6 +172,8 @@ const blanks: Record<string, string[]> = {
     'link to hear and download',
   ],
 };
+
+const ofOneNight = new Set(['venue', 'showDate']);
 
 /** Whether a text announces one night: its headline has the town. */
 function isAbout(markdown: string, { town }: Show): boolean {
@@ -192,12 +200,22 @@ export function linesRewritten(
     for (const [name, names] of Object.entries(blanks)) {
       const value = values[name];
       if (typeof value !== 'string' || value === '') continue;
+      // A line of a list is about a concert of its own.
+      if (ofOneNight.has(name) && line.startsWith('- ')) continue;
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
     const moreBy = values['moreBy'];
     if (typeof moreBy === 'string' && moreBy !== '')
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
     filled = filled.replace(/\.\.(?=\s|$)/g, '.');
+    const { aboutAsSaid } = values;
+    if (about && typeof aboutAsSaid === 'string') {
+      filled = filled.replace(
+        /\[(?:What (“[^”\]]*”) is about, in one sentence|De qué trata (“[^”\]]*”), en una frase)\.\]/u,
+        (_, english?: string, spanish?: string) =>
+          english === undefined ? `${spanish} trata de ${values['about']}.` : `${english} is about ${values['about']}.`,
+      );
+    }
     if (about)
       filled = filled.replace(/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)[^\]]*\]/u, () => about);
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);

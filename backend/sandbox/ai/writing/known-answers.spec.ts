@@ -31,6 +31,30 @@ describe('a question about something the artist said', () => {
     );
   });
 
+  it.each([
+    [release, "no, I told them we're sticking with the 22nd", '“Salt Road” stays on **Friday 22 January 2027**.'],
+    [release, "we're staying on 22", '“Salt Road” stays on **Friday 22 January 2027**.'],
+    [release, "we're sticking with the 5th", ''],
+    [
+      tour,
+      'When should I write to the papers in York?',
+      'On **Thursday 4 February 2027**: local press and radio in York',
+    ],
+    [
+      'Gira: 5 de marzo de 2027 en Valencia y 20 de marzo en Murcia.',
+      '¿Cuándo tendría que escribir a los periódicos de Murcia?',
+      'El **jueves, 18 de febrero de 2027**: la prensa y la radio de Murcia',
+    ],
+    [
+      'Gira: 5 de marzo de 2027 en Valencia y 20 de marzo en Murcia.',
+      '¿Y entonces qué días toco ahora?',
+      '20 de marzo',
+    ],
+  ])('%s %s', (told, question, reply) => {
+    expect(answer(told, question)).toContain(reply);
+    expect(answer(told, question) === '').toBe(reply === '');
+  });
+
   it('is asked back if they didn’t say it', () => {
     expect(answer('When is it out?')).toContain('What is it called');
     expect(answer('My single is called "Salt Road".', 'When is it out?')).toContain('When is “Salt Road” out?');

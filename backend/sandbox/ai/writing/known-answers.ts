@@ -9,7 +9,8 @@ const lead =
   '^\\W*(?:(?:so|and|but|sorry|wait|hey|hi|ok|okay|again|remind me|tell me|just|can you (?:tell|remind) me|y|oye|perdona|recuérdame|dime|entonces)[ ,:]+)*';
 const work =
   '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
-const end = '(?: (?:again|exactly|then|now|otra vez|exactamente|entonces))*[ ,]*(?:please|por favor)?\\W*$';
+const end =
+  '(?: (?:again|exactly|then|now|in the end|otra vez|exactamente|entonces|ahora|al final))*[ ,]*(?:please|por favor)?\\W*$';
 const asked = (words: string): RegExp => new RegExp(`${lead}(?:${words})${end}`, 'iu');
 
 const asksWhenOut = asked(
@@ -30,6 +31,14 @@ const asksPrice = asked(
     `|(?:cuánto (?:cuestan?|valen?|son)|a cuánto (?:están|son)|qué precio tienen) (?:las entradas|la entrada)(?: en [^.?!\\n]{1,40}?)?`,
 );
 
+const asksWhenToWrite =
+  /(?<!\p{L})(?:when|cuándo)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
+/** How many days before a concert plans write to local press and radio. */
+const localPressDays = 30;
+/** "We're sticking with the 12th." */
+const keepsDay =
+  /(?<!\p{L})(?:stick(?:ing|s)? (?:with|to)|stay(?:ing|s)? (?:with|on|at)|keep(?:ing)?(?: to)?|remains?|nos quedamos con|se queda (?:en|con)|mantenemos|seguimos con)(?: (?:it|the|on|at|el|la|date|for|fecha|del?))*? (\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;
+
 /** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
 export function knownAnswer({ question, today }: Conversation, known: Known): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
@@ -40,7 +49,13 @@ export function knownAnswer({ question, today }: Conversation, known: Known): st
       ? say('You haven’t told me the title yet. What is it called?', 'Aún no me has dicho el título. ¿Cómo se llama?')
       : say(`It’s called “${known.title}”.`, `Se llama «${known.title}».`);
   }
+  const kept = keepsDay.exec(question)?.[1];
+  if (known.day !== null && kept !== undefined && Number(kept) === new Date(known.day * 86_400_000).getUTCDate()) {
+    const named = known.title === '' ? say('It', 'Tu lanzamiento') : say(`“${known.title}”`, `«${known.title}»`);
+    return say(`${named} stays on **${longDay(known.day)}**.`, `${named} sigue el **${spanishDay(known.day)}**.`);
+  }
   const night = subjectOf(question, known.shows);
+  if (night && asksWhenToWrite.test(question)) return whenToWrite(night, today, say, show);
   if (asksPrice.test(question)) return priceOf(night, known, say);
   if (asksShows.test(question) && known.shows.length > 0) {
     return (night ? [night] : known.shows).map((one) => `- ${lineOf(one, show)}`).join('\n');
@@ -71,6 +86,20 @@ function whenOut({ title, day, shows }: Known, today: Day, say: Say, show: (day:
     : say(
         `You haven’t told me the day yet. When is ${named} out?`,
         `Aún no me has dicho el día. ¿Cuándo sale ${named}?`,
+      );
+}
+
+function whenToWrite({ day, town, venue }: Show, today: Day, say: Say, show: (day: Day) => string): string {
+  const due = day - localPressDays;
+  const place = town || venue;
+  return due <= today
+    ? say(
+        `Now: for ${place} on ${show(day)}, local press and radio should have it about ${localPressDays} days ahead.`,
+        `Ya: para ${place}, el ${show(day)}, la prensa y la radio locales deberían tenerlo unos ${localPressDays} días antes.`,
+      )
+    : say(
+        `On **${show(due)}**: local press and radio in ${place} should have it about ${localPressDays} days before ${show(day)}.`,
+        `El **${show(due)}**: la prensa y la radio de ${place} deberían tenerlo unos ${localPressDays} días antes del ${show(day)}.`,
       );
 }
 

@@ -3,7 +3,7 @@ import type { Situation } from '../acting/call.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 
 const asked =
-  /(?<!\p{L})(?:what(?:['’]s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it )*(?:do |be done |suggest )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]s| is)|which is) the (?:first|next) (?:thing|step|task)|where (?:do|should) (?:I|we) start|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what(?: else)?(?:['’]s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it )*(?:do |be done |suggest )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]s| is)|which is) the (?:first|next) (?:thing|step|task)|where (?:do|should) (?:I|we) start|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
 
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
 export function nextSteps({ conversation, known }: Situation): string {

@@ -3,13 +3,13 @@ import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
 
 const verb =
-  "(?:write|draft|make|prepare|do|create|need|want|I['’]d like|we['’]d like|would like|give|get|have|announce|put together|come up with|escrib(?:e|eme|ir)|escríbeme|redacta(?:me|r)?|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|anuncia)";
+  "(?:write|draft|make|prepare|do|create|need|want|I['’]d like|we['’]d like|would like|give|get|have|announce|put together|come up with|escrib(?:e|es|eme|ir)|escríbeme|redacta(?:s|me|r)?|haz(?:me)?|haces|hacer|prepara(?:s|me|r)?|prepárame|necesito|quiero|anuncia)";
 const text =
   '(?:announcements?|announce|texts?|posts?|pieces?|write-?ups?|listings?|press releases?|something|one|anuncios?|anuncia|textos?|notas?|uno|algo)';
 const night =
-  '(?:towns?|cit(?:y|ies)|shows?|gigs?|concerts?|dates?|nights?|stops?|venues?|places?|ciudad(?:es)?|conciertos?|fechas?|noches?|salas?|paradas?)';
+  '(?:towns?|cit(?:y|ies)|shows?|gigs?|concerts?|dates?|nights?|stops?|venues?|places?|ciudad(?:es)?|conciertos?|fechas?|noches?|salas?|paradas?|sitios?|lugares?|pueblos?)';
 const perNight = new RegExp(
-  `(?<!\\p{L})${text}(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:each|every|all|per|cada|por|todas?|todos)(?: (?:single|one|of|the|my|our|these|those|\\p{L}+|las|los)){0,3}? ${night}(?!\\p{L})`,
+  `(?<!\\p{L})${text}(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:each|every|all|per|two|three|four|five|six|cada|por|todas?|todos|dos|tres|cuatro|cinco|seis)(?: (?:single|one|of|the|my|our|these|those|\\p{L}+|las|los)){0,3}? ${night}(?!\\p{L})`,
   'iu',
 );
 const announces = new RegExp(

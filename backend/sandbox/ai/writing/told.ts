@@ -69,9 +69,11 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
     ? known.shows.length > 1
       ? ['Shall I write an announcement for each town?', '¿Escribo un anuncio para cada ciudad?']
       : ['Shall I write the gig announcement?', '¿Escribo el anuncio del concierto?']
-    : known.title === '' && !isOfShows
-      ? ['What is it called?', '¿Cómo se titula?']
-      : ['Shall I write the press release?', '¿Escribo la nota de prensa?'];
+    : known.crisis !== null
+      ? ['Shall I write the statement?', '¿Escribo el comunicado?']
+      : known.title === '' && !isOfShows
+        ? ['What is it called?', '¿Cómo se titula?']
+        : ['Shall I write the press release?', '¿Escribo la nota de prensa?'];
   return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;
 }
 
