@@ -24,7 +24,7 @@ export const foreignStarters = new Set(
   der die das den dem des ein eine einen einem einer eines kein keine mein meine meinem meiner dein sein seine seinem seiner ihr ihre ihrem ihren ihrer unser unsere
   ich du er sie es wir man wer was wie wo wann warum dieser diese dieses diesem diesen jeder jede jedes alle alles viele einige mehr beide
   am an auf aus bei beim bis durch für gegen hinter im in ins mit nach neben ohne seit trotz über um unter vom von vor während wegen zu zum zur zwischen
-  und oder aber denn doch auch schon noch nur nun jetzt heute morgen gestern dann dort hier so als wenn weil dass ob damit danach dabei dazu seitdem
+  dank und oder aber denn doch auch schon noch nur nun jetzt heute morgen gestern dann dort hier so als wenn weil dass ob damit danach dabei dazu seitdem
   neu neue neuer neues neuen erste erster erstes ersten zweite zweiter zweites dritte letzte letzter letztes groß große großer großes klein kleine kleiner
   alte alter altes junge junger junges ganze ganzer ganzes kommende kommender aktuelle aktueller aktuelles lange kurze warme leise laute gute guter gutes deutsche deutscher
   le la les un une des du de au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs

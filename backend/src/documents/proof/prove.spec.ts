@@ -45,6 +45,33 @@ describe('a text in another language', () => {
   it.each<[string, string, string[]]>([
     ['German', german, []],
     ['German with invented names', `${german} Produziert hat Otto Kern, bekannt von der BBC.`, ['Otto Kern', 'BBC']],
+    ...[
+      'Aufgenommen wurde das Album bei Nacht, mit Gitarre und Klavier. Die Lieder erzählen von Trauer und Hoffnung, und Freunde sangen mit.',
+      'Wir danken Freunden und Familie, die uns durch die Jahre getragen haben. Ohne Geduld und Humor wäre dieses Album nie fertig geworden.',
+      'Musik ist Arbeit, sagt sie, aber Arbeit, die Freude macht. Das Stück wurde in einem Zug geschrieben und von Hand gemischt.',
+      'Am Klavier sitzt sie selbst, am Schlagzeug ist ein Freund aus Kindertagen zu hören. Produziert hat sie die Platte in der Küche.',
+      'Mit Herz und Wut singt sie in ihren neuen Liedern gegen den Stillstand an. Der Dank geht an Fans, Crew und Publikum.',
+      'Nach Jahren auf Tour sucht sie Ruhe. Das Video wurde bei Regen gedreht, die Fotos sind im Wald entstanden. Dank gilt der Stadt.',
+      'Mara Quill veröffentlicht am 29. Januar 2027 ihre Single Salt Road. Die Musikerin verbindet akustische Gitarren mit leisen Streichern und einer Stimme, die zwischen Nähe und Distanz schwebt.',
+      'Gespielt von Hand, gesungen von Herzen: eine Platte über Nacht und Stille. Dank Förderung und Spenden konnte das Projekt in Ruhe wachsen.',
+      'Grund ist eine Erkrankung der Sängerin. Wir bitten um Verständnis und danken Veranstalter und Team für schnelle Hilfe. Ein neuer Termin folgt.',
+      'Gesungen haben Freunde, geschrieben hat sie allein. Wir danken Publikum und Presse für das Vertrauen und die Treue.',
+    ].map((text): [string, string, string[]] => [`clean German: ${text}`, text, []]),
+    ...(
+      [
+        ['Das Album entstand im Winter in einer kleinen Küche. Wir danken Brankovic für Geduld und Zeit.', 'Brankovic'],
+        [
+          '„My single Salt Road is out“, sagt Wendt, der die Sängerin seit vielen Jahren kennt. Das Lied erscheint im Frühling.',
+          'Wendt',
+        ],
+        ['Die Lieder wurden im Herbst geschrieben und später gemischt von Kessler, in einem Raum am Hafen.', 'Kessler'],
+        ['Die neue Platte wurde von Yilmaz produziert und ist das Ergebnis vieler langer Nächte.', 'Yilmaz'],
+        ['Produziert hat Lindqvist, und am Schlagzeug sitzt ein alter Freund der Familie.', 'Lindqvist'],
+        ['Am Klavier sitzt Okonkwo, dazu kommen Streicher und ein Chor aus der Nachbarschaft.', 'Okonkwo'],
+        ['Wir bedanken uns bei Marbach für die Bilder und bei allen, die geholfen haben.', 'Marbach'],
+        ['Es ist ein Lied über einen Hund namens Bodo und über die Frage, wem die Straße gehört.', 'Bodo'],
+      ] as const
+    ).map(([text, name]): [string, string, string[]] => [`German with one invented name: ${text}`, text, [name]]),
     ['French', french, []],
     ['French with invented names', `${french} Otto Kern a produit le titre à Marseille.`, ['Otto Kern', 'Marseille']],
   ])('has no ordinary word taken for a name: %s', (_language, markdown, names) => {

@@ -4,6 +4,7 @@ import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
 import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, twoReadings, weekdayIn } from './dates.js';
 import { findFigures } from './figures.js';
 import { fold } from './fold.js';
+import { isGermanLink, isGermanPerson } from './german-people.js';
 import { findLinks } from './links.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import { findQuotes } from './quotes.js';
@@ -184,13 +185,19 @@ class Prover {
   }
 
   /**
-   * Whether a single capitalised word is an ordinary one of a language whose words aren't listed: a German noun, or the
-   * start of a sentence before a name that is proven.
+   * Whether capitalised words are ordinary ones of a language whose words aren't listed: single German nouns, also
+   * "Freund der Familie", or the start of a sentence before a name that is proven.
    */
   private isNoName(left: readonly NameWord[], run: readonly NameWord[]): boolean {
     const [word] = left;
-    if (!word || left.length > 1 || !this.language.isForeign) return false;
-    return this.language.hasCapitalNouns ? !hasInnerCapital(word.text) : word.isFirst && run.length > 1;
+    if (!word || !this.language.isForeign) return false;
+    if (!this.language.hasCapitalNouns) return left.length === 1 && word.isFirst && run.length > 1;
+    const isAlone = ({ text }: NameWord, at: number): boolean =>
+      at === 0 || isGermanLink(text) || isGermanLink(left[at - 1]?.text ?? '');
+    return left.every(
+      (one, at) =>
+        isAlone(one, at) && !hasInnerCapital(one.text) && (isGermanLink(one.text) || !isGermanPerson(this.text, one)),
+    );
   }
 
   /** The longest sequence of words starting at `from` that a source contains; an ordinary word alone proves nothing. */
