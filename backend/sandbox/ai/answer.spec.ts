@@ -517,6 +517,27 @@ describe('everyday turns of a conversation', () => {
     expect(talk([crisis, 'how do we get a correction from the paper?'])[1]).not.toContain('Would you consider it for');
   });
 
+  it('someone who wants to give up is heard, also in a crisis', () => {
+    const crisis = 'We had to cancel our show because our singer is ill, and people are angry';
+    expect(talk([crisis, 'I just want to give up, honestly'])[1]).toContain('That sounds heavy');
+  });
+
+  it.each([
+    ['who are the best house blogs?', "I won't give you names"],
+    ['yo', 'Hello, Mara Quill'],
+  ])('%s', (said, reply) => {
+    expect(talk([said])[0]).toContain(reply);
+  });
+
+  it('a tour starts in a bio, and what will be played was not', () => {
+    const tour =
+      'Tocamos el 10 de septiembre en Cádiz y el 17 de septiembre en Málaga. La gira se llama «Sal y Fuego».';
+    const room = `<room>${JSON.stringify({ kind: 'tour', title: 'Sal y Fuego', date: '2027-09-10' })}</room>`;
+    const bio = talk([tour, 'hazme una bio de 100 palabras'], mara, room)[1];
+    expect(bio).toContain('empieza el viernes, 10 de septiembre de 2027');
+    expect(bio).not.toMatch(/Tocaron|sale el/);
+  });
+
   it.each(["our singer keeps crying and can't cope", 'mi hermana no para de llorar, no puede más'])(
     'people come before music: %s',
     (said) => {

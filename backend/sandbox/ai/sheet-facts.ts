@@ -61,7 +61,7 @@ export const patterns: [place: string, pattern: RegExp][] = [
   ['pastVenues', /\b(?:we|I)(?:['’]ve| have) (?:already )?played (?:at )?([^.!?\n]{3,160})/giu],
   ['availableFor', /\bavailable for ([^.!?\n]{3,120})/giu],
   ['videoLink', new RegExp(`\\bvideo\\b[^.!?\\n]{0,30}?(${url})`, 'giu')],
-  ['mood', /\bmood(?: is|:) ([^.!?\n]{3,60})/giu],
+  ['mood', /\bmood(?: is|:) ([^.!?\n]{3,60}?)(?=,? (?:and )?(?:the |my |our )?[\p{L}-]+ (?:is|are) |[.!?\n]|$)/giu],
   ['tempo', /\b(\d{2,3} ?bpm)\b/giu],
   ['contact.name', new RegExp(`\\b(?:[Mm]y|[Oo]ur) (?:manager|agent|publicist|booker)(?: is|,|:)? (${name})`, 'gu')],
   ['contact.role', new RegExp(`\\b(?:[Mm]y|[Oo]ur) (manager|agent|publicist|booker)(?: is|,|:)? ${name}`, 'gu')],

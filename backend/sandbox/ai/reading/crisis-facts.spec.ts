@@ -98,6 +98,16 @@ describe('the facts for a statement', () => {
     expect(told?.doing).toEqual(['The new date is 16 January and all tickets stay valid']);
   });
 
+  it('include payments', () => {
+    const told = read(
+      "A blog claims we didn't pay our drummer.",
+      'That is a lie, he signed for it on 14 March 2026.',
+      'I just want to sleep',
+    );
+    expect(told?.happened).toEqual(['he signed for it on 14 March 2026']);
+    expect(told?.added).toEqual([]);
+  });
+
   it('include denials', () => {
     const { happened } = read('They accuse us of theft.', 'We did not take anything from the venue.') ?? {};
     expect(happened).toContain('We did not take anything from the venue');

@@ -37,7 +37,7 @@ const leftOut = [
   /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
-  /^\W*(?:I|we)?(?:['’]d| would)? ?(?:want|wanna|wish|need|like|quiero|queremos|necesito) (?!(?:to )?(?:thank|say|apologi|be clear|make))/iu,
+  /^\W*(?:I|we)?(?:['’]d| would)?(?: just| really)? ?(?:want|wanna|wish|need|like|quiero|queremos|necesito) (?!(?:to )?(?:thank|say|apologi|be clear|make))/iu,
   /^\W*(?:remember|keep in mind|note|how|what|when|where|who|why|which|should|recuerda|ten en cuenta|cómo|qué|cuándo|dónde|quién)(?!\p{L})/iu,
 ];
 const more =
@@ -48,9 +48,9 @@ const doing =
   /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
 const incident =
   /(?<!\p{L})(?:arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
-/** Cancellations and sales are facts, not something the artist is doing now. */
+/** Cancellations, sales and payments are facts, not something the artist is doing now. */
 const certain =
-  /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|sold \d|(?:vendido|vendimos) \d)/iu;
+  /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|(?:paid|signed|received|refunded|pagamos|pagó|firmó|recibió) |sold \d|(?:vendido|vendimos) \d)/iu;
 /** What ticket holders need to know. */
 const remedy =
   /(?<!\p{L})(?:new date|tickets (?:will )?(?:all )?(?:stay|remain|are (?:still )?) ?valid|refund(?:s|ed)?|reschedul\p{L}+|rearranged|nueva fecha|entradas (?:siguen siendo|siguen|son|serán) válidas|devoluci(?:ón|ones)|devolv\p{L}+|aplazad[oa])(?!\p{L})/iu;

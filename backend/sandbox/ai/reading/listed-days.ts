@@ -34,8 +34,14 @@ export function withMonths(text: string): string {
   if (named.length === 0) return text;
   return spread.replace(alone, (whole: string, ...rest: unknown[]) => {
     const at = rest.find((part) => typeof part === 'number') ?? 0;
-    // The month that follows, as in "the 5th and 6 March", otherwise the previous one.
-    const near = named.find(({ index }) => index > at) ?? named.at(-1);
+    // The month that follows, as in "the 5th and 6 March", otherwise the previous one. In "10 May, the 24th and 1 June", the days
+    // are in order, so it is the previous one, too.
+    const following = named.find(({ index }) => index > at);
+    const previous = named.findLast(({ index }) => index < at);
+    const [, dayOfFollowing] =
+      /(\d{1,2})(?:st|nd|rd|th|º)? (?:of |de )?$/.exec(spread.slice(0, following?.index)) ?? [];
+    const isBefore = Number.parseInt(whole, 10) < Number(dayOfFollowing ?? 32);
+    const near = (isBefore ? following : undefined) ?? previous ?? following ?? named.at(-1);
     const isSpanish = spanishMonths.includes(near?.words.toLowerCase() ?? '');
     return `${Number.parseInt(whole, 10)}${isSpanish ? ' de' : ''} ${near?.words ?? ''}`;
   });

@@ -56,6 +56,15 @@ describe('the nights of a tour', () => {
     ]);
   });
 
+  it('have the month before them if the days are in order', () => {
+    const texts = ['Gira: el 17 de septiembre en Málaga, el 24 en Córdoba y el 1 de octubre en Sevilla'];
+    expect(showsOf(texts, today).map(({ day, town }) => [isoDay(day).slice(5), town])).toEqual([
+      ['09-17', 'Málaga'],
+      ['09-24', 'Córdoba'],
+      ['10-01', 'Sevilla'],
+    ]);
+  });
+
   it('are two if a town has two nights', () => {
     const texts = ['We tour: Madrid on 12 June, Lisbon on 15 June', 'We also play Lisbon on 16 June'];
     expect(showsOf(texts, today)).toHaveLength(3);

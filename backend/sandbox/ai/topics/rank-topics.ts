@@ -13,7 +13,7 @@ const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
 const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
 const wishes =
-  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
+  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
 const followUpWords = 6;
 
 /** The topic of the newest question, and a second one if it is clearly about both. */

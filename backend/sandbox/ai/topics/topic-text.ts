@@ -35,12 +35,13 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
+const ofDistress = new Set(['low-moment', 'es-low-moment', 'in-danger', 'es-in-danger']);
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
 /** "What do we do?", "should we answer?": in a crisis, about the crisis. */
 const asksForCounsel =
-  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say)(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|decimos|digo|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
+  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say)(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|decimos|digo|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
 /** Questions about the artist's own work, which the playbook may answer. */
 const isOwnConcern =
   /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
@@ -59,6 +60,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'answer') return inFull(request, situation, topics);
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   const [best, second] = rankTopics(conversation, topics);
+  if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
   const added = whatWasAdded(conversation, known);
   if (added) return added;
   if (
