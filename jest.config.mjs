@@ -23,13 +23,13 @@ const base = {
     '^@/(.*)$': '<rootDir>/frontend/src/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
-  setupFilesAfterEnv: ['<rootDir>/test/support/second-try.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/setup/second-try.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data/(?!spec-groups)'],
 };
 
 const project = (displayName, testMatch, more = {}) => ({ ...base, displayName, testMatch, ...more });
 
-const api = { setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/api-setup.ts'] };
+const api = { setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/setup/api-setup.ts'] };
 
 // The `-groups` are the same tests, gathered into few files by scripts/testing/spec-groups.mjs.
 export default {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
-import { MessageScreen } from '@/ui/message-screen';
+import { MessageScreen } from '@/ui/screens/message-screen';
 
 interface ErrorBoundaryProps {
   /** Changes with every navigation, which clears the error. */

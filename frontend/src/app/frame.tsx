@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
 import { ErrorBoundary } from './error-boundary';
 import { useNavigationFocus } from './use-navigation-focus';
 

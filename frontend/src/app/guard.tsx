@@ -3,8 +3,8 @@ import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { sentenceOf } from '@/lib/api';
 import { useAuth } from '@/session/use-auth';
 import { Button } from '@/ui/button';
-import { LoadingScreen } from '@/ui/loading-screen';
-import { MessageScreen } from '@/ui/message-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
+import { MessageScreen } from '@/ui/screens/message-screen';
 import { Redirect } from '@/ui/redirect';
 
 const SessionWatch = lazy(() => import('@/session/session-watch').then((module) => ({ default: module.SessionWatch })));

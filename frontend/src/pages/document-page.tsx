@@ -2,8 +2,8 @@ import type { Document } from '@contract/documents/document';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { documentKey } from '@/features/documents/documents-query';
-import { LoadFailureScreen } from '@/ui/load-failure-screen';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { LoadFailureScreen } from '@/ui/screens/load-failure-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
 import { Redirect } from '@/ui/redirect';
 
 /** Opens a linked document beside its chat. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '@/ui/button';
-import { MessageScreen } from '@/ui/message-screen';
+import { MessageScreen } from '@/ui/screens/message-screen';
 
 export function NotFoundPage() {
   return (

@@ -4,8 +4,8 @@ import { useParams } from 'react-router-dom';
 import { SheetEditor } from '@/features/one-sheet/sheet-editor';
 import { sheetKey } from '@/features/one-sheet/sheet-key';
 import { useAuth } from '@/session/use-auth';
-import { LoadFailureScreen } from '@/ui/load-failure-screen';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { LoadFailureScreen } from '@/ui/screens/load-failure-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
 
 /** The editor of one one-sheet. */
 export function OneSheetPage() {

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { SharedConversation } from '@/features/shared-chat/shared-conversation';
 import { useSharedPages } from '@/features/shared-chat/shared-pages';
 import { sentenceOf } from '@/lib/api';
-import { LoadFailureScreen } from '@/ui/load-failure-screen';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { LoadFailureScreen } from '@/ui/screens/load-failure-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
 
 /** A read-only conversation from a share link. */
 export function SharedChatPage() {

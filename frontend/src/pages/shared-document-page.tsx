@@ -3,8 +3,8 @@ import type { SharedDocument } from '@contract/documents/document-share';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { SharedDocumentView } from '@/features/documents/shared-document-view';
-import { LoadFailureScreen } from '@/ui/load-failure-screen';
-import { LoadingScreen } from '@/ui/loading-screen';
+import { LoadFailureScreen } from '@/ui/screens/load-failure-screen';
+import { LoadingScreen } from '@/ui/screens/loading-screen';
 
 /** A document from a share link. */
 export function SharedDocumentPage() {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { LoadingScreen } from './loading-screen';
+import { LoadingScreen } from './screens/loading-screen';
 
 /** Redirects to another screen, with the loading screen until its code has loaded. */
 export function Redirect({ to }: { to: string }) {

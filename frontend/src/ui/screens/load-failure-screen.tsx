@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ApiError, sentenceOf } from '@/lib/api';
-import { Button } from './button';
+import { Button } from '../button';
 import { MessageScreen } from './message-screen';
 
 interface LoadFailureScreenProps {
