@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between a browser and a server whose connections can be cut at any byte, for both sides. */
+/** A proxy in front of a server whose connections can be cut at any byte, for both sides. */
 export class CuttableLine {
   private readonly ends = new Set<Socket>();
   private isDown = false;
@@ -9,7 +9,7 @@ export class CuttableLine {
       near.destroy();
       return;
     }
-    const far = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    const far = connect({ port: Number(this.target.port), host: this.target.hostname, noDelay: true });
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -24,24 +24,36 @@ export class CuttableLine {
     }
   });
 
-  private constructor(private readonly port: number) {}
+  private constructor(private readonly target: URL) {}
 
-  /** @param url the server's address: `http://127.0.0.1:PORT` */
+  /** @param url the server's address */
   static async to(url: string): Promise<CuttableLine> {
-    const line = new CuttableLine(Number(new URL(url).port));
+    const line = new CuttableLine(new URL(url));
     await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
     return line;
   }
 
+  /** The server's address through this proxy. */
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return url.href;
   }
 
   /** Cuts the connections and blocks new ones for some milliseconds. */
   cut(downMs: number): void {
+    this.takeDown();
+    setTimeout(() => this.bringBack(), downMs);
+  }
+
+  /** Cuts the connections and blocks new ones. */
+  takeDown(): void {
     this.isDown = true;
-    setTimeout(() => (this.isDown = false), downMs);
     for (const end of this.ends) end.resetAndDestroy();
+  }
+
+  bringBack(): void {
+    this.isDown = false;
   }
 
   close(): void {
