@@ -13,6 +13,13 @@ import { AddressLimitReached, TrialBudgetSpent } from './guest.errors.js';
  */
 const trialsPerMessage = 3;
 
+/**
+ * How many failed replies are refunded per day: to an address, for each message it may send, and to a trial. Each one
+ * was a call to the model. The trial's limit leaves some to others in its network.
+ */
+const refundsPerMessage = 3;
+const refundsPerTrial = 10;
+
 /** Limit of an IPv6 /48, in multiples of an address's: it may be one customer's or a whole town's. */
 const addressesPerSite = 10;
 
@@ -65,13 +72,24 @@ export class GuestAllowanceService {
     await this.counters.refund(spent);
   }
 
+  /** Refunds a message that the model failed to answer, unless the trial or the address had too many of them today. */
+  async refundFailure(ownerId: string, address: string, spent: Spent): Promise<void> {
+    const ofTrial: Counter = {
+      name: `guest:refunds:${ownerId}:${this.today()}`,
+      limit: refundsPerTrial,
+      seconds: keptSeconds,
+    };
+    const ofAddress = this.countersOf('refunds', address, refundsPerMessage * this.env.guestDailyAddressLimit);
+    if ((await this.counters.consume<Counter>([ofTrial, ...ofAddress])) === null) await this.refund(spent);
+  }
+
   private async spend(counters: GuestCounter[], others: GuestCounter[] = []): Promise<Spent> {
     const usedUp = await this.counters.consume(counters, others);
     if (usedUp) throw usedUp.counter.refusal(this.secondsLeft());
     return counters;
   }
 
-  private countersOf(what: 'messages' | 'trials', address: string, limit: number): GuestCounter[] {
+  private countersOf(what: 'messages' | 'trials' | 'refunds', address: string, limit: number): GuestCounter[] {
     const counter = (hash: string, limit: number): GuestCounter => ({
       name: `guest:${what}:${hash}`,
       limit,

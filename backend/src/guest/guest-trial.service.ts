@@ -15,7 +15,7 @@ import { IdempotentCalls } from '../chats/messages/idempotent-calls.js';
 import { MessagesService } from '../chats/messages/messages.service.js';
 import { guestOwnerId, type Owner } from '../chats/owner.js';
 import { NotFound } from '../common/app-error.js';
-import { AnsweredNothing, PromptFiltered } from '../providers/assistant/assistant.errors.js';
+import { AnsweredNothing, AssistantError, PromptFiltered } from '../providers/assistant/assistant.errors.js';
 import { GuestAllowanceService, type Spent } from './guest-allowance.service.js';
 import { CarriedOverElsewhere, NotYourGuest } from './guest.errors.js';
 import type { GuestRow } from './guests.repository.js';
@@ -71,8 +71,8 @@ export class GuestTrialService {
   }
 
   /**
-   * Sends a message and returns as soon as the reply has begun. A failure before that costs the guest
-   * nothing.
+   * Sends a message and returns as soon as the reply has begun. A failure before that costs the guest nothing; the
+   * network's limit is refunded a number of times a day.
    * @param isWaiting whether the caller still waits for a response
    * @throws NotFound, MessageLimitExceeded, AddressLimitReached, TrialBudgetSpent, BudgetSpent, and what
    * `ExchangesService.send` throws
@@ -107,7 +107,7 @@ export class GuestTrialService {
     try {
       return await this.exchanges[how](owner, chatId, replyId, isWaiting);
     } catch (error) {
-      if (!isCausedByMessage(error)) await this.refund(spent);
+      await this.refundFailed(error, owner, visit, spent);
       throw error;
     }
   }
@@ -142,10 +142,10 @@ export class GuestTrialService {
     const spent = await this.allowance.spendMessage(owner.id, visit.address, isAnswered);
     try {
       const { sent, trialCount, isRepeat } = await this.exchanges.send(owner, chatId, body, isWaiting);
-      if (isRepeat) await this.refund(spent);
+      if (isRepeat) await this.refund(this.allowance.refund(spent));
       return { ...(trialCount === null ? await this.countNow(visit) : { messageCount: trialCount }), ...sent };
     } catch (error) {
-      if (!isCausedByMessage(error)) await this.refund(spent);
+      await this.refundFailed(error, owner, visit, spent);
       throw error;
     }
   }
@@ -161,9 +161,18 @@ export class GuestTrialService {
     return known.guest;
   }
 
-  private async refund(spent: Spent): Promise<void> {
-    // If Redis went down in the meantime, the network has one message less for today.
-    await this.allowance.refund(spent).catch((error: unknown) => {
+  /** Refunds a message that failed. If the model wasn't called, that is free however often it happens. */
+  private async refundFailed(error: unknown, owner: Owner, { address }: Visit, spent: Spent): Promise<void> {
+    if (isCausedByMessage(error)) return;
+    const wasCalled = error instanceof AssistantError;
+    await this.refund(
+      wasCalled ? this.allowance.refundFailure(owner.id, address, spent) : this.allowance.refund(spent),
+    );
+  }
+
+  /** If Redis went down in the meantime, the network has one message less for today. */
+  private async refund(refunding: Promise<void>): Promise<void> {
+    await refunding.catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Guest message not refunded' });
     });
   }

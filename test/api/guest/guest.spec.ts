@@ -832,6 +832,61 @@ describe('the limits of a network address', () => {
     expect((await visitor.sendAsGuest(id, 'Hi')).status).toBe(201);
   });
 
+  describe('refund only so many failures, since each is a call to the model:', () => {
+    let calls: jest.SpiedFunction<Assistant['stream']>;
+
+    const startFailing = async (limit: number): Promise<void> => {
+      app = await startAtNoon(aloneInTheWorld(limit));
+      calls = jest.spyOn(app.nest.get(Assistant), 'stream').mockImplementation(async function* () {
+        await Promise.reject(new AssistantFailed());
+        yield '';
+      });
+    };
+
+    /** Makes a call until the network's limit is reached; returns the model's calls. */
+    const callsUntilRefused = async (call: () => Promise<Answer>): Promise<number> => {
+      const before = calls.mock.calls.length;
+      for (let n = 0; n < 50; n += 1) {
+        const { status, body } = await call();
+        if (status === 502) continue;
+        expect([status, (body as ErrorBody).code]).toEqual([429, 'address_limit_reached']);
+        break;
+      }
+      return calls.mock.calls.length - before;
+    };
+
+    it('three for each message that the network may send', async () => {
+      await startFailing(2);
+      const [one, other] = [app.visitor(), app.visitor()];
+      const [{ id }, { id: otherId }] = [await one.tryOut(), await other.tryOut()];
+      expect((await one.sendAsGuest(id, 'Hi')).status).toBe(502);
+      expect(await callsUntilRefused(() => other.sendAsGuest(otherId, 'Hi'))).toBe(3 * 2 + 2 - 1);
+    });
+
+    it('ten for a trial', async () => {
+      await startFailing(5);
+      const visitor = app.visitor();
+      const { id } = await visitor.tryOut();
+      expect(await callsUntilRefused(() => visitor.sendAsGuest(id, 'Hi'))).toBe(10 + 5);
+    });
+
+    it('and as many if the trial retries a reply that failed without text', async () => {
+      await startFailing(5);
+      const visitor = app.visitor();
+      const { id } = await visitor.tryOut();
+      calls.mockImplementationOnce(() => replyOf('Pitch it ', 'four weeks ahead.'));
+      await visitor.sendAsGuest(id, 'Hi');
+      await untilSilent(app, id);
+      await app.database.query(
+        "UPDATE messages SET status = 'failed', content = '', is_given_back = true WHERE NOT is_user",
+      );
+      await app.database.query('UPDATE guests SET message_count = 0');
+      const [, failed] = await visitor.guestMessages(id);
+      const retry = (): Promise<Answer> => visitor.post(`/api/guest/messages/${id}/${failed?.id}/retry`);
+      expect(await callsUntilRefused(retry)).toBe(10 + 4);
+    });
+  });
+
   it.each([
     ['filters', 'prompt_filtered', new PromptFiltered()],
     ['answers with nothing', 'assistant_failed', null],

@@ -1,8 +1,12 @@
 import type { DocumentedError } from '../../http/api-errors.decorator.js';
 import { AppError } from '../../common/app-error.js';
 
-export class AssistantFailed extends AppError {
+/** The model was called in vain. */
+export abstract class AssistantError extends AppError {
   readonly status = 502;
+}
+
+export class AssistantFailed extends AssistantError {
   readonly code: string = 'assistant_failed';
   constructor(options?: ErrorOptions, sentence = 'The assistant could not answer. Please try again.') {
     super(sentence, options);
@@ -13,8 +17,7 @@ export class AssistantFailed extends AppError {
 export class AnsweredNothing extends AssistantFailed {}
 
 /** The provider is overloaded or is limiting our rate. */
-export class AssistantBusy extends AppError {
-  readonly status = 502;
+export class AssistantBusy extends AssistantError {
   readonly code = 'assistant_busy';
   override readonly retryAfter = 20;
   constructor(options?: ErrorOptions) {
@@ -23,8 +26,7 @@ export class AssistantBusy extends AppError {
 }
 
 /** A wrong key, an unknown model or a request the server rejects: only the operator can fix it. */
-export class AssistantMisconfigured extends AppError {
-  readonly status = 502;
+export class AssistantMisconfigured extends AssistantError {
   readonly code = 'assistant_misconfigured';
   override readonly isLogged = true;
   /** @param reason for the operator: in the log and in `/api/health/ready` */
@@ -37,8 +39,7 @@ export class AssistantMisconfigured extends AppError {
 }
 
 /** The operator's credit with the provider is used up. */
-export class AssistantOutOfCredit extends AppError {
-  readonly status = 502;
+export class AssistantOutOfCredit extends AssistantError {
   readonly code = 'assistant_out_of_credit';
   override readonly isLogged = true;
   constructor(
@@ -53,8 +54,7 @@ export class AssistantOutOfCredit extends AppError {
 }
 
 /** The prompt doesn't fit the model's context. */
-export class ContextTooLong extends AppError {
-  readonly status = 502;
+export class ContextTooLong extends AssistantError {
   readonly code = 'context_too_long';
   constructor(options?: ErrorOptions) {
     super('This conversation is too long for the assistant. Please start a new one.', options);
@@ -62,8 +62,7 @@ export class ContextTooLong extends AppError {
 }
 
 /** The provider's content filter rejected the prompt, or everything the model wrote. */
-export class PromptFiltered extends AppError {
-  readonly status = 502;
+export class PromptFiltered extends AssistantError {
   readonly code = 'prompt_filtered';
   constructor(options?: ErrorOptions) {
     super('The provider’s content filter rejected this message. Please rephrase it.', options);
