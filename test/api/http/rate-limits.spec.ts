@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto';
 import type { Document } from '../../../contract/documents/document.js';
 import type { Release } from '../../../contract/releases/release.js';
 import type { User } from '../../../contract/account/user.js';
+import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.js';
+import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { describeApp } from '../../support/describe-app.js';
 import { buildAccountToken } from '../../support/factories.js';
 import type { TestApp } from '../../support/app.js';
-import { password } from '../../support/client.js';
+import { type Client, password } from '../../support/client.js';
 import { startWorker } from '../../support/worker.js';
 
 const sentence = /^Too many attempts\. Please wait .+ and try again\.$/;
@@ -143,6 +146,44 @@ describe('rate limits', () => {
     const compared = [];
     for (let n = 0; n < 121; n += 1) compared.push((await artist.get('/api/contacts/duplicates')).status);
     expect(compared).toEqual([...Array<number>(120).fill(200), 429]);
+  });
+
+  it('the assistant opens 20 links a minute per account', async () => {
+    const url = 'https://mara.example';
+    const checked = { url, status: 200, contentType: 'text/html', title: 'Mara Quill' };
+    const opened = jest.spyOn(app.nest.get(LinkChecker, { strict: false }), 'check').mockResolvedValue(checked);
+    const tools = app.nest.get(ToolRegistry, { strict: false }).list('account');
+    const checkFor = async (artist: Client): Promise<() => Promise<unknown>> => {
+      await artist.subscribe();
+      const profile = { name: 'Mara Quill', musicGenre: 'Folk', location: 'Leeds', website: url };
+      const { id: accountId } = (await artist.call<User>('PUT', '/api/onboarding', profile)).body;
+      const { id: chatId } = await artist.chat();
+      const context = { accountId, chatId, replyId: randomUUID(), userMessageId: randomUUID(), isMixed: () => false };
+      const tool = tools.find(({ name }) => name === 'check_link');
+      return async () => tool?.run({ url }, context as ToolContext);
+    };
+    const check = await checkFor(app.visitor());
+    for (let n = 0; n < 20; n += 1) expect(await check()).toMatchObject({ output: checked });
+    await expect(check()).rejects.toThrow('Too many links were checked. Try again in a minute.');
+    expect(opened).toHaveBeenCalledTimes(20);
+    const checkForOther = await checkFor(app.visitor());
+    expect(await checkForOther()).toMatchObject({ output: checked });
+  });
+
+  it('the calendar of a release can be downloaded 60 times a minute', async () => {
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id } = (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' })).body;
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1) statuses.push((await artist.get(`/api/releases/${id}/calendar.ics`)).status);
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+
+  it('calendar feeds can be read 60 times a minute per address', async () => {
+    const read = (address: string) =>
+      app.visitor().call('GET', `/api/calendar/${'a'.repeat(43)}.ics`, undefined, from(address));
+    for (let n = 0; n < 60; n += 1) expect((await read('198.51.100.7')).status).toBe(404);
+    expect([(await read('198.51.100.7')).status, (await read('198.51.100.8')).status]).toEqual([429, 404]);
   });
 
   it.each(['shared', 'shared-documents'])('links to %s can be opened 120 times a minute per address', async (path) => {

@@ -26,6 +26,7 @@ export class CalendarController {
   /** The plan of a release, as a file that calendars can open. */
   @Get('releases/:id/calendar.ics')
   @Access('subscriber')
+  @ApiErrors(new TooManyTries(60))
   @ApiFileResponse('The calendar', { types: [calendarType], isCached: true })
   async download(
     @CurrentCaller() { user }: Caller,

@@ -21,6 +21,9 @@ import { CalendarRepository, type CalendarRow } from './calendar.repository.js';
 /** Calendars refresh every quarter of an hour at most; several may share an address. */
 const reading: RateLimit = { name: 'calendar-feed', times: 60, seconds: 60 };
 
+/** Each download is written anew, up to `entriesMax` entries. */
+const downloading: RateLimit = { name: 'calendar-file', times: 60, seconds: 60 };
+
 /** How many days a feed goes back. */
 const pastDays = 30;
 /** More entries than any calendar shows. */
@@ -49,8 +52,9 @@ export class CalendarService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The unfinished tasks of a release and its day. @throws NotFound */
+  /** The unfinished tasks of a release and its day. @throws NotFound, TooManyTries */
   async ofRelease(userId: string, releaseId: string): Promise<CalendarFile> {
+    await this.rateLimits.count([downloading, userId]);
     const release = await this.releases.findOwned(userId, releaseId);
     const rows = await this.calendar.list(userId, releaseId, '0001-01-01', entriesMax);
     return this.write(release.title, rows);
