@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import type { ServerEvent, ServerEventPayload } from '../../../contract/events.js';
 import { gatherWindowMs } from '../../../contract/limits.js';
@@ -24,7 +24,7 @@ import { renewTabsMs, TabServers } from './tab-servers.js';
  * itself. Without Redis, local delivery continues and tabs on other servers catch up with `reply:sync`.
  */
 @Injectable()
-export class Broadcaster implements OnModuleDestroy {
+export class Broadcaster implements OnApplicationShutdown {
   private readonly logger = new Logger(Broadcaster.name);
   private server: AppServer | undefined;
   private outgoing: RelayedEvent[] = [];
@@ -68,7 +68,8 @@ export class Broadcaster implements OnModuleDestroy {
     await this.register([ownerId]);
   }
 
-  onModuleDestroy(): void {
+  /** Not earlier: while the process drains, its tabs are still open and other servers may write their replies. */
+  onApplicationShutdown(): void {
     clearInterval(this.renewTimer);
     this.subscriber?.disconnect();
   }

@@ -5,7 +5,7 @@ import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { makeSheet } from '../../../backend/src/pdf/one-sheets/make-sheet.job.js';
 import { startApp } from '../../support/app.js';
 import { HeldLine } from '../../support/faults/held-line.js';
-import { until } from '../../support/replies.js';
+import { next, until } from '../../support/replies.js';
 import { readServices } from '../../support/services.js';
 
 /** Each of these would fail on an unhandled rejection. */
@@ -53,6 +53,35 @@ describe('closing an application while a message waits for its reply to start', 
     await app.close();
     const { status, body } = await sent;
     expect([status, body.reply]).toMatchObject([201, { content: '', status: 'failed' }]);
+  });
+});
+
+describe('closing an application that still writes a reply', () => {
+  it('stops it when the artist’s access ends, and shows other servers’ events in its tabs', async () => {
+    const app = await startApp({ DRAIN_SECONDS: '60' });
+    const { databaseUrl, redisPrefix } = app.env;
+    const other = await startApp({ DATABASE_URL: databaseUrl, REDIS_PREFIX: redisPrefix });
+    const artist = app.visitor();
+    const { id: userId } = await artist.subscribe();
+    const { id: chatId } = await artist.chat();
+    const socket = await artist.connect();
+    await artist.send(chatId, 'Tell me all [sandbox:long]');
+    const closed = app.close();
+    await until(async () => (await artist.get('/api/health/ready')).status === 503);
+
+    const elsewhere = other.visitor();
+    elsewhere.cookie = artist.cookie;
+    const created = next(socket, 'chat:upsert');
+    await elsewhere.chat();
+    await created;
+
+    const ended = next(socket, 'reply:end');
+    await app.database.query("UPDATE subscriptions SET status = 'canceled', end_date = now() WHERE user_id = $1", [
+      userId,
+    ]);
+    expect((await ended).message.status).toBe('stopped');
+    await closed;
+    await other.close();
   });
 });
 
