@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { v7 as uuidv7 } from 'uuid';
@@ -41,8 +40,10 @@ const seenEveryMs = 20_000;
 
 /** Receives uploads: streams them into the storage and adds them to the library once complete. */
 @Injectable()
-export class MediaUploadsService {
+export class MediaUploadsService implements OnApplicationShutdown {
   private readonly underWay = new Set<string>();
+  /** Not an `@Interval`: those stop before running uploads have ended. */
+  private readonly heartbeat = setInterval(() => this.sendHeartbeat(), seenEveryMs).unref();
 
   constructor(
     private readonly media: MediaRepository,
@@ -54,13 +55,8 @@ export class MediaUploadsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /**
-   * Sends the uploads' heartbeat. If one fails, uploads continue: the next one is sent before their reservation
-   * expires.
-   */
-  @Interval(seenEveryMs)
-  sendHeartbeat(): void {
-    if (this.underWay.size > 0) this.media.recordHeartbeat([...this.underWay]).catch(() => undefined);
+  onApplicationShutdown(): void {
+    clearInterval(this.heartbeat);
   }
 
   /**
@@ -91,6 +87,14 @@ export class MediaUploadsService {
     } finally {
       this.underWay.delete(id);
     }
+  }
+
+  /**
+   * Sends the uploads' heartbeat. If one fails, uploads continue: the next one is sent before their reservation
+   * expires.
+   */
+  private sendHeartbeat(): void {
+    if (this.underWay.size > 0) this.media.recordHeartbeat([...this.underWay]).catch(() => undefined);
   }
 
   /** Removes what a failed upload left behind. Whatever can't be removed now is cleaned up with its reservation. */

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Queue } from 'bull';
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import sharp from 'sharp';
 import { DependencyDown } from '../../../backend/src/common/app-error.js';
 import { MediaLibraryService } from '../../../backend/src/media/media-library.service.js';
 import { type ExamineMedia, examineMedia } from '../../../backend/src/media/examine-media.job.js';
+import { MediaRepository } from '../../../backend/src/media/media.repository.js';
 import { MediaService } from '../../../backend/src/media/media.service.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import type { Analytics } from '../../../contract/analytics.js';
@@ -22,7 +24,7 @@ import { startWorker } from '../../support/worker.js';
 import { startBucket } from '../../support/bucket.js';
 import { mp3, mp4, nestedMp4, wav } from '../../support/media.js';
 import { next, until } from '../../support/replies.js';
-import { filesIn, formWith, picture, upload } from '../../support/uploads.js';
+import { beginUpload, filesIn, formWith, picture, upload } from '../../support/uploads.js';
 
 const path = '/api/media';
 
@@ -538,6 +540,28 @@ describe('the library on S3', () => {
       await bucket.close();
     }
   });
+
+  // Otherwise the worker would remove what has arrived of them.
+  it('keeps uploads alive during shutdown until they have ended', async () => {
+    const app = await startApp({ DRAIN_SECONDS: '120' });
+    const artist = app.visitor();
+    await artist.subscribe();
+    const beats = jest.spyOn(app.nest.get(MediaRepository, { strict: false }), 'recordHeartbeat');
+    const { type, body } = formWith(wav(1, { bytes: 1_000_000 }), { fileName: 'long.wav', type: 'audio/wav' });
+    const uploading = await beginUpload(artist, path, type, [`Content-Length: ${body.length}`]);
+    uploading.write(body.subarray(0, body.length / 2));
+    const reservation = 'SELECT FROM media_uploads';
+    await until(async () => (await app.database.query(reservation)).length === 1);
+    const closed = app.nest.close();
+    await until(async () => (await artist.get('/api/health/ready').catch(() => ({ status: 0 }))).status === 0);
+    const before = beats.mock.calls.length;
+    await until(async () => beats.mock.calls.length > before, 60);
+    const answered = once(uploading, 'data');
+    uploading.write(body.subarray(body.length / 2));
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1\.1 201 /);
+    await closed;
+    await app.close();
+  }, 120_000);
 
   it('reports an outage, and logs the cause', async () => {
     const lines: string[] = [];
