@@ -31,6 +31,7 @@ export class Metrics {
   readonly swept = this.counter('fanfare_swept_replies_total', "Other servers' replies ended here, by outcome", [
     'outcome',
   ]);
+  readonly lostMail = this.counter('fanfare_mail_given_up_total', 'Emails that are not tried again');
   readonly modelCost = this.counter('fanfare_model_cost_dollars_total', 'Cost of model calls', ['model', 'purpose']);
 
   /** Reports a value that is read whenever Prometheus asks. If reading fails, the value is left out. */

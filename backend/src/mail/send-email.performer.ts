@@ -10,7 +10,7 @@ import { Outbox } from './outbox.js';
 export class SendEmailPerformer implements Performer<StoredEmail> {
   constructor(
     private readonly outbox: Outbox,
-    metrics: Metrics,
+    private readonly metrics: Metrics,
   ) {
     metrics.watch('fanfare_mail_age_seconds', 'How long the oldest email has waited', () => outbox.waitingSeconds());
   }
@@ -20,6 +20,7 @@ export class SendEmailPerformer implements Performer<StoredEmail> {
   }
 
   onFailed({ key }: StoredEmail): Promise<void> {
+    this.metrics.lostMail.inc();
     return this.outbox.markFailed(key);
   }
 

@@ -1,9 +1,11 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Job, Queue } from 'bull';
+import { Metrics } from '../../../backend/src/common/metrics.js';
 import { mailQueue, type StoredEmail } from '../../../backend/src/mail/mail.jobs.js';
 import { Outbox } from '../../../backend/src/mail/outbox.js';
 import { describeApp } from '../../support/describe-app.js';
 import { buildOutgoingEmail } from '../../support/factories.js';
+import { outageOf } from '../../support/hosting/runbook.js';
 import { linkIn } from '../../support/mailbox.js';
 import { until } from '../../support/replies.js';
 import { addUnfinishedJobs } from '../../support/worker.js';
@@ -54,6 +56,21 @@ describe('while the mail server is down', () => {
     until(async () =>
       lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.level === level),
     );
+
+  /** A metric of the worker. */
+  const metric = async (name: string): Promise<number> =>
+    (await worker.get(Metrics, { strict: false }).registry.getSingleMetric(name)?.get())?.values[0]?.value ?? NaN;
+
+  it('looks as the runbook says', async () => {
+    const { alert, log, metric: names } = outageOf('The mail server fails');
+    expect(alert).toContain('MailWaits');
+    await store('mara@artist.test');
+    await triedTimes(1);
+    expect(await lastLine(40)).toMatchObject({ msg: log[0], job: log[1] });
+    expect(await metric(names[0] ?? '')).toBeGreaterThan(0);
+    const [queues = '', value] = names[1]?.split(' ') ?? [];
+    expect(await metric(queues)).toBe(Number(value));
+  });
 
   it('a stored email is retried every ten minutes, and arrives when the server is back', async () => {
     await buildOutgoingEmail(app.database, {
@@ -143,9 +160,13 @@ describe('while the mail server is down', () => {
     mailbox.isRefusing = false;
     mailbox.reply = { to: 'DATA', code: 554, text: '5.7.1 Rejected as spam' };
     await store('lena@artist.test');
+    const book = outageOf('The mail server fails');
+    const rejected = book.metric.at(-1) ?? '';
+    const before = await metric(rejected);
     const job = await tryTimes(fewTries - 1);
     await job.promote();
-    expect(await lastLine(50)).toMatchObject({ msg: 'A job failed for good', id: job.id });
+    expect(await lastLine(50)).toMatchObject({ msg: book.log.at(-1), id: job.id });
+    await until(async () => (await metric(rejected)) === before + 1);
     mailbox.reply = null;
   });
 });

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { once } from 'node:events';
 import { Metrics } from '../../../backend/src/common/metrics.js';
+import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
 import { Storage } from '../../../backend/src/providers/storage/storage.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
@@ -7,7 +9,7 @@ import { outageOf } from '../../support/hosting/runbook.js';
 import { type RawResponse, RawServer } from '../../support/model-servers/raw-server.js';
 import { formWith, picture, upload } from '../../support/uploads.js';
 
-/** test/faults/unreachable.spec.ts covers PostgreSQL and Redis. */
+/** test/faults/unreachable.spec.ts covers PostgreSQL and Redis, mail-outage.spec.ts the mail server. */
 describe('an outage looks as the runbook says:', () => {
   let artist: Client;
   let lines: string[] = [];
@@ -21,7 +23,7 @@ describe('an outage looks as the runbook says:', () => {
         headers: { 'content-type': 'application/json', 'retry-after': '0' },
         chunks: [JSON.stringify({ error: { message: 'No.', code: refusal.code } })],
       })),
-    env: { LOG_LEVEL: 'warn' },
+    env: { LOG_LEVEL: 'warn', ASSISTANT_FIRST_TOKEN_SECONDS: '4' },
     log: { write: (line: string) => void lines.push(line) },
   });
   beforeEach(async () => {
@@ -46,15 +48,40 @@ describe('an outage looks as the runbook says:', () => {
     return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   };
 
+  const valueOf = async (metric = ''): Promise<number> =>
+    Number(
+      (await metrics())
+        .split('\n')
+        .find((line) => line.startsWith(`${metric} `))
+        ?.split(' ')
+        .at(-1) ?? 0,
+    );
+
+  it('a slow model', async () => {
+    const book = outageOf('The model is slow');
+    const { id: chatId } = await artist.chat();
+    jest.spyOn(app.nest.get(Assistant), 'stream').mockImplementation(async function* ({ signal }) {
+      await once(signal, 'abort');
+      yield '';
+    });
+    expect((await artist.send(chatId, 'Hello')).status).toBe(502);
+    expect(await reasons()).toEqual([]);
+    expect(lines.join('')).toContain(book.log[0]);
+    const [, ...rulesOut] = book.metric.filter((name) => name.endsWith(' 0') || name.includes('first_piece'));
+    expect(rulesOut.length).toBeGreaterThan(1);
+    for (const line of rulesOut) expect(await metrics()).toContain(`\n${line}\n`);
+  });
+
   it('the model’s vendor', async () => {
     const book = outageOf("The model's vendor fails");
     const { id: chatId } = await artist.chat();
+    const failed = await valueOf(book.metric[0]);
     refusal = { status: 500, code: 'server_error' };
     const down = await artist.send(chatId, 'Hello');
     expect(down.text).toContain(book.seen[0]);
     expect(await reasons()).toEqual([]);
     expect(lines.join('')).toContain(book.log[1]);
-    expect(await metrics()).toContain(`${book.metric[0]} 1`);
+    expect(await valueOf(book.metric[0])).toBe(failed + 1);
 
     refusal = { status: 401, code: 'invalid_api_key' };
     await artist.send(chatId, 'Hello');
