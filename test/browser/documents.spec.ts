@@ -366,7 +366,7 @@ test.describe('a document', () => {
     await expect(written).not.toContainText('Good luck!');
     expect(await barriers(page)).toEqual([]);
     await paneOf(page).getByRole('button', { name: 'Close the document' }).click();
-    await save.click();
+    await page.getByRole('button', { name: 'Open document' }).click();
     await expect(written).toContainText('Hi Ann');
     const { items } = await call<DocumentPage>(page, baseURL, 'GET', '/api/documents');
     expect(items.map((document) => document.chatId)).toEqual([chatId]);

@@ -1,4 +1,5 @@
 import { appName, assistantName } from '@contract/app';
+import type { Message } from '@contract/chats/chat';
 import type { GuestChat } from '@contract/chats/guest';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
@@ -12,6 +13,7 @@ import { ConversationView } from '@/conversation/conversation-view';
 import { Conversations } from '@/conversation/state/conversations';
 import { failureTitles } from '@/conversation/messages/failure-titles';
 import { useLiveConversation } from '@/conversation/state/use-live-conversation';
+import { DraftOffer } from '@/features/guest/draft-offer';
 import { GuestProblem } from '@/features/guest/guest-problem';
 import { GuestSidebar } from '@/features/guest/guest-sidebar';
 import { createGuestTransport } from '@/features/guest/guest-transport';
@@ -67,7 +69,14 @@ export function GuestChatPage() {
     () => true,
   );
   const context = useMemo(
-    () => ({ conversations, assistantName, mayContinue: !isExceeded, reportFailure, reportSuccess: resolveFailure }),
+    () => ({
+      conversations,
+      assistantName,
+      mayContinue: !isExceeded,
+      reportFailure,
+      reportSuccess: resolveFailure,
+      renderBelow: (_chatId: string, { content }: Message) => <DraftOffer reply={content} />,
+    }),
     [conversations, isExceeded],
   );
   useLiveConversation(socket, conversations, { isReady: chat !== undefined });

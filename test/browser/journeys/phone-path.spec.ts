@@ -16,8 +16,7 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
   await awaitEnd(page);
 
   // Documents and their files come with the subscription.
-  await page.getByRole('button', { name: 'Open the menu' }).tap();
-  await page.getByRole('link', { name: 'Sign Up' }).filter({ visible: true }).first().tap();
+  await replies(page).getByRole('link', { name: 'Sign up to edit and download it' }).tap();
   await expect(page).toHaveURL(/\/auth/);
   const { name, email, password } = newArtist();
   await page.getByLabel('Name').fill(name);
@@ -45,4 +44,9 @@ test('on a phone, a visitor gets from the landing page to a downloaded press rel
   const file = await download.path();
   expect((await stat(file)).size).toBeGreaterThan(1000);
   expect(String((await readFile(file)).subarray(0, 5))).toBe('%PDF-');
+
+  // Back in the chat, the button below the release opens the document.
+  await pane.getByRole('button', { name: 'Close the document' }).tap();
+  await page.getByRole('button', { name: 'Open document' }).tap();
+  await expect(pane.getByRole('textbox')).toContainText('Salt Road');
 });

@@ -1,8 +1,8 @@
 import type { Message } from '@contract/chats/chat';
 import type { Document } from '@contract/documents/document';
 import { type Draft, draftsIn } from '@contract/rules/draft-rule';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FilePlus } from 'lucide-react';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FilePlus, FileText } from 'lucide-react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
@@ -14,15 +14,18 @@ interface SaveAsDocumentProps {
   onSaved: (id: string) => void;
 }
 
-/** Turns the drafts in a reply that has ended into documents, also in older chats. */
+/** Turns the drafts in a reply that has ended into documents, also in older chats, and opens them. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
+  const savedKey = ['saved drafts', message.id];
+  const { data: saved = [] } = useQuery<number[]>({ queryKey: savedKey, queryFn: skipToken, gcTime: Infinity });
   const save = useMutation({
     mutationFn: (draft: number) =>
       api.post<Document>(`/api/chats/${chatId}/messages/${message.id}/document`, { draft }),
-    onSuccess: (document) => {
+    onSuccess: (document, draft) => {
       resolveFailure('draft');
       cacheDocument(queryClient, document);
+      queryClient.setQueryData<number[]>(savedKey, (before = []) => [...before, draft]);
       onSaved(document.id);
     },
     onError: (error) => toastFailure('draft', { title: "Couldn't save the draft", description: sentenceOf(error) }),
@@ -32,22 +35,25 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
   if (drafts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {drafts.map((draft, place) => (
-        // A reply that has ended doesn't change.
-        <Button
-          key={place}
-          variant="outline"
-          className="max-w-full text-sm md:min-h-9"
-          pending={save.isPending && save.variables === place}
-          disabled={save.isPending}
-          onClick={() => save.mutate(place)}
-        >
-          <FilePlus className="size-4 shrink-0" aria-hidden="true" />
-          <span className="truncate">
-            {drafts.length === 1 ? 'Save as document' : `Save as document: ${nameOf(draft)}`}
-          </span>
-        </Button>
-      ))}
+      {drafts.map((draft, place) => {
+        const isSaved = saved.includes(place);
+        const Icon = isSaved ? FileText : FilePlus;
+        const label = isSaved ? 'Open document' : 'Save as document';
+        return (
+          // A reply that has ended doesn't change.
+          <Button
+            key={place}
+            variant="outline"
+            className="max-w-full text-sm md:min-h-9"
+            pending={save.isPending && save.variables === place}
+            disabled={save.isPending}
+            onClick={() => save.mutate(place)}
+          >
+            <Icon className="size-4 shrink-0" aria-hidden="true" />
+            <span className="truncate">{drafts.length === 1 ? label : `${label}: ${nameOf(draft)}`}</span>
+          </Button>
+        );
+      })}
     </div>
   );
 }
