@@ -28,17 +28,21 @@ export interface Logged {
   values: unknown[] | undefined;
 }
 
-/** The statements an application sends to PostgreSQL during some work, with their values. */
+/**
+ * The statements an application sends to PostgreSQL during some work, with their values.
+ * @param withSweeps includes the sweeper's query for abandoned replies
+ */
 export async function loggedDuring(
   { nest }: { nest: INestApplicationContext },
   work: () => Promise<unknown>,
+  { withSweeps = false } = {},
 ): Promise<Logged[]> {
   const dataSource = nest.get(DataSource, { strict: false });
   const { logger } = dataSource;
   const statements: Logged[] = [];
   dataSource.logger = Object.assign(Object.create(logger) as typeof logger, {
     logQuery: (sql: string, values?: unknown[]) => {
-      if (!recurring.test(sql)) statements.push({ sql, values });
+      if (withSweeps || !recurring.test(sql)) statements.push({ sql, values });
     },
   });
   try {
