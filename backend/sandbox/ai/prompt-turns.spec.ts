@@ -128,8 +128,15 @@ describe('a request to continue', () => {
     ['nothing is left', whole],
   ])('gets a closing sentence when %s', (_case, said) => {
     expect(reply([question, said, more])).toBe(
-      'That covers the main points. Tell me which part you want in more detail.',
+      '\n\nThat covers the main points. Tell me which part you want in more detail.',
     );
+  });
+
+  it('goes on after the last line if the artist’s data has changed that line since', () => {
+    const lines = whole.split('\n');
+    const last = lines.findIndex((line) => line.length > 60);
+    const said = [...lines.slice(0, last), `${lines[last]?.slice(0, -30)} in another version`].join('\n');
+    expect(reply([question, said, more])).toBe(['', ...lines.slice(last + 1)].join('\n'));
   });
 
   it('uses the recall of its own turn for the reply', () => {
