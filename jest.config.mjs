@@ -43,6 +43,6 @@ export default {
     project('unit-groups', ['<rootDir>/.data/spec-groups/unit/*.spec.ts']),
     project('api', ['<rootDir>/test/api/**/*.spec.ts'], api),
     project('api-groups', ['<rootDir>/.data/spec-groups/api/*.spec.ts'], api),
-    project('faults', ['<rootDir>/test/faults/**/*.spec.ts']),
+    project('faults', ['<rootDir>/test/faults/**/*.spec.ts'], { setupFilesAfterEnv: [] }),
   ],
 };

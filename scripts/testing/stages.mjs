@@ -11,7 +11,7 @@ import { accountOfJest, accountOfPlaywright } from './test-reports.mjs';
  * @property {'check' | 'tests'} kind a check is a script in package.json and counts as one test
  * @property {'servers' | 'product'} [needs] PostgreSQL, Redis and a sandbox, or everything `npm start` starts. Stages that need
  *   nothing run in parallel
- * @property {boolean} [isLong] whether `npm test` runs it only if it, a pattern or `all` is given
+ * @property {boolean} [isLong] whether `npm test` leaves it out unless it is named, or `all` or a pattern is given
  * @property {(pattern: string[], report: string) => string} command for a shell with `node_modules/.bin` on its PATH; `report` is
  *   the file for the runner's own report
  * @property {(report: string) => import('./test-reports.mjs').Account | null} account reads the report; null if there is none

@@ -172,7 +172,7 @@ export class ChatsService {
       );
       await this.proposals.proposeFrom(accountId, said);
     } catch (error) {
-      this.logger.debug({ err: error, msg: 'The facts of a trial were not looked for' });
+      this.logger.debug({ err: error, msg: 'Could not look for facts in a trial' });
     }
   }
 }

@@ -161,7 +161,7 @@ export class GuestTrialService {
     return known.guest;
   }
 
-  /** Refunds a message that failed. If the model wasn't called, that is free however often it happens. */
+  /** Refunds a message that failed: always if the model wasn't called, otherwise a limited number of times. */
   private async refundFailed(error: unknown, owner: Owner, { address }: Visit, spent: Spent): Promise<void> {
     if (isCausedByMessage(error)) return;
     const wasCalled = error instanceof AssistantError;
@@ -170,7 +170,7 @@ export class GuestTrialService {
     );
   }
 
-  /** If Redis went down in the meantime, the network has one message less for today. */
+  /** If Redis went down in the meantime, the network has one message fewer today. */
   private async refund(refunding: Promise<void>): Promise<void> {
     await refunding.catch((error: unknown) => {
       this.logger.debug({ err: error, msg: 'Guest message not refunded' });

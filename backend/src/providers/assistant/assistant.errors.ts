@@ -1,7 +1,7 @@
 import type { DocumentedError } from '../../http/api-errors.decorator.js';
 import { AppError } from '../../common/app-error.js';
 
-/** The model was called in vain. */
+/** The model was called, but gave nothing to use. */
 export abstract class AssistantError extends AppError {
   readonly status = 502;
 }
