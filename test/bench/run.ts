@@ -43,6 +43,8 @@ const tokens = 400;
 const asks = 40;
 const warmUps = 5;
 const promptRounds = 200;
+/** How many replies are written beside the crowded first pieces. */
+const crowds = [200, 400];
 const streamsBeside = Math.min(50, streams - 1);
 /**
  * The numbers of concurrent replies tried on one core, their length, the interval in which they start (artists don't
@@ -75,6 +77,7 @@ try {
   const product = await setting.startProduct();
   const parts: Record<string, (product: Subject) => Promise<Figure[]>> = {
     replies: compareReplies,
+    'crowded-pieces': compareCrowdedPieces,
     'most-replies': compareMostReplies,
     logins: compareLogins,
     upload: compareUpload,
@@ -167,6 +170,30 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
     },
     { what: `${crowd}: refused at first`, ours: String(many.ours.refusals), bare: '-', goal: '0' },
   ];
+}
+
+/** The first piece while one core writes many replies. */
+async function compareCrowdedPieces(product: Subject): Promise<Figure[]> {
+  const most = Math.max(...crowds) + 1;
+  say(`Bringing in ${most} artists`);
+  const ours = await productRelay(setting, product, most);
+  const bare = await bareRelay('bare with Redis', await setting.startBareRelay({ isKeeping: true }), most);
+  for (const relay of [ours, bare]) await measureMany(setting.model, relay, { streams: most, tokens: 20 });
+  const figures: Figure[] = [];
+  for (const others of crowds) {
+    say(`First pieces beside ${others} replies`);
+    const { ours: we, bare: they } = await takeTurns({ ours, bare }, (relay) =>
+      measureFirstPiece(setting.model, relay, { asks, others }),
+    );
+    figures.push({
+      what: `first piece, the server's own share, beside ${others} replies (bare: with the text kept in Redis)`,
+      ours: times(we),
+      bare: times(they),
+      goal: '-',
+    });
+  }
+  for (const { readers } of [ours, bare]) readers.forEach((reader) => reader.close());
+  return figures;
 }
 
 /** How many concurrent replies one core can write, compared with socket.io that only relays. */
