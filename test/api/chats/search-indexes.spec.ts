@@ -49,6 +49,25 @@ describe('among many accounts, an index finds one account’s words', () => {
     expect(recalled.map(({ content }) => content)).toContain('Festival number3 wants zebra3 music');
   });
 
+  it('and recall prefers an old message with a rare and a common word to newer ones with only one of them', async () => {
+    const { id } = await buildUser(app.database);
+    const texts = [
+      'The harbour festival',
+      ...messageTexts(10, (n) => `The harbour in fog, take ${n}`),
+      ...messageTexts(150, (n) => `Festival number${n}`),
+    ];
+    const messages = texts.map((text, second) => ({
+      text,
+      isUser: true,
+      createdAt: new Date(2026, 0, 1, 0, 0, second),
+    }));
+    await buildChat(app.database, { userId: id, messages });
+    const recalled = await app.nest
+      .get(RecallRepository)
+      .findEarlier(id, randomUUID(), 'What of the harbour festival?');
+    expect(recalled.map(({ content }) => content)).toContain('The harbour festival');
+  });
+
   it('and recall looks for a common word in the account’s newest messages', async () => {
     const plans = await plansDuring(app, () =>
       app.nest.get(RecallRepository).findEarlier(userId, randomUUID(), 'Which festival?'),

@@ -32,8 +32,8 @@ const daysAfter = 30;
 /** Search only for the longest words of a message: they are the rarest. Each costs PostgreSQL a millisecond or two. */
 const topicsMax = 6;
 
-/** Only the newest matches of a word are ranked: common words match thousands. A rare word is found however old. */
-const candidatesMax = 100;
+/** Each word proposes only its newest matches: common words match thousands. A rare word is found however old. */
+const candidatesMax = 30;
 
 /** How many matches are recalled. */
 const fittingMax = 6;
@@ -87,7 +87,7 @@ export class RecallRepository {
       [text],
     );
     const words = topics.map(({ word }) => `'${word}'`);
-    return query(this.database, earlierSql(words.length), [ownerId, chatId, ...words]);
+    return query(this.database, earlierSql(words.length), [ownerId, chatId, words]);
   }
 }
 
@@ -107,8 +107,8 @@ function earlierSql(words: number): string {
   // One query per word, so that the planner picks the index that suits how common each word is.
   const matches = Array.from(
     { length: words },
-    (_, index) => `UNION ALL (SELECT ${index}, message_id, said_at FROM message_words
-      WHERE owner = $1 AND topics @@ $${index + 3}::tsquery AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
+    (_, index) => `UNION ALL (SELECT ${index + 1}, message_id, said_at, topics FROM message_words
+      WHERE owner = $1 AND topics @@ ($3::text[])[${index + 1}]::tsquery AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
       ORDER BY said_at DESC LIMIT ${candidatesMax})`,
   );
   return `WITH closed AS MATERIALIZED (
@@ -117,13 +117,17 @@ function earlierSql(words: number): string {
       FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
       WHERE here.id = $2::uuid AND here.owner = $1
     ), matches AS MATERIALIZED (
-      SELECT 0 AS place, NULL::uuid AS message_id, NULL::timestamptz AS said_at WHERE false ${matches.join('\n')}
+      SELECT 0 AS place, NULL::uuid AS message_id, NULL::timestamptz AS said_at, NULL::tsvector AS topics
+      WHERE false ${matches.join('\n')}
     ), weights AS (
       -- A rare word says more about a message than a common one.
-      SELECT place, 1.0 / ln(2 + count(*)) AS weight FROM matches GROUP BY place
+      SELECT word::tsquery AS word, 1.0 / ln(2 + count(*)) AS weight
+      FROM unnest($3::text[]) WITH ORDINALITY AS words (word, place) JOIN matches USING (place) GROUP BY place, word
     ), ranked AS (
-      SELECT message_id, sum(weight) AS rank FROM matches JOIN weights USING (place)
-      GROUP BY message_id ORDER BY rank DESC, max(said_at) DESC LIMIT ${fittingMax * 4}
+      SELECT message_id, sum(weight) AS rank
+      FROM (SELECT DISTINCT ON (message_id) message_id, said_at, topics FROM matches) candidate
+        JOIN weights ON topics @@ word
+      GROUP BY message_id, said_at ORDER BY rank DESC, said_at DESC LIMIT ${fittingMax * 4}
     ), fitting AS (
       SELECT m.id, m.chat_id, m.position, m.created_at, r.rank
       FROM ranked r JOIN messages m ON m.id = r.message_id AND m.is_shown
