@@ -538,6 +538,14 @@ describe('everyday turns of a conversation', () => {
     expect(bio).not.toMatch(/Tocaron|sale el/);
   });
 
+  it('a corrected day of a tour is the day of its announcement', () => {
+    const tour =
+      'Tocamos el 10 de septiembre en Cádiz y el 17 de septiembre en Málaga. La gira se llama «Sal y Fuego».';
+    const replies = talk([tour, 'Málaga es el 18, no el 17', 'escribe la nota de prensa de la gira']);
+    expect(replies[2]).toContain('18 de septiembre');
+    expect(replies[2]).not.toContain('17 de septiembre');
+  });
+
   it.each(["our singer keeps crying and can't cope", 'mi hermana no para de llorar, no puede más'])(
     'people come before music: %s',
     (said) => {

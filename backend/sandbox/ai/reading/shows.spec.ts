@@ -65,6 +65,32 @@ describe('the nights of a tour', () => {
     ]);
   });
 
+  it.each([
+    'Málaga es el 18, no el 17',
+    'perdona, lo de Málaga no es el 17 sino el 18',
+    'Málaga is on the 18th, not the 17th',
+    'sorry, málaga is the 18th instead of the 17th',
+    'It’s the 18th, not the 17th',
+  ])('have the day of a correction: %s', (said) => {
+    const texts = ['Tocamos el 10 de septiembre en Cádiz y el 17 de septiembre en Málaga', 'gracias', said];
+    expect(showsOf(texts, today).map(({ day, town }) => [isoDay(day).slice(5), town])).toEqual([
+      ['09-10', 'Cádiz'],
+      ['09-18', 'Málaga'],
+    ]);
+  });
+
+  it('keep their days if a correction fits none of them', () => {
+    const texts = ['Tour: Leeds on 30 April, York on 4 May'];
+    const days = (said: string): string[] => showsOf([...texts, said], today).map(({ day }) => isoDay(day).slice(5));
+    expect(days('Leeds is on the 1st, not the 30th')).toEqual(['05-01', '05-04']);
+    for (const said of [
+      'Leeds is on the 12th, not the 9th',
+      'I have 18 songs, not 17',
+      'York is the 34th, not the 4th',
+    ])
+      expect(days(said)).toEqual(['04-30', '05-04']);
+  });
+
   it('are two if a town has two nights', () => {
     const texts = ['We tour: Madrid on 12 June, Lisbon on 15 June', 'We also play Lisbon on 16 June'];
     expect(showsOf(texts, today)).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { type Day, findDays } from '../calendar.js';
+import { withCorrectedDay } from './corrected-days.js';
 import { type GigDetails, gigDetailsIn } from './gig-details.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
@@ -79,8 +80,10 @@ function apart(text: string): [town: string, hall: string] {
 /** The concerts of messages, by date. */
 export function showsOf(texts: readonly string[], today: Day): Show[] {
   let shows: Show[] = [];
-  for (const [index, text] of texts.entries()) {
-    const said = showsIn(withTowns(text, shows), today, speaksOfShows(texts[index - 1] ?? ''));
+  for (const [index, written] of texts.entries()) {
+    const named = withTowns(written, shows);
+    const text = withCorrectedDay(named, shows);
+    const said = showsIn(text, today, text !== named || speaksOfShows(texts[index - 1] ?? ''));
     const earlier = shows;
     const onlyIn = (town: string): Show | undefined => {
       const nights = earlier.filter((show) => show.town !== '' && show.town === town);

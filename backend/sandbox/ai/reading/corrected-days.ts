@@ -1,0 +1,32 @@
+import { addMonths, type Day, isoDay, longDay, parseIsoDay } from '../calendar.js';
+
+const suffix = '(?:st|nd|rd|th)?(?![\\p{L}\\d])';
+const newFirst = new RegExp(
+  `(?<![\\p{L}\\d])(\\d{1,2})${suffix},?(?: y| and)? (?:not|no|instead of|en (?:vez|lugar) del?)(?: on)?(?: the| el)? (\\d{1,2})${suffix}`,
+  'iu',
+);
+const oldFirst = new RegExp(
+  `(?<![\\p{L}\\d])(?:not|no)(?: (?:on|is|es))?(?: the| el)? (\\d{1,2})${suffix},?(?: but| sino)?(?: it['’]?s| is| es)?(?: on)?(?: the| el)? (\\d{1,2})${suffix}`,
+  'iu',
+);
+
+/**
+ * Writes out the day of a correction like "Málaga is on the 18th, not the 17th": the 18th of the month of the one concert on a 17th, with its
+ * town. Other texts stay as they are.
+ */
+export function withCorrectedDay(text: string, shows: readonly { day: Day; town: string }[]): string {
+  const match = newFirst.exec(text) ?? oldFirst.exec(text);
+  if (!match) return text;
+  const [date, old] = newFirst.test(text) ? [match[1], match[2]] : [match[2], match[1]];
+  const nights = shows.filter(({ day, town }) => Number(isoDay(day).slice(8)) === Number(old) && town !== '');
+  const named = nights.filter(({ town }) => text.includes(town));
+  const [night, ...others] = named.length > 0 ? named : nights;
+  if (!night || others.length > 0) return text;
+  const day = parseIsoDay(isoDay(night.day).slice(0, 8) + String(date).padStart(2, '0'));
+  // Across the end of a month: "on the 1st, not the 31st".
+  const isNext = Number(old) - Number(date) > 20;
+  const meant = isNext && day !== undefined ? addMonths(day, 1) : day;
+  if (meant === undefined) return text;
+  const place = named.length > 0 ? '' : ` in ${night.town}`;
+  return text.replace(match[0], () => `${longDay(meant)} instead${place}`);
+}
