@@ -3,12 +3,7 @@
  */
 const pieceOfText = /\s*[\p{L}\p{M}\p{N}'’]{1,6}|\s*[^\s\p{L}\p{M}\p{N}'’]{1,3}|\s+/gu;
 
-/** Splits a text into token-sized pieces, never within a code point. Joining them gives the text. */
+/** Splits a text into the tokens that `usage` counts, never within a code point. Joining them gives the text. */
 export function toPieces(text: string): string[] {
   return text.match(pieceOfText) ?? [];
-}
-
-/** A text's token count in `usage`. */
-export function countTokens(text: string): number {
-  return toPieces(text).length;
 }

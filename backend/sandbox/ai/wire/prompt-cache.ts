@@ -1,4 +1,4 @@
-import { countTokens } from '../pieces.js';
+import { toPieces } from '../pieces.js';
 
 /** Source: https://developers.openai.com/api/docs/guides/prompt-caching */
 const shortestPrefix = 1024;
@@ -17,8 +17,9 @@ export class PromptCache {
 
   /** Compares a prompt with the previous one of its key, and replaces it. */
   use(key: string, prompt: string): CacheUse {
-    const inputTokens = countTokens(prompt);
-    const cachedTokens = cacheable(countTokens(commonPrefix(this.previous.get(key) ?? '', prompt)));
+    const pieces = toPieces(prompt);
+    const inputTokens = pieces.length;
+    const cachedTokens = cacheable(piecesWithin(pieces, commonLength(this.previous.get(key) ?? '', prompt)));
     this.previous.delete(key);
     this.previous.set(key, prompt);
     const oldest = this.previous.keys().next();
@@ -31,8 +32,15 @@ function cacheable(tokens: number): number {
   return tokens < shortestPrefix ? 0 : tokens - (tokens % step);
 }
 
-function commonPrefix(a: string, b: string): string {
+/** How many pieces the first `length` characters have, including one that is cut. */
+function piecesWithin(pieces: string[], length: number): number {
+  let count = 0;
+  for (let at = 0; at < length; count += 1) at += pieces[count]?.length ?? length;
+  return count;
+}
+
+function commonLength(a: string, b: string): number {
   let length = 0;
   while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
-  return b.slice(0, length);
+  return length;
 }
