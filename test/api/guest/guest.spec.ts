@@ -374,7 +374,7 @@ describe('the guest trial', () => {
       const absent = await guest.get(`/api/guest/messages/${randomUUID()}`);
       const unsent = await guest.post(`/api/guest/messages/${randomUUID()}`, { message: 'Hi' });
       expect([absent.status, unsent.status]).toEqual([404, 404]);
-      const ids = [theirs.id, members.id, ...Array.from({ length: 300 }, (_, n) => String(n + 1))];
+      const ids = [theirs.id, members.id, ...Array.from({ length: 20 }, (_, n) => String(n + 1))];
       for (const [client, id] of ids.flatMap((id) => [[guest, id] as const, [nobody, id] as const])) {
         const read = await client.get(`/api/guest/messages/${id}`);
         const sent = await client.post(`/api/guest/messages/${id}`, { message: 'Hi' });
