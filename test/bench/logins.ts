@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { hashParameters } from '../../backend/src/auth/credentials/passwords.service.js';
+import { hashCost } from '../../backend/src/config/env.js';
 import { Client, password } from '../support/client.js';
 import { logIn } from './log-in.mjs';
 import { percentile } from './numbers.js';
@@ -50,7 +50,7 @@ export class LoginCrowd {
 
 /** A password check alone, at the cost that OWASP's password storage cheat sheet recommends. */
 export async function prepareCheck(): Promise<Login> {
-  const hashed = await hash(password, hashParameters);
+  const hashed = await hash(password, hashCost);
   return async () => {
     if (!(await verify(hashed, password))) throw new Error('The password did not fit');
   };

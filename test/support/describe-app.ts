@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
+import type { HashCost } from '../../backend/src/config/env.js';
 import type { SandboxOptions } from '../../backend/sandbox/server.js';
 import { startApp, type TestApp } from './app.js';
 import { TestMailbox } from './mailbox.js';
@@ -26,6 +27,8 @@ interface AppOptions<M extends Vendor> {
   model?: () => Promise<M>;
   /** Environment variables, on top of those for the fakes. A function is called once the fakes run. */
   env?: Record<string, string> | (() => Record<string, string>);
+  /** The cost of hashing a password, if the test needs the product's. */
+  hashCost?: HashCost;
   /** Receives the lines that the application and the worker log. */
   log?: DestinationStream;
 }
@@ -68,7 +71,9 @@ export function describeApp<M extends Vendor>(options: AppOptions<M> = {}): Desc
     if (options.payments) use(await start('payments', TestPayments.start(), (payments) => payments.close()));
     if (options.model) use(await start('model', options.model(), (model) => model.close()));
     const env = typeof options.env === 'function' ? options.env() : options.env;
-    const app = await start('app', startApp({ ...variables, ...env }, options.log), ({ close }) => close());
+    const app = await start('app', startApp({ ...variables, ...env }, options.log, options.hashCost), ({ close }) =>
+      close(),
+    );
     if (options.worker) await start('worker', startWorker(app, options.log), (worker) => worker.close());
   });
   afterAll(async () => {

@@ -13,9 +13,11 @@ import { recurringQueue } from '../../backend/src/jobs/recurring.queue.js';
 import type { TestApp } from './app.js';
 import { recordRelease } from './release/record-release.js';
 
+let chromium: ReturnType<typeof findChromium> | undefined;
+
 /** Starts the real worker for an application, with Chromium. `log` receives its log lines. */
 export async function startWorker(app: TestApp, log?: DestinationStream): Promise<INestApplicationContext> {
-  const { executablePath, env: libraries } = await findChromium();
+  const { executablePath, env: libraries } = await (chromium ??= findChromium());
   Object.assign(process.env, libraries);
   const worker = await NestFactory.createApplicationContext(
     WorkerModule.with({ ...app.env, chromiumPath: executablePath }),

@@ -67,6 +67,8 @@ export interface Env {
   guestDailyBudget: number;
   /** How many passwords are hashed concurrently: cores minus one, so that live replies continue. */
   maxParallelHashes: number;
+  /** The cost of hashing a password. No variable changes it; API tests use the lowest. */
+  hashCost: HashCost;
   /** The loopback URL of the sandbox, or undefined if every provider is real. */
   sandboxUrl: string | undefined;
   /** The browser the worker prints with, if there is one. */
@@ -87,6 +89,20 @@ export interface Env {
   /** Real providers if their keys are set, otherwise the sandbox. */
   social: { google: SocialProviderEnv | undefined; facebook: SocialProviderEnv | undefined };
 }
+
+/** argon2id's memory in KiB, its passes and its lanes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/**
+ * From OWASP's password storage cheat sheet: 7 MiB, five passes, one lane. Of the combinations it lists as equivalent,
+ * this one is the fastest here: 19 MiB in two passes takes a third longer. A hash includes its cost, so older hashes
+ * still work.
+ */
+export const hashCost: HashCost = { memoryCost: 7168, timeCost: 5, parallelism: 1 };
 
 /** Budgets for model calls (UTC), in millionths of a US dollar; 0 means no limit. */
 export interface BudgetsEnv {
@@ -406,6 +422,7 @@ type LoadLimits = Pick<
   | 'guestDailyAddressLimit'
   | 'guestDailyBudget'
   | 'maxParallelHashes'
+  | 'hashCost'
 >;
 
 function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits {
@@ -423,6 +440,7 @@ function readLimits(variables: EnvVariables, { isProduction }: Mode): LoadLimits
     guestDailyAddressLimit: variables.whole('GUEST_DAILY_ADDRESS_LIMIT', 20, 1, 1_000_000),
     guestDailyBudget: variables.whole('GUEST_DAILY_BUDGET', 2000, 0, 10_000_000),
     maxParallelHashes: Math.max(1, availableParallelism() - 1),
+    hashCost,
   };
 }
 

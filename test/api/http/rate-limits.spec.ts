@@ -8,6 +8,7 @@ import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.j
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
 import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
+import { hashCost } from '../../../backend/src/config/env.js';
 import { RateLimits } from '../../../backend/src/http/rate-limits.js';
 import { describeApp } from '../../support/describe-app.js';
 import { buildAccountToken } from '../../support/factories.js';
@@ -338,7 +339,7 @@ describe('password checks', () => {
 });
 
 describe('password checks of many networks', () => {
-  const { app } = describeApp({ env: { TRUST_PROXY_HOPS: '1' } });
+  const { app } = describeApp({ env: { TRUST_PROXY_HOPS: '1' }, hashCost });
 
   it('flooding from one network don’t lock out other networks or signed-in users there', async () => {
     const visitor = app.visitor();
