@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { endHydration } from '@/lib/use-hydrated';
 import type { RouteRow } from './routes';
 
 /** A page that sets its document title. */
@@ -7,5 +8,6 @@ export function Screen({ title, Page }: Pick<RouteRow, 'title' | 'Page'>) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(endHydration, []);
   return <Page />;
 }
