@@ -374,6 +374,7 @@ test('a story and a bio worded by the assistant are printed only after the artis
 
 test('in the editor a photo, links and lists are changed, and the preview follows', async ({
   page,
+  expectFailing,
   baseURL,
   subscribed,
 }) => {
@@ -439,8 +440,20 @@ test('in the editor a photo, links and lists are changed, and the preview follow
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
-  await test.step('an item moved in a list by keyboard keeps the focus, so it can be moved further', async () => {
+  await test.step('a preview that fails leaves the last one on screen, and can be tried again', async () => {
+    const previews = '**/api/one-sheets/*/preview';
+    expectFailing(/\/preview$/);
+    await page.route(previews, (route) => route.abort());
     await field(page, 'Video link').fill('');
+    await field(page, 'Credential').fill('Supported Grouper');
+    await expect(page.getByText("Couldn't lay out the page")).toBeVisible();
+    await expect(paper(page).contentFrame().getByText('Supported Low').first()).toBeVisible();
+    await page.unroute(previews);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(paper(page).contentFrame().getByText('Supported Grouper').first()).toBeVisible();
+  });
+
+  await test.step('an item moved in a list by keyboard keeps the focus, so it can be moved further', async () => {
     for (const text of ['first', 'second', 'third']) {
       await page.getByRole('button', { name: 'Add a quote' }).click();
       await expect(page.locator('li input:focus')).toHaveValue('');

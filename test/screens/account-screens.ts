@@ -68,8 +68,33 @@ export const accountScreens: Screen[] = [
         await open(page, '/account', 'Account and data');
         await page.waitForLoadState('networkidle');
       },
+      offline: async ({ page }) => {
+        await open(page, '/account', 'Account and data');
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await page.getByRole('button', { name: 'Download everything' }).click();
+        await expect(page.getByText(/offline/i).first()).toBeVisible();
+      },
     },
   },
+  ...[
+    { language: 'Arabic', profile: { name: 'ليلى حداد', musicGenre: 'إندي', location: 'عمّان، الأردن' } },
+    { language: 'Japanese', profile: { name: '水野あかり', musicGenre: 'インディー', location: '東京、日本' } },
+  ].map(({ language, profile }): Screen => ({
+    name: `Profile in ${language}`,
+    as: 'subscriber',
+    profile,
+    states: {
+      'edit the profile': async ({ page }) => {
+        await page.goto('/chat');
+        await page.waitForLoadState('networkidle');
+        const opener = page.getByRole('button', { name: 'Open the menu' });
+        if (await opener.isVisible()) await opener.click();
+        await page.getByRole('button', { name: 'Edit Profile' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue(profile.name);
+      },
+    },
+  })),
   {
     name: 'Account with a long name',
     as: 'subscriber',

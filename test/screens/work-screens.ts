@@ -161,6 +161,13 @@ export const workScreens: Screen[] = [
         ).toBeAttached();
       },
       gone: ({ page }) => open(page, `/one-sheet/${unknownId}`, 'This one-sheet is gone'),
+      offline: async (visit) => {
+        await openSheet(visit, 'My single is called Iron Tide.');
+        await visit.page.waitForLoadState('networkidle');
+        await visit.page.context().setOffline(true);
+        await visit.page.getByRole('textbox', { name: 'Video link', exact: true }).fill('https://youtu.be/abcdefghijk');
+        await expect(visit.page.getByText(/offline/i).first()).toBeVisible();
+      },
     },
   },
   {

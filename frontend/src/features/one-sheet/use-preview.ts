@@ -1,5 +1,5 @@
 import type { SheetPreview } from '@contract/one-sheets/one-sheet';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { draftProblem, type SheetDraft, withLastValid } from './sheet-draft';
@@ -8,7 +8,7 @@ import { sheetDesignProblem } from '@contract/rules/sheet-rule';
 /** Debounce of the preview, in milliseconds. */
 const restMs = 120;
 
-/** The preview of a draft. The previous one stays visible until the next has loaded. */
+/** The preview of a draft. The previous one stays visible until the next has loaded, also if that fails. */
 export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   const [editor] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState({ content, design });
@@ -31,10 +31,16 @@ export function usePreview(sheetId: string, { content, design }: SheetDraft) {
     queryFn: ({ signal }) =>
       api.post<SheetPreview>(`/api/one-sheets/${sheetId}/preview`, { ...asked, editor }, { signal }),
     enabled: draftProblem({ baseNumber: 1, ...asked }) === undefined,
-    placeholderData: keepPreviousData,
     // Previews are large: keep only the last few.
     gcTime: 10_000,
   });
+  const [last, setLast] = useState<SheetPreview>();
+  if (query.data && query.data !== last) setLast(query.data);
   const isBehind = asked.content !== content || asked.design !== design;
-  return { ...query, problem, isUpdating: problem === undefined && (isBehind || query.isFetching) };
+  return {
+    ...query,
+    data: query.data ?? last,
+    problem,
+    isUpdating: problem === undefined && (isBehind || query.isFetching),
+  };
 }
