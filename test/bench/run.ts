@@ -20,7 +20,7 @@ import { measureCounting, measurePrompts } from './prompts.js';
 import { prepareReads } from './reads.js';
 import { askers, SheetAsker } from './one-sheets/asked-sheets.js';
 import { bareRelay, productRelay } from './replies/relays.js';
-import { findMostStreams, measureFirstPiece, measureMany } from './replies/replies.js';
+import { findMostStreams, measureBurst, measureFirstPiece, measureMany } from './replies/replies.js';
 import { serverCounts, Servers, type ServersFigures } from './replies/servers.js';
 import { RoomsReader } from './rooms.js';
 import { ManyRows } from './rows/rows.js';
@@ -172,7 +172,7 @@ async function compareReplies(product: Subject): Promise<Figure[]> {
   ];
 }
 
-/** The first piece while one core writes many replies. */
+/** The first piece while one core writes many replies, and while it begins many. */
 async function compareCrowdedPieces(product: Subject): Promise<Figure[]> {
   const most = Math.max(...crowds) + 1;
   say(`Bringing in ${most} artists`);
@@ -191,6 +191,16 @@ async function compareCrowdedPieces(product: Subject): Promise<Figure[]> {
       bare: times(they),
       goal: '-',
     });
+    const all = await takeTurns({ ours, bare }, (relay) => measureBurst(setting.model, relay, others));
+    figures.push(
+      {
+        what: `the same, of ${others} messages sent at once`,
+        ours: times(all.ours),
+        bare: times(all.bare),
+        goal: '-',
+      },
+      { what: 'of these, refused at first', ours: all.ours.refusals.toFixed(0), bare: '-', goal: '-' },
+    );
   }
   for (const { readers } of [ours, bare]) readers.forEach((reader) => reader.close());
   return figures;

@@ -9,19 +9,27 @@ const ticksPerSecond = 100;
 
 /** A server under test, in its own process on the reserved core. */
 export class Subject {
-  private readonly tookLast = new Map<string, number>();
+  private readonly tookLast = new Map<string, Promise<number>>();
+  private readonly reports = new Map<string, (took: number) => void>();
 
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
   ) {
     // Sent by `answer-times.mjs`, if loaded.
-    child.on('message', ({ path, took }: { path: string; took: number }) => this.tookLast.set(path, took));
+    child.on('message', ({ path, took }: { path: string; took: number }) => {
+      const report = this.reports.get(path);
+      this.reports.delete(path);
+      if (report) report(took);
+      else this.tookLast.set(path, Promise.resolve(took));
+    });
   }
 
-  /** The server-side duration of the last POST to a path, in milliseconds. */
-  answerTime(path: string): number {
-    return this.tookLast.get(path) ?? NaN;
+  /** The server-side duration of the last POST to a path, in milliseconds; its report may arrive after its response. */
+  takeAnswerTime(path: string): Promise<number> {
+    const took = this.tookLast.get(path) ?? new Promise<number>((resolve) => this.reports.set(path, resolve));
+    this.tookLast.delete(path);
+    return took;
   }
 
   /**

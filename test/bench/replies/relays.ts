@@ -45,7 +45,7 @@ export async function productRelay(
       chats.set(reader, chat.body.id);
     },
     ask: (reader, message) => reader.ask(pathOf(reader), { message, clientMessageId: randomUUID() }),
-    answerTime: (reader) => writer.answerTime(pathOf(reader)),
+    takeAnswerTime: (reader) => writer.takeAnswerTime(pathOf(reader)),
   };
   await relay.grow(streams);
   return relay;
@@ -54,6 +54,7 @@ export async function productRelay(
 /** The baseline with the same number of sockets. */
 export async function bareRelay(name: string, subject: Subject, streams: number): Promise<Relay> {
   const chats = new Map<Reader, string>();
+  const paths = new Map<Reader, string>();
   const connect = async (): Promise<Reader> => {
     const chatId = randomUUID();
     const reader = await Reader.connect(subject.url, { 'x-chat': chatId });
@@ -65,9 +66,10 @@ export async function bareRelay(name: string, subject: Subject, streams: number)
     readers: [],
     grow: (count) => grow(relay, count, connect),
     cpuSeconds: () => subject.cpuSeconds(),
-    prepare: () => Promise.resolve(),
-    ask: (reader, message) => reader.ask('/', { chatId: chats.get(reader) ?? '', message }),
-    answerTime: () => subject.answerTime('/'),
+    // Each request's time is reported by its path.
+    prepare: (reader) => Promise.resolve(void paths.set(reader, `/?${randomUUID()}`)),
+    ask: (reader, message) => reader.ask(paths.get(reader) ?? '/', { chatId: chats.get(reader) ?? '', message }),
+    takeAnswerTime: (reader) => subject.takeAnswerTime(paths.get(reader) ?? '/'),
   };
   await relay.grow(streams);
   return relay;

@@ -18,11 +18,18 @@ export interface Relay {
   /**
    * How long its last request took on the server, in milliseconds; the response is sent right after the first piece.
    */
-  answerTime: (reader: Reader) => number;
+  takeAnswerTime: (reader: Reader) => Promise<number>;
   cpuSeconds: () => number;
 }
 
 const perSecond = 50;
+
+/** Between the starts of the replies beside a measured one, and until all of them have begun, in milliseconds. */
+const apartMs = 20;
+const settleMs = 1000;
+
+/** How long a measured request takes at most, on average, in seconds. */
+const askSeconds = 0.25;
 
 /** All replies of a run have started by then. */
 const startMs = 500;
@@ -56,8 +63,8 @@ async function listen(
 }
 
 /**
- * The time to the first piece minus the model's own, in milliseconds, while `others` receive long replies: on the
- * server, from the request's arrival until its response, and at the reader, from sending until the piece.
+ * The time to the first piece minus the model's own, in milliseconds, while `others`, all of which have begun, receive
+ * long replies: on the server, from the request's arrival until its response, and at the reader, from sending until the piece.
  */
 export async function measureFirstPiece(
   model: PacedModel,
@@ -67,9 +74,10 @@ export async function measureFirstPiece(
   const [reader, ...rest] = relay.readers;
   if (!reader) throw new Error('There is no reader');
   await Promise.all(rest.slice(0, others).map((one) => relay.prepare(one)));
-  // As long as the requests take, at 0.1 seconds each, plus a margin.
-  const beside = listen(model, relay, rest.slice(0, others), (asks * 0.1 + 2) * perSecond);
-  if (others > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+  const spreadMs = others * apartMs;
+  const tokens = Math.ceil(((spreadMs + settleMs) / 1000 + asks * askSeconds) * perSecond);
+  const beside = listen(model, relay, rest.slice(0, others), tokens, spreadMs);
+  if (others > 0) await wait(spreadMs + settleMs);
   const atServer: number[] = [];
   const atReader: number[] = [];
   for (let number = 0; number < asks; number += 1) {
@@ -78,7 +86,7 @@ export async function measureFirstPiece(
     if (!one) throw new Error('Nothing was heard');
     const { heard, said } = one;
     const models = (said.sentAt[0] ?? NaN) - said.askedAt;
-    atServer.push(relay.answerTime(reader) - models);
+    atServer.push((await relay.takeAnswerTime(reader)) - models);
     atReader.push((heard.pieces[0]?.at ?? NaN) - heard.askedAt - models);
   }
   await beside;
@@ -88,6 +96,29 @@ export async function measureFirstPiece(
     heardP50: percentile(atReader, 0.5),
     heardP99: percentile(atReader, 0.99),
   };
+}
+
+/**
+ * The server's share of the time to the first piece, in milliseconds, if all messages are sent at once; of a message
+ * that was shed and sent again, the last time.
+ */
+export async function measureBurst(
+  model: PacedModel,
+  relay: Relay,
+  streams: number,
+): Promise<{ p50: number; p99: number; refusals: number }> {
+  const readers = relay.readers.slice(0, streams);
+  await pLimit(preparedAtOnce).map(readers, (reader) => relay.prepare(reader));
+  const replies = await listen(model, relay, readers, perSecond);
+  const shares = await Promise.all(
+    replies.map(async ({ said }, index) => {
+      const reader = readers[index];
+      if (!reader) throw new Error('There is no reader');
+      return (await relay.takeAnswerTime(reader)) - ((said.sentAt[0] ?? NaN) - said.askedAt);
+    }),
+  );
+  const refusals = replies.reduce((sum, { heard }) => sum + heard.refusals, 0);
+  return { p50: percentile(shares, 0.5), p99: percentile(shares, 0.99), refusals };
 }
 
 /** A number of replies and their length. */

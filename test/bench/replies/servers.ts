@@ -78,7 +78,7 @@ function together(servers: Subject[], relays: Relay[]): Relay {
     grow: () => Promise.reject(new Error('The number of artists of each server is fixed')),
     prepare: (reader) => its(reader).prepare(reader),
     ask: (reader, question) => its(reader).ask(reader, question),
-    answerTime: (reader) => its(reader).answerTime(reader),
+    takeAnswerTime: (reader) => its(reader).takeAnswerTime(reader),
     cpuSeconds: () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0),
   };
 }
