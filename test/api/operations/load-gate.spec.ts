@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SentMessage } from '../../../contract/chats/chat.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
 import { until } from '../../support/replies.js';
+
+/** Statements that wait for another transaction's lock. */
+const waitingForLock = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
 /** Longer than the event loop delay allowed here. */
 const turnMs = 60;
@@ -70,5 +74,37 @@ describe('a server at its reply limit', () => {
     expect([versionAgain.status, versionAgain.body.reply?.id]).toEqual([201, version.body.reply.id]);
     await socket.emitWithAck('reply:stop', { chatId: id });
     artist.close();
+  });
+});
+
+describe('a server whose database takes in messages too slowly', () => {
+  // One message is stored at a time.
+  const { app } = describeApp({ model: () => EchoModel.start(), env: { DATABASE_POOL_SIZE: '4' } });
+
+  it('refuses a message that has waited too long for its turn, without storing it', async () => {
+    const [first, second] = [app.visitor(), app.visitor()];
+    for (const artist of [first, second]) await artist.subscribe();
+    const chats = { first: await first.chat(), second: await second.chat() };
+    const holder = new pg.Client(app.database.url);
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT 1 FROM chats WHERE id = $1 FOR UPDATE', [chats.first.id]);
+      const held = first.send(chats.first.id, 'When do I pitch?');
+      await until(async () => (await holder.query(waitingForLock)).rows.length > 0);
+
+      const refused = await second.send(chats.second.id, 'Me too');
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await second.messages(chats.second.id)).toEqual([]);
+
+      await holder.query('COMMIT');
+      expect((await held).status).toBe(201);
+      expect((await second.send(chats.second.id, 'Me too')).status).toBe(201);
+    } finally {
+      await holder.end();
+      first.close();
+      second.close();
+    }
   });
 });

@@ -99,8 +99,8 @@ export class ExchangesService {
     how: 'again' | 'continue',
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
-    await this.admit(owner);
-    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how));
+    const endTurn = await this.admit(owner);
+    const exchange = await this.orGiveBack(owner, this.exchanges.restart(owner, chatId, replyId, how)).finally(endTurn);
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.refund(owner);
     if (exchange === 'in_flight') throw new ReplyInFlight();
@@ -152,12 +152,28 @@ export class ExchangesService {
   }
 
   private async sendOnce(owner: Owner, chatId: string, body: SendMessageBody, isWaiting: () => boolean): Promise<Sent> {
+    let endTurn: () => void;
     try {
-      this.replies.admit();
       if (!owner.trial) this.allowance.check(owner.id);
+      endTurn = await this.replies.admit();
     } catch (refusal) {
       return { sent: await this.findSentOrRefuse(refusal, owner.id, chatId, body), trialCount: null, isRepeat: true };
     }
+    try {
+      return await this.sendInTurn(owner, chatId, body, isWaiting, endTurn);
+    } finally {
+      endTurn();
+    }
+  }
+
+  /** @param endTurn called once all data is stored and read, before the model answers */
+  private async sendInTurn(
+    owner: Owner,
+    chatId: string,
+    body: SendMessageBody,
+    isWaiting: () => boolean,
+    endTurn: () => void,
+  ): Promise<Sent> {
     const tokens = await countTokens(body.message);
     const starting = this.exchanges.insertExchange({
       owner,
@@ -174,6 +190,7 @@ export class ExchangesService {
       since: this.messages.findSinceSummary(chatId).catch(() => undefined),
       memory: this.recall.recall(owner, chatId, body.message),
     };
+    void Promise.allSettled([starting, reading.since, reading.memory]).then(endTurn);
     const [started, allowed] = await Promise.allSettled([
       starting,
       owner.trial || this.allowance.spendMessage(owner.id),
@@ -202,10 +219,19 @@ export class ExchangesService {
     throw owner.trial ? new MessageLimitExceeded() : new AttachmentGone();
   }
 
-  /** Counts a reply against the account's allowance. Guests are counted by their trial. */
-  private async admit(owner: Owner): Promise<void> {
-    this.replies.admit();
-    if (!owner.trial) await this.allowance.spendMessage(owner.id);
+  /**
+   * Counts a reply against the account's allowance once it is its turn. Guests are counted by their trial.
+   * @returns ends the turn
+   */
+  private async admit(owner: Owner): Promise<() => void> {
+    const endTurn = await this.replies.admit();
+    try {
+      if (!owner.trial) await this.allowance.spendMessage(owner.id);
+      return endTurn;
+    } catch (refusal) {
+      endTurn();
+      throw refusal;
+    }
   }
 
   /** Refunds the allowance of a call that began no reply: the model wasn't called. */
@@ -242,8 +268,9 @@ export class ExchangesService {
     body: RegenerateBody,
     isWaiting: () => boolean,
   ): Promise<SentMessage> {
+    let endTurn: () => void;
     try {
-      await this.admit(owner);
+      endTurn = await this.admit(owner);
     } catch (refusal) {
       return this.findSentOrRefuse(refusal, owner.id, chatId, body);
     }
@@ -251,7 +278,7 @@ export class ExchangesService {
     const exchange = await this.orGiveBack(
       owner,
       this.branches.fork({ ownerId: owner.id, chatId, messageId, question, replyId: uuidv7(), clientMessageId }),
-    );
+    ).finally(endTurn);
     if (exchange !== null && exchange !== 'in_flight') return this.reply(owner, exchange, isWaiting);
     await this.refund(owner);
     const earlier = await this.findSent(owner.id, chatId, body);

@@ -6,6 +6,7 @@ import { withLogContext } from '../../common/log-context.js';
 import { Metrics } from '../../common/metrics.js';
 import { Drain } from '../../common/drain.js';
 import { LoadGate } from '../../http/load-gate.js';
+import { Turns } from '../../http/turns.js';
 import { ENV } from '../../config/config.module.js';
 import type { Env } from '../../config/env.js';
 import { Broadcaster } from '../../broadcast/broadcaster.js';
@@ -19,11 +20,18 @@ import { ReplyEndings } from './reply-endings.service.js';
 import { ReplyEvents } from './reply-events.js';
 import { type Reading, ReplyWriter } from './reply-writer.js';
 
+/** How long a message may wait before it is stored, in milliseconds; later ones are refused. */
+const startWaitMs = 2000;
+
+/** How many of the pool's connections a reply that starts may use: it reads its chat, facts and plans in parallel. */
+const connectionsPerStart = 4;
+
 /** Runs all replies. A reply outlives both the request and the socket that asked for it. */
 @Injectable()
 export class ReplyService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReplyService.name);
   private readonly live = new Map<string, LiveReply>();
+  private readonly starts: Turns;
   private isDraining = false;
 
   constructor(
@@ -38,14 +46,28 @@ export class ReplyService implements BeforeApplicationShutdown {
     @Inject(ENV) private readonly env: Env,
   ) {
     metrics.watch('fanfare_active_replies', 'Replies that this server is writing', () => this.live.size);
+    // A crowd that asks at once would fill the pool, and every other call would wait behind it.
+    const atOnce = Math.max(1, Math.floor(env.databasePoolSize / connectionsPerStart));
+    this.starts = new Turns({ atOnce, waitMs: startWaitMs });
+    metrics.watch('fanfare_waiting_replies', 'Messages that wait for a turn to start', () => this.starts.waitingCount);
     broadcaster.onStopRequested(({ ownerId, chatId }) => this.stopHere(ownerId, chatId));
   }
 
-  /** Checks that the server can take another reply. @throws Overloaded */
-  admit(): void {
-    if (this.isDraining) throw new Overloaded('The service is being updated. Please try again in a moment.');
-    if (this.live.size >= this.env.maxActiveReplies) throw new Overloaded();
-    this.gate.admit();
+  /**
+   * Waits for a turn to store a message and read what its reply needs. Nothing is stored yet if it is refused.
+   * @returns ends the turn
+   * @throws Overloaded
+   */
+  async admit(): Promise<() => void> {
+    this.assertRoom();
+    const endTurn = await this.starts.take();
+    try {
+      this.assertRoom();
+      return endTurn;
+    } catch (refusal) {
+      endTurn();
+      throw refusal;
+    }
   }
 
   /**
@@ -143,6 +165,13 @@ export class ReplyService implements BeforeApplicationShutdown {
     const rest = [...this.live.values()];
     rest.forEach((live) => live.end('shutdown'));
     await Promise.all(rest.map((live) => live.done));
+  }
+
+  /** @throws Overloaded */
+  private assertRoom(): void {
+    if (this.isDraining) throw new Overloaded('The service is being updated. Please try again in a moment.');
+    if (this.live.size >= this.env.maxActiveReplies) throw new Overloaded();
+    this.gate.admit();
   }
 
   private async textSoFar(reply: MessageRow): Promise<string> {
