@@ -30,7 +30,7 @@ const tasksOfPlan = 4;
 const daysAfter = 30;
 
 /** Search only for the longest words of a message: they are the rarest. Each costs PostgreSQL a millisecond or two. */
-const topicsMax = 6;
+const topicsMax = 5;
 
 /** Each word proposes only its newest matches: common words match thousands. A rare word is found however old. */
 const candidatesMax = 30;
