@@ -482,7 +482,7 @@ async function measureBrowser(product: Subject): Promise<Figure[]> {
     const repeated = await reader.countRepeatedReads();
     const { long, short } = await takeTurns(reader.chats, (chatId) => reader.measure(chatId));
     const toFigure = (what: string, figure: keyof typeof long, digits: number, goal: string): Figure => ({
-      what: `browser, 4 × slower: ${what} (bare: of 2)`,
+      what: `browser on all cores, 4 × slower: ${what} (bare: of 2)`,
       ours: long[figure].toFixed(digits),
       bare: short[figure].toFixed(digits),
       goal,

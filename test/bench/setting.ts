@@ -1,7 +1,8 @@
 import { Redis } from 'ioredis';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { apiFlags } from '../../scripts/services/app.mjs';
@@ -56,6 +57,22 @@ export class Setting {
 
   get isPinned(): boolean {
     return this.prefix.length > 0;
+  }
+
+  /** Starts processes that may use every core, although the benchmark keeps to one. */
+  async onAllCores<T>(start: () => Promise<T>): Promise<T> {
+    const [taskset] = this.prefix;
+    if (!taskset) return start();
+    const pid = String(process.pid);
+    const cores = (list: string) => execFileSync(taskset, ['--all-tasks', '--cpu-list', '--pid', list, pid]);
+    const own =
+      /: (\S+)\s*$/.exec(execFileSync(taskset, ['--cpu-list', '--pid', pid], { encoding: 'utf8' }))?.[1] ?? '';
+    cores(`0-${cpus().length - 1}`);
+    try {
+      return await start();
+    } finally {
+      cores(own);
+    }
   }
 
   async versions(): Promise<{ postgres: string; redis: string }> {

@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** The accessible name, and the tooltip's text. */
   label: string;
-  tooltipSide?: 'top' | 'right';
+  tooltipSide?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A 44 px square button with an icon. */

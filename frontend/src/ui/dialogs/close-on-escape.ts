@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/lib/is-composing';
 
 /**
- * Closes a dialog on the first Escape even if Radix leaves the key to an open toast. Menus opened from the
+ * Closes a dialog on the first Escape even if an open tooltip inside it would consume the key. Menus opened from the
  * dialog are outside its element and handle Escape themselves.
  */
 export function closeOnEscape(close: (open: false) => void) {

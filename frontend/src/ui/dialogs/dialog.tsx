@@ -43,7 +43,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Focuses the first field or the dialog. Focusing Close would open its tooltip. */
+/** Focuses the first field or the dialog. Focusing Close would open its tooltip, which consumes Escape. */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return;
   event.preventDefault();
