@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadScreen } from './app/app';
-import { beginHydration } from './lib/use-hydrated';
 import './ui/theme.css';
 
 /**
@@ -22,7 +21,6 @@ const screen = loadScreen(window.location.pathname).catch(() => undefined);
 if (root.hasChildNodes()) {
   // Keep the prerendered page until the code to hydrate it has loaded.
   await screen;
-  beginHydration();
   // As a transition, so slow phones still react to typing.
   startTransition(() => void hydrateRoot(root, app));
 } else {

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { endHydration } from '@/lib/use-hydrated';
+import { useLayoutEffect } from 'react';
 import type { RouteRow } from './routes';
 
 /** A page that sets its document title. */
@@ -8,6 +7,5 @@ export function Screen({ title, Page }: Pick<RouteRow, 'title' | 'Page'>) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(endHydration, []);
   return <Page />;
 }

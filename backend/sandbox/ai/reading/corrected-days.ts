@@ -1,12 +1,14 @@
 import { addMonths, type Day, isoDay, longDay, parseIsoDay } from '../calendar.js';
 
-const suffix = '(?:st|nd|rd|th)?(?![\\p{L}\\d])';
+const ending = '(?:st|nd|rd|th)?(?![\\p{L}\\d])';
+/** "Not 17 songs" is no day. */
+const notCounted = '(?! (?!(?:in|en|at|as|but|sino|it|es|y|and)(?!\\p{L}))\\p{Ll})';
 const newFirst = new RegExp(
-  `(?<![\\p{L}\\d])(\\d{1,2})${suffix},?(?: y| and)? (?:not|no|instead of|en (?:vez|lugar) del?)(?: on)?(?: the| el)? (\\d{1,2})${suffix}`,
+  `(?<![\\p{L}\\d])(?<date>\\d{1,2})${ending},?(?: y| and)? (?:not|no|instead of|en (?:vez|lugar) del?)(?: on)?(?: the| el)? (?<old>\\d{1,2})${ending}${notCounted}`,
   'iu',
 );
 const oldFirst = new RegExp(
-  `(?<![\\p{L}\\d])(?:not|no)(?: (?:on|is|es))?(?: the| el)? (\\d{1,2})${suffix},?(?: but| sino)?(?: it['’]?s| is| es)?(?: on)?(?: the| el)? (\\d{1,2})${suffix}`,
+  `(?<![\\p{L}\\d])(?:not|no)(?: (?:on|is|es))?(?: the| el)? (?<old>\\d{1,2})${ending},?(?: but| sino)?(?: it['’]?s| is| es)?(?: on)?(?: the| el)? (?<date>\\d{1,2})${ending}${notCounted}`,
   'iu',
 );
 
@@ -16,13 +18,13 @@ const oldFirst = new RegExp(
  */
 export function withCorrectedDay(text: string, shows: readonly { day: Day; town: string }[]): string {
   const match = newFirst.exec(text) ?? oldFirst.exec(text);
-  if (!match) return text;
-  const [date, old] = newFirst.test(text) ? [match[1], match[2]] : [match[2], match[1]];
+  if (!match?.groups) return text;
+  const { date = '', old = '' } = match.groups;
   const nights = shows.filter(({ day, town }) => Number(isoDay(day).slice(8)) === Number(old) && town !== '');
   const named = nights.filter(({ town }) => text.includes(town));
   const [night, ...others] = named.length > 0 ? named : nights;
   if (!night || others.length > 0) return text;
-  const day = parseIsoDay(isoDay(night.day).slice(0, 8) + String(date).padStart(2, '0'));
+  const day = parseIsoDay(isoDay(night.day).slice(0, 8) + date.padStart(2, '0'));
   // Across the end of a month: "on the 1st, not the 31st".
   const isNext = Number(old) - Number(date) > 20;
   const meant = isNext && day !== undefined ? addMonths(day, 1) : day;

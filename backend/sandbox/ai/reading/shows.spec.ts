@@ -86,6 +86,7 @@ describe('the nights of a tour', () => {
     for (const said of [
       'Leeds is on the 12th, not the 9th',
       'I have 18 songs, not 17',
+      'I have 5, not 4 songs',
       'York is the 34th, not the 4th',
     ])
       expect(days(said)).toEqual(['04-30', '05-04']);

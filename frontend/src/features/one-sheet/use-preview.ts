@@ -8,7 +8,7 @@ import { sheetDesignProblem } from '@contract/rules/sheet-rule';
 /** Debounce of the preview, in milliseconds. */
 const restMs = 120;
 
-/** The preview of a draft. The previous one stays visible until the next has loaded, also if that fails. */
+/** The preview of a draft. The previous one stays visible until the next has loaded, even if loading fails. */
 export function usePreview(sheetId: string, { content, design }: SheetDraft) {
   const [editor] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState({ content, design });
