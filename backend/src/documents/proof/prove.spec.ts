@@ -55,6 +55,8 @@ describe('a text in another language', () => {
       'Mara Quill veröffentlicht am 29. Januar 2027 ihre Single Salt Road. Die Musikerin verbindet akustische Gitarren mit leisen Streichern und einer Stimme, die zwischen Nähe und Distanz schwebt.',
       'Gespielt von Hand, gesungen von Herzen: eine Platte über Nacht und Stille. Dank Förderung und Spenden konnte das Projekt in Ruhe wachsen.',
       'Grund ist eine Erkrankung der Sängerin. Wir bitten um Verständnis und danken Veranstalter und Team für schnelle Hilfe. Ein neuer Termin folgt.',
+      'Das Album ist ein Werk von Rang. Es gibt Lieder von Liebe, Musik von Welt und Applaus von Publikum und Presse. Die Sängerin schrieb Lieder.',
+      'Die Texte schrieb sie selbst. Das Album von Freunden für Freunde machte Mut, und mit Hilfe von Stadt und Land wurde es fertig.',
       'Gesungen haben Freunde, geschrieben hat sie allein. Wir danken Publikum und Presse für das Vertrauen und die Treue.',
     ].map((text): [string, string, string[]] => [`clean German: ${text}`, text, []]),
     ...(
@@ -69,6 +71,12 @@ describe('a text in another language', () => {
         ['Produziert hat Lindqvist, und am Schlagzeug sitzt ein alter Freund der Familie.', 'Lindqvist'],
         ['Am Klavier sitzt Okonkwo, dazu kommen Streicher und ein Chor aus der Nachbarschaft.', 'Okonkwo'],
         ['Wir bedanken uns bei Marbach für die Bilder und bei allen, die geholfen haben.', 'Marbach'],
+        ['Das Video drehte Okafor im Herbst, die Texte schrieb sie selbst am Meer und in der Küche.', 'Okafor'],
+        [
+          'Max von Hagen spielt auf der Platte das Schlagzeug, und die Lieder sind im Winter entstanden.',
+          'Max von Hagen',
+        ],
+        ['Die Platte entstand mit Anna von Trotta in einem Raum am Hafen, der nicht groß ist.', 'Anna von Trotta'],
         ['Es ist ein Lied über einen Hund namens Bodo und über die Frage, wem die Straße gehört.', 'Bodo'],
       ] as const
     ).map(([text, name]): [string, string, string[]] => [`German with one invented name: ${text}`, text, [name]]),

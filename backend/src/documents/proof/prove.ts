@@ -4,7 +4,7 @@ import type { ArtistWords, ClaimKind, ProofSource } from './claim.js';
 import { dateClaims, hasWrongWeekday, type PartialDate, toPartial, twoReadings, weekdayIn } from './dates.js';
 import { findFigures } from './figures.js';
 import { fold } from './fold.js';
-import { isGermanLink, isGermanPerson } from './german-people.js';
+import { isGermanLink, isGermanPerson, isNobleName } from './german-people.js';
 import { findLinks } from './links.js';
 import { findNames, isOrdinary, isPlain, type NameRun, type NameWord } from './names.js';
 import { findQuotes } from './quotes.js';
@@ -192,6 +192,7 @@ class Prover {
     const [word] = left;
     if (!word || !this.language.isForeign) return false;
     if (!this.language.hasCapitalNouns) return left.length === 1 && word.isFirst && run.length > 1;
+    if (isNobleName(this.text, left)) return false;
     const isAlone = ({ text }: NameWord, at: number): boolean =>
       at === 0 || isGermanLink(text) || isGermanLink(left[at - 1]?.text ?? '');
     return left.every(
