@@ -4,9 +4,10 @@ const parts = {
   main: /[\\/]src[\\/]main\.tsx$/,
   /** Static screens that don't need the app shell. */
   plain: /[\\/]pages[\\/](landing|terms|privacy|deletion|not-found)-page\.tsx$/,
+  trial: /[\\/]pages[\\/]guest-chat-page\.tsx$/,
   /** Screens that show what the assistant wrote, and what reads it. */
   conversation:
-    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/](document-pane\.tsx|markdown-source\.ts)$/,
+    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/](document-pane\.tsx|message-pane\.tsx|markdown-source\.ts)$/,
 };
 
 /** Chunks for packages used by several screens. Others are left to the bundler. */
@@ -14,7 +15,7 @@ const packages: [RegExp, string][] = [
   [/^(react|react-dom|scheduler|react-router(-dom)?|clsx)$|^@radix-ui\/react-(slot|compose-refs)$/, 'main'],
   [/^@tanstack\/|^@radix-ui\/|^@floating-ui\/|^(zustand|uuid|aria-hidden|get-nonce|tslib|use-.*|react-.*-.*)$/, 'app'],
   [/^(class-validator|class-transformer|validator|react-hook-form|@hookform\/resolvers)$|^@simplewebauthn\//, 'forms'],
-  [/^marked$/, 'conversation'],
+  [/^marked$/, 'messages'],
   [/^date-fns$/, 'dates'],
   [/^(socket|engine)\.io-|^@socket\.io\//, 'live'],
 ];
@@ -45,7 +46,8 @@ export function commonChunk(id: string, modules: Modules): string | null {
   const front = fronts.find(([pattern]) => pattern.test(id));
   if (front) return front[1];
   if (isUsedBy(parts.main) || isUsedBy(parts.plain)) return 'main';
-  if (users.every((user) => parts.conversation.test(user))) return 'conversation';
+  // The free trial's first visit shows no messages yet.
+  if (users.every((user) => parts.conversation.test(user))) return isUsedBy(parts.trial) ? 'conversation' : 'messages';
   return /[\\/]contract[\\/].*(body|rule)\.ts$/.test(id) ? 'forms' : 'app';
 }
 

@@ -370,6 +370,8 @@ test.describe('a document', () => {
     await expect(written).toContainText('Hi Ann');
     const { items } = await call<DocumentPage>(page, baseURL, 'GET', '/api/documents');
     expect(items.map((document) => document.chatId)).toEqual([chatId]);
+    await page.goto(`/chat?c=${chatId}`);
+    await expect(page.getByRole('button', { name: 'Open document' })).toBeVisible();
 
     await test.step('each of two drafts in one reply', async () => {
       const { id } = await call<Chat>(page, baseURL, 'POST', '/api/chats', { title: 'Two drafts' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
+import { v7 as uuidv7 } from 'uuid';
 import type { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
 import type {
   Document,
@@ -10,6 +10,7 @@ import type {
   ListedDocument,
 } from '../../../contract/documents/document.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
+import { draftDocumentId } from '../../../contract/documents/draft-document-id.js';
 import { kindGuides } from '../../../contract/documents/kind-guides.js';
 import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
@@ -39,9 +40,6 @@ interface DraftPlace {
   /** Its index among the reply's drafts. */
   place?: number | undefined;
 }
-
-/** Namespace of the ids derived from replies. */
-const draftNamespace = '0d7f6c52-3c52-4b0e-8f0b-6a1d8f6f5e21';
 
 /** Checking a text blocks the server for milliseconds. Autosave leaves at least a second between saves. */
 const saving: RateLimit = { name: 'document-saves', times: 1200, seconds: 600 };
@@ -201,8 +199,7 @@ export class DocumentsService {
     const markdown = draft.text.slice(0, limits.documentMax);
     const found = kind ?? kindOfDraft(markdown, draft.heading);
     const title = titleOfDraft(markdown, kindGuides[found].label);
-    const id = uuidv5(place === 0 ? messageId : `${messageId}/${place}`, draftNamespace);
-    const body = { id, kind: found, title, markdown, chatId };
+    const body = { id: draftDocumentId(messageId, place), kind: found, title, markdown, chatId };
     return this.create(userId, body, 'assistant');
   }
 

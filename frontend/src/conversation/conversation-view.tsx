@@ -1,18 +1,14 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Banner } from '@/ui/banner';
 import { sentenceOf } from '@/lib/api';
 import { isComposing } from '@/lib/is-composing';
 import { Button } from '@/ui/button';
 import { ClosedComposer } from './closed-composer';
 import { Composer } from './composer';
-import type { Thread } from './state/conversation';
 import { useConversations } from './state/conversation-context';
-import { ScrollAnchor } from './scroll-anchor';
-import { MessageList } from './message-list';
+import type { MessagePaneProps } from './message-pane';
 import { MessageSkeleton } from './messages/message-skeleton';
-import { MoreMessages } from './more-messages';
-import { PrintHead } from './print-head';
 import { ReplyAnnouncer } from './reply-announcer';
 import { useConversationState, usePhase, useThread } from './state/use-conversation';
 import { useGoToMessage } from './use-go-to-message';
@@ -20,6 +16,8 @@ import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
   chatId: string;
+  /** `MessagePane`, which screens that start without any load later. */
+  MessagePane: ComponentType<MessagePaneProps>;
   /** A heading for screen readers; the welcome has its own. */
   title?: string;
   /** Shown while there are no messages. */
@@ -36,7 +34,7 @@ interface ConversationViewProps {
 
 /** One conversation: its messages and the composer. Use the chat id as its React key where the chat can change. */
 export function ConversationView(props: ConversationViewProps) {
-  const { chatId, title, welcome, closedWith, messageId, deliver, note } = props;
+  const { chatId, MessagePane, title, welcome, closedWith, messageId, deliver, note } = props;
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
@@ -65,9 +63,6 @@ export function ConversationView(props: ConversationViewProps) {
   return (
     <section aria-label="Conversation" className="group/conversation flex min-h-0 grow flex-col print:block">
       {title && !isEmpty && <h1 className="sr-only">{title}</h1>}
-      {query.data && !isEmpty && (
-        <PrintHead title={title} isPart={query.data.hasOlder || query.data.hasNewer === true} />
-      )}
       <div className="relative min-h-12 grow">
         <div
           ref={scroller}
@@ -91,7 +86,9 @@ export function ConversationView(props: ConversationViewProps) {
             )}
             {isEmpty && welcome}
             {query.data && !isEmpty && (
-              <Messages chatId={chatId} thread={query.data} scroller={scroller} content={content} />
+              <Suspense fallback={<MessageSkeleton />}>
+                <MessagePane chatId={chatId} title={title} thread={query.data} scroller={scroller} content={content} />
+              </Suspense>
             )}
           </div>
         </div>
@@ -112,25 +109,5 @@ export function ConversationView(props: ConversationViewProps) {
         <Composer chatId={chatId} onSend={scrollToEnd} deliver={deliver} />
       )}
     </section>
-  );
-}
-
-interface MessagesProps {
-  chatId: string;
-  thread: Thread;
-  scroller: React.RefObject<HTMLDivElement | null>;
-  content: React.RefObject<HTMLDivElement | null>;
-}
-
-function Messages({ chatId, thread, scroller, content }: MessagesProps) {
-  const firstId = thread.messages[0]?.id;
-  return (
-    <ScrollAnchor scroller={scroller} content={content} firstId={firstId}>
-      {thread.hasOlder && <MoreMessages chatId={chatId} direction="older" edgeId={firstId} scroller={scroller} />}
-      <MessageList chatId={chatId} thread={thread} />
-      {thread.hasNewer && (
-        <MoreMessages chatId={chatId} direction="newer" edgeId={thread.messages.at(-1)?.id} scroller={scroller} />
-      )}
-    </ScrollAnchor>
   );
 }

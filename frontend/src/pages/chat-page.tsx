@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
+import { MessagePane } from '@/conversation/message-pane';
 import { Conversations } from '@/conversation/state/conversations';
 import { useOpenQuestion } from '@/conversation/state/use-open-question';
 import { failureTitles } from '@/conversation/messages/failure-titles';
@@ -228,6 +229,7 @@ function Chats({ user }: { user: User }) {
             <ConversationView
               key={selectedId}
               chatId={selectedId}
+              MessagePane={MessagePane}
               title={selected?.title}
               messageId={messageId}
               welcome={

@@ -25,9 +25,11 @@ import { sentenceOf } from '@/lib/api';
 import { createSocket, listen } from '@/lib/socket';
 import { storage } from '@/lib/storage';
 import { useHydrated } from '@/lib/use-hydrated';
+import { whenIdle } from '@/lib/when-idle';
 import { Banner } from '@/ui/banner';
 import { Drawer } from '@/ui/dialogs/drawer';
 import { IconButton } from '@/ui/icon-button';
+import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 
@@ -35,6 +37,9 @@ import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 const startingId = 'guest';
 
 const noChange = () => () => undefined;
+
+/** A first visit starts without messages, so their code loads once the screen is there. */
+const LaterPane = onDemand(() => import('@/conversation/message-pane').then(({ MessagePane }) => MessagePane));
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 
@@ -109,6 +114,7 @@ export function GuestChatPage() {
     };
   }, [socket, trial, chat, conversations, queryClient, navigate]);
   useEffect(() => () => trial.close(), [trial]);
+  useEffect(() => (isReturning ? void LaterPane.load() : whenIdle(() => void LaterPane.load())), [isReturning]);
 
   const start = (text: string) =>
     conversations.start(startingId, text, async () => {
@@ -171,6 +177,7 @@ export function GuestChatPage() {
           ) : (
             <ConversationView
               chatId={chatId}
+              MessagePane={LaterPane}
               welcome={welcome}
               closedWith={isExceeded ? closedWith : undefined}
               deliver={chat ? undefined : start}

@@ -1,12 +1,13 @@
 import type { Message } from '@contract/chats/chat';
 import type { Document } from '@contract/documents/document';
+import { draftDocumentId } from '@contract/documents/draft-document-id';
 import { type Draft, draftsIn } from '@contract/rules/draft-rule';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, FileText } from 'lucide-react';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
-import { cacheDocument } from './documents-query';
+import { cacheDocument, useChatDocuments } from './documents-query';
 
 interface SaveAsDocumentProps {
   chatId: string;
@@ -17,26 +18,24 @@ interface SaveAsDocumentProps {
 /** Turns the drafts in a reply that has ended into documents, also in older chats, and opens them. */
 export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps) {
   const queryClient = useQueryClient();
-  const savedKey = ['saved drafts', message.id];
-  const { data: saved = [] } = useQuery<number[]>({ queryKey: savedKey, queryFn: skipToken, gcTime: Infinity });
+  const drafts = message.status === 'streaming' ? [] : draftsIn(message.content);
+  const { data: documents } = useChatDocuments(chatId, drafts.length > 0);
   const save = useMutation({
     mutationFn: (draft: number) =>
       api.post<Document>(`/api/chats/${chatId}/messages/${message.id}/document`, { draft }),
-    onSuccess: (document, draft) => {
+    onSuccess: (document) => {
       resolveFailure('draft');
       cacheDocument(queryClient, document);
-      queryClient.setQueryData<number[]>(savedKey, (before = []) => [...before, draft]);
       onSaved(document.id);
     },
     onError: (error) => toastFailure('draft', { title: "Couldn't save the draft", description: sentenceOf(error) }),
   });
-  if (message.status === 'streaming') return null;
-  const drafts = draftsIn(message.content);
   if (drafts.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {drafts.map((draft, place) => {
-        const isSaved = saved.includes(place);
+        const id = draftDocumentId(message.id, place);
+        const isSaved = documents?.items.some((document) => document.id === id) ?? false;
         const Icon = isSaved ? FileText : FilePlus;
         const label = isSaved ? 'Open document' : 'Save as document';
         return (
