@@ -7,7 +7,7 @@ const parts = {
   trial: /[\\/]pages[\\/]guest-chat-page\.tsx$/,
   /** Screens that show what the assistant wrote, and what reads it. */
   conversation:
-    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/](document-pane\.tsx|message-pane\.tsx|markdown-source\.ts)$/,
+    /[\\/]pages[\\/](chat|guest-chat|shared-chat|document|shared-document)-page\.tsx$|[\\/](document-pane\.tsx|message-pane\.tsx|spoken-reply\.ts|markdown-source\.ts)$/,
 };
 
 /** Chunks for packages used by several screens. Others are left to the bundler. */

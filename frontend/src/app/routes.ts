@@ -91,12 +91,7 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     shell: 'app',
     title: titled('Free Trial'),
-    Page: onDemand(async () => {
-      // Separate from the rest, so a slow phone can react in between.
-      await import('@/conversation/markdown/markdown-source');
-      await new Promise((resolve) => setTimeout(resolve));
-      return (await import('@/pages/guest-chat-page')).GuestChatPage;
-    }),
+    Page: onDemand(() => import('@/pages/guest-chat-page').then(({ GuestChatPage }) => GuestChatPage)),
   },
   {
     path: '/onboarding',

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useConversations } from './state/conversation-context';
-import { spokenReply } from './messages/spoken-reply';
 import { useConversationState, usePhase } from './state/use-conversation';
+
+/** Reads Markdown, which a first visit has none of. */
+const SpokenReply = lazy(async () => ({ default: (await import('./messages/spoken-reply')).SpokenReply }));
 
 /**
  * Announces to screen readers that the assistant is thinking or continuing, its finished reply, and that text was
@@ -17,7 +20,11 @@ export function ReplyAnnouncer({ chatId }: { chatId: string }) {
       {isCopied && 'Copied'}
       {phase === 'waiting' && `${assistantName} is ${what && 'continuedId' in what ? 'continuing' : 'thinking'}...`}
       {/* Not while the next reply is streaming. */}
-      {phase === 'idle' && reply && spokenReply(assistantName, reply, mayContinue)}
+      {phase === 'idle' && reply && (
+        <Suspense>
+          <SpokenReply assistantName={assistantName} reply={reply} mayContinue={mayContinue} />
+        </Suspense>
+      )}
     </div>
   );
 }

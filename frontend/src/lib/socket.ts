@@ -69,9 +69,11 @@ export function keepConnected(socket: LiveSocket, onRefused?: () => Promise<void
       if (!socket.active) void reconnect();
     },
   });
-  socket.connect();
+  // Opening takes a slow phone about a frame: let the screen react first.
+  const opening = setTimeout(() => socket.connect());
   return () => {
     isOver = true;
+    clearTimeout(opening);
     clearTimeout(reconnectTimer);
     stopListening();
     // Closing takes the browser about a frame: let the next screen render first.

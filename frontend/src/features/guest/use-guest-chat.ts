@@ -28,6 +28,8 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
     enabled: isEnabled,
     queryFn: async ({ signal }) => {
       if (!navigator.cookieEnabled) throw new CookiesBlocked();
+      // After the task that hydrates the screen, so a slow phone reacts in between.
+      await new Promise((resolve) => setTimeout(resolve));
       const body = { tempUserId: Math.floor(Math.random() * 1e9), title: newChatTitle };
       const { chat, isNew } = await request('POST', '/api/guest/chat', readChat, { body });
       const limit = api.get<GuestLimit>(`/api/guest/message-limit/${trial.anonId}`, { signal });
@@ -42,7 +44,8 @@ export function useGuestChat(trial: GuestTrial, conversations: Conversations, is
       }
       trial.applyServerCount((await limit).messageCount);
       rememberGuestChat(chat);
-      if (isNew) toast({ title: 'Chat started' });
+      // In a task of its own: each of them takes a slow phone about a frame.
+      if (isNew) setTimeout(() => toast({ title: 'Chat started' }));
       return chat;
     },
   });
