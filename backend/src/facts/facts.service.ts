@@ -121,12 +121,9 @@ export class FactsService {
   async listFor(
     accountId: string,
     message: string,
-    { chatId, timeZone }: { chatId: string; timeZone: string },
+    { roomId, timeZone }: { roomId: Promise<string | null>; timeZone: string },
   ): Promise<{ kept: KeptLine[]; refused: string | null }> {
-    const [facts, room] = await Promise.all([
-      this.facts.listKeptLines(accountId),
-      this.facts.findRoom(accountId, chatId),
-    ]);
+    const [facts, room] = await Promise.all([this.facts.listKeptLines(accountId), roomId]);
     const kept = facts
       .filter(({ kind, releaseId }) => !isProfileKind(kind) && (!room || !releaseId || releaseId === room))
       .map((fact) => ({ day: fact.asOf, note: lineOf(fact) }));

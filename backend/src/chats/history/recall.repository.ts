@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { query } from '../../database/sql.js';
+import { query, queryOne } from '../../database/sql.js';
 import { limits } from '../../../../contract/limits.js';
 import type { Plan, Room } from '../replies/prompt.js';
 
@@ -44,10 +44,10 @@ export class RecallRepository {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /** The release or tour that a chat belongs to, or null. Days of pitches are in the given time zone. */
-  async findRoom(ownerId: string, chatId: string, timeZone: string): Promise<Room | null> {
-    const rows = await query<Room>(
+  async findRoom(ownerId: string, chatId: string, timeZone: string): Promise<{ id: string; room: Room } | null> {
+    const row = await queryOne<Room & { id: string }>(
       this.database,
-      `SELECT r.kind, r.title, r.date::text AS date, CASE WHEN r.kind = 'release' THEN r.format END AS format, (
+      `SELECT r.id, r.kind, r.title, r.date::text AS date, CASE WHEN r.kind = 'release' THEN r.format END AS format, (
            SELECT coalesce(jsonb_agg(show - 'id'), '[]') FROM jsonb_array_elements(r.shows) show
          ) AS shows, r.listen_link AS "listenLink", ${nextTasks('$3', tasksOfRoom)}, (
            SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.sent DESC, p.name), '[]') FROM (
@@ -59,7 +59,9 @@ export class RecallRepository {
        FROM chats c JOIN releases r ON r.id = c.release_id WHERE c.id = $2 AND c.owner = $1`,
       [ownerId, chatId, timeZone],
     );
-    return rows[0] ?? null;
+    if (!row) return null;
+    const { id, ...room } = row;
+    return { id, room };
   }
 
   /** Current plans of a chat's owner, soonest first; none if the chat itself belongs to a release or tour. */
@@ -87,8 +89,32 @@ export class RecallRepository {
       [text],
     );
     const words = topics.map(({ word }) => `'${word}'`);
-    return query(this.database, earlierSql(words.length), [ownerId, chatId, words]);
+    const candidates =
+      words.length === 0
+        ? []
+        : await query<Candidate>(this.database, candidatesSql(words.length), [ownerId, chatId, words]);
+    return query(this.database, earlierSql, [ownerId, chatId, rank(candidates).slice(0, fittingMax * 4)]);
   }
+}
+
+/** A message with one of the words that are searched for. */
+interface Candidate {
+  id: string;
+  saidAt: Date;
+  /** The word that found it. */
+  word: number;
+  /** All of the words in it. */
+  words: number[];
+}
+
+/** The ids of candidates, best first. A rare word says more about a message than a common one. */
+function rank(candidates: readonly Candidate[]): string[] {
+  const counts = new Map<number, number>();
+  for (const { word } of candidates) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weigh = ({ words }: Candidate): number =>
+    words.reduce((sum, word) => sum + (counts.has(word) ? 1 / Math.log(2 + (counts.get(word) ?? 0)) : 0), 0);
+  const ranked = new Map(candidates.map((one) => [one.id, { saidAt: one.saidAt.getTime(), weight: weigh(one) }]));
+  return [...ranked].sort(([, a], [, b]) => b.weight - a.weight || b.saidAt - a.saidAt).map(([id]) => id);
 }
 
 /** The column `nextTasks` of a release `r`: its open tasks that can still be done, overdue ones first. */
@@ -102,59 +128,61 @@ function nextTasks(timeZone: string, count: number): string {
   ) AS "nextTasks"`;
 }
 
-/** SQL that searches for the given number of words. */
-function earlierSql(words: number): string {
-  // One query per word, so that the planner picks the index that suits how common each word is.
-  const matches = Array.from(
-    { length: words },
-    (_, index) => `UNION ALL (SELECT ${index + 1}, message_id, said_at, topics FROM message_words
-      WHERE owner = $1 AND topics @@ ($3::text[])[${index + 1}]::tsquery AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
+/** This chat, and chats of other releases. */
+const closed = `closed AS MATERIALIZED (
+  SELECT array_append(array_agg(c.id), $2::uuid) AS ids
+  FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
+  WHERE here.id = $2::uuid AND here.owner = $1
+)`;
+
+/**
+ * SQL that finds the newest messages with each of the given number of words. It is planned anew each time, and one query per word
+ * lets the planner pick the index that suits how common the word is, so everything else is in `earlierSql`.
+ */
+function candidatesSql(count: number): string {
+  const words = Array.from({ length: count }, (_, index) => `($3::text[])[${index + 1}]::tsquery`);
+  const found = words.map((word) => `topics @@ ${word}`);
+  return `WITH ${closed} ${found
+    .map(
+      (isFound, index) => `(SELECT message_id AS id, said_at AS "saidAt", ${index} AS word, array_remove(ARRAY[${found
+        .map((isThere, at) => `CASE WHEN ${isThere} THEN ${at} END`)
+        .join(', ')}], NULL) AS words
+      FROM message_words WHERE owner = $1 AND ${isFound} AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
       ORDER BY said_at DESC LIMIT ${candidatesMax})`,
-  );
-  return `WITH closed AS MATERIALIZED (
-      -- This chat, and chats of other releases.
-      SELECT array_append(array_agg(c.id), $2::uuid) AS ids
-      FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
-      WHERE here.id = $2::uuid AND here.owner = $1
-    ), matches AS MATERIALIZED (
-      SELECT 0 AS place, NULL::uuid AS message_id, NULL::timestamptz AS said_at, NULL::tsvector AS topics
-      WHERE false ${matches.join('\n')}
-    ), weights AS (
-      -- A rare word says more about a message than a common one.
-      SELECT word::tsquery AS word, 1.0 / ln(2 + count(*)) AS weight
-      FROM unnest($3::text[]) WITH ORDINALITY AS words (word, place) JOIN matches USING (place) GROUP BY place, word
-    ), ranked AS (
-      SELECT message_id, sum(weight) AS rank
-      FROM (SELECT DISTINCT ON (message_id) message_id, said_at, topics FROM matches) candidate
-        JOIN weights ON topics @@ word
-      GROUP BY message_id, said_at ORDER BY rank DESC, said_at DESC LIMIT ${fittingMax * 4}
-    ), fitting AS (
-      SELECT m.id, m.chat_id, m.position, m.created_at, r.rank
-      FROM ranked r JOIN messages m ON m.id = r.message_id AND m.is_shown
-      ORDER BY r.rank DESC, m.created_at DESC LIMIT ${fittingMax}
-    ), said_next AS (
-      -- A correction may not repeat any of the corrected words.
-      SELECT m.id FROM fitting f CROSS JOIN LATERAL (
-        SELECT id FROM messages
-        WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1
-      ) m
-    ), replies AS (
-      SELECT m.id FROM (SELECT * FROM fitting ORDER BY rank DESC, created_at DESC LIMIT 1) f CROSS JOIN LATERAL (
-        SELECT id FROM messages
-        WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
-      ) m
-    ), newest AS (
-      SELECT m.id FROM (
-        SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
-        ORDER BY last_activity_at DESC, id DESC LIMIT 3
-      ) c CROSS JOIN LATERAL (
-        SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
-      ) m
     )
-    SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
-      m.created_at AS "createdAt"
-    FROM messages m JOIN chats c ON c.id = m.chat_id
-    WHERE m.id IN (
-      SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
-    ) ORDER BY m.created_at, m.position`;
+    .join(' UNION ALL ')}`;
 }
+
+/**
+ * SQL that reads what belongs to the candidates, whose ids come best first. The subquery hides their number from the planner, whose plans
+ * then cost the same, so PostgreSQL keeps one instead of planning for two milliseconds each time.
+ */
+const earlierSql = `WITH ${closed}, fitting AS (
+    SELECT m.id, m.chat_id, m.position, place
+    FROM unnest((SELECT $3::uuid[])) WITH ORDINALITY candidate (id, place) JOIN messages m USING (id) WHERE m.is_shown
+    ORDER BY place LIMIT ${fittingMax}
+  ), said_next AS (
+    -- A correction may not repeat any of the corrected words.
+    SELECT m.id FROM fitting f CROSS JOIN LATERAL (
+      SELECT id FROM messages
+      WHERE chat_id = f.chat_id AND position > f.position AND is_user AND is_shown ORDER BY position LIMIT 1
+    ) m
+  ), replies AS (
+    SELECT m.id FROM (SELECT * FROM fitting ORDER BY place LIMIT 1) f CROSS JOIN LATERAL (
+      SELECT id FROM messages
+      WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
+    ) m
+  ), newest AS (
+    SELECT m.id FROM (
+      SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
+      ORDER BY last_activity_at DESC, id DESC LIMIT 3
+    ) c CROSS JOIN LATERAL (
+      SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
+    ) m
+  )
+  SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
+    m.created_at AS "createdAt"
+  FROM messages m JOIN chats c ON c.id = m.chat_id
+  WHERE m.id IN (
+    SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
+  ) ORDER BY m.created_at, m.position`;

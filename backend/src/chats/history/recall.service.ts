@@ -33,16 +33,18 @@ export class RecallService {
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
     try {
       if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
-      const [{ kept, refused }, room, plans, earlier, playbook] = await Promise.all([
-        this.facts.listFor(owner.id, text, { chatId, timeZone: owner.timeZone }),
-        this.conversations.findRoom(owner.id, chatId, owner.timeZone),
+      const roomFound = this.conversations.findRoom(owner.id, chatId, owner.timeZone);
+      const roomId = roomFound.then((found) => found?.id ?? null);
+      const [{ kept, refused }, found, plans, earlier, playbook] = await Promise.all([
+        this.facts.listFor(owner.id, text, { roomId, timeZone: owner.timeZone }),
+        roomFound,
         this.conversations.findPlans(owner.id, chatId, owner.timeZone),
         owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
         this.playbook.findFor(text),
       ]);
       return {
         playbook,
-        room,
+        room: found?.room ?? null,
         plans,
         kept,
         refused,
