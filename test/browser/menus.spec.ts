@@ -32,11 +32,14 @@ test('in a menu arrows, Home, End and letters move, Tab stays, and Enter and Spa
   await expect(menu(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await opener(page).press('Space');
+  await expect(item(page, 'Edit title')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
   await opener(page).press('Enter');
+  await expect(item(page, 'Edit title')).toBeFocused();
   await page.keyboard.type('mo');
   await expect(item(page, 'Move to a release')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -65,6 +65,7 @@ test('the conversations are in a drawer', async ({ page }) => {
     await expect(composer(page)).toBeVisible();
 
     await menu.click();
+    await expect(drawer).toBeVisible();
     await page.touchscreen.tap(370, 500);
     await expect(drawer).toHaveCount(0);
   });
