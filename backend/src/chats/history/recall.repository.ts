@@ -136,7 +136,7 @@ const closed = `closed AS MATERIALIZED (
 )`;
 
 /**
- * SQL that finds the newest messages with each of the given number of words. It is planned anew each time, and one query per word
+ * SQL that finds the newest messages with each of the given number of words. It is planned each time, and one query per word
  * lets the planner pick the index that suits how common the word is, so everything else is in `earlierSql`.
  */
 function candidatesSql(count: number): string {
