@@ -9,6 +9,7 @@ import { Composer } from './composer';
 import { useConversations } from './state/conversation-context';
 import type { MessagePaneProps } from './message-pane';
 import { MessageSkeleton } from './messages/message-skeleton';
+import type { SpokenReplyProps } from './messages/spoken-reply';
 import { ReplyAnnouncer } from './reply-announcer';
 import { useConversationState, usePhase, useThread } from './state/use-conversation';
 import { useGoToMessage } from './use-go-to-message';
@@ -16,8 +17,9 @@ import { useStickToBottom } from './use-stick-to-bottom';
 
 interface ConversationViewProps {
   chatId: string;
-  /** `MessagePane`, which screens that start without any load later. */
+  /** `MessagePane` and `SpokenReply`, which a screen that starts without messages loads later. */
   MessagePane: ComponentType<MessagePaneProps>;
+  SpokenReply: ComponentType<SpokenReplyProps>;
   /** A heading for screen readers; the welcome has its own. */
   title?: string;
   /** Shown while there are no messages. */
@@ -34,7 +36,7 @@ interface ConversationViewProps {
 
 /** One conversation: its messages and the composer. Use the chat id as its React key where the chat can change. */
 export function ConversationView(props: ConversationViewProps) {
-  const { chatId, MessagePane, title, welcome, closedWith, messageId, deliver, note } = props;
+  const { chatId, MessagePane, SpokenReply, title, welcome, closedWith, messageId, deliver, note } = props;
   const { conversations, reportFailure } = useConversations();
   const query = useThread(chatId);
   const phase = usePhase(chatId);
@@ -102,7 +104,7 @@ export function ConversationView(props: ConversationViewProps) {
         )}
         {note}
       </div>
-      <ReplyAnnouncer chatId={chatId} />
+      <ReplyAnnouncer chatId={chatId} SpokenReply={SpokenReply} />
       {closedWith ? (
         <ClosedComposer reason={closedWith} />
       ) : (

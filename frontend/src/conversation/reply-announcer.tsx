@@ -1,15 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import type { SpokenReplyProps } from './messages/spoken-reply';
 import { useConversations } from './state/conversation-context';
 import { useConversationState, usePhase } from './state/use-conversation';
 
-/** Reads Markdown, which a first visit has none of. */
-const SpokenReply = lazy(async () => ({ default: (await import('./messages/spoken-reply')).SpokenReply }));
+interface ReplyAnnouncerProps {
+  chatId: string;
+  SpokenReply: ComponentType<SpokenReplyProps>;
+}
 
 /**
  * Announces to screen readers that the assistant is thinking or continuing, its finished reply, and that text was
  * copied.
  */
-export function ReplyAnnouncer({ chatId }: { chatId: string }) {
+export function ReplyAnnouncer({ chatId, SpokenReply }: ReplyAnnouncerProps) {
   const { assistantName, mayContinue } = useConversations();
   const phase = usePhase(chatId);
   const what = useConversationState((state) => state.pending[chatId]?.what);

@@ -9,6 +9,7 @@ import { ConnectionNote } from '@/conversation/connection-note';
 import { ConversationContext, type Failure } from '@/conversation/state/conversation-context';
 import { ConversationView } from '@/conversation/conversation-view';
 import { MessagePane } from '@/conversation/message-pane';
+import { SpokenReply } from '@/conversation/messages/spoken-reply';
 import { Conversations } from '@/conversation/state/conversations';
 import { useOpenQuestion } from '@/conversation/state/use-open-question';
 import { failureTitles } from '@/conversation/messages/failure-titles';
@@ -230,6 +231,7 @@ function Chats({ user }: { user: User }) {
               key={selectedId}
               chatId={selectedId}
               MessagePane={MessagePane}
+              SpokenReply={SpokenReply}
               title={selected?.title}
               messageId={messageId}
               welcome={

@@ -40,6 +40,12 @@ const noChange = () => () => undefined;
 
 /** A first visit starts without messages, so their code loads once the screen is there. */
 const LaterPane = onDemand(() => import('@/conversation/message-pane').then(({ MessagePane }) => MessagePane));
+const LaterSpokenReply = onDemand(() =>
+  import('@/conversation/messages/spoken-reply').then(({ SpokenReply }) => SpokenReply),
+);
+
+/** If it fails, the screen loads them again when it needs them, and reports it. */
+const loadMessageCode = () => void Promise.allSettled([LaterPane.load(), LaterSpokenReply.load()]);
 
 const closedWith = 'Free trial complete. Sign up to continue...';
 
@@ -114,7 +120,7 @@ export function GuestChatPage() {
     };
   }, [socket, trial, chat, conversations, queryClient, navigate]);
   useEffect(() => () => trial.close(), [trial]);
-  useEffect(() => (isReturning ? void LaterPane.load() : whenIdle(() => void LaterPane.load())), [isReturning]);
+  useEffect(() => (isReturning ? loadMessageCode() : whenIdle(loadMessageCode)), [isReturning]);
 
   const start = (text: string) =>
     conversations.start(startingId, text, async () => {
@@ -178,6 +184,7 @@ export function GuestChatPage() {
             <ConversationView
               chatId={chatId}
               MessagePane={LaterPane}
+              SpokenReply={LaterSpokenReply}
               welcome={welcome}
               closedWith={isExceeded ? closedWith : undefined}
               deliver={chat ? undefined : start}

@@ -18,13 +18,13 @@ export function spokenReply(name: string, reply: Message, mayContinue: boolean):
     : `${name} replied: ${words.slice(0, announcedMax)}… The rest is in the conversation.`;
 }
 
-interface SpokenReplyProps {
+export interface SpokenReplyProps {
   assistantName: string;
   reply: Message;
   mayContinue: boolean;
 }
 
-/** The announcement as a component, so that it can be loaded on demand. */
+/** The announcement as a component, which screens can load on demand. */
 export function SpokenReply({ assistantName, reply, mayContinue }: SpokenReplyProps): string {
   return spokenReply(assistantName, reply, mayContinue);
 }
