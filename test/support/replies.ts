@@ -42,7 +42,7 @@ export function collectReplies(socket: TestSocket): Map<string, string> {
 /** Polls until `ask` returns something truthy, at growing intervals, because each call takes time from other tests. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, seconds = timeoutSeconds): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
-  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 1.5, 100)) {
+  for (let pauseMs = 15; ; pauseMs = Math.min(pauseMs * 1.5, 200)) {
     const answer = await ask();
     if (answer) return answer;
     if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} seconds`);

@@ -7,6 +7,7 @@ import { startApp } from '../../support/app.js';
 import { HeldLine } from '../../support/faults/held-line.js';
 import { next, until } from '../../support/replies.js';
 import { readServices } from '../../support/services.js';
+import { startTestSandbox } from '../../support/test-sandbox.js';
 
 /** Each of these would fail on an unhandled rejection. */
 describe('closing an application before Redis has responded', () => {
@@ -58,7 +59,8 @@ describe('closing an application while a message waits for its reply to start', 
 
 describe('closing an application that still writes a reply', () => {
   it('stops it when the artist’s access ends, and shows other servers’ events in its tabs', async () => {
-    const app = await startApp({ DRAIN_SECONDS: '60' });
+    const sandbox = await startTestSandbox({ tokensPerSecond: 200 });
+    const app = await startApp({ ...sandbox.variables, DRAIN_SECONDS: '60' });
     const { databaseUrl, redisPrefix } = app.env;
     const other = await startApp({ DATABASE_URL: databaseUrl, REDIS_PREFIX: redisPrefix });
     const artist = app.visitor();
@@ -82,6 +84,7 @@ describe('closing an application that still writes a reply', () => {
     expect((await ended).message.status).toBe('stopped');
     await closed;
     await other.close();
+    await sandbox.remove();
   });
 });
 

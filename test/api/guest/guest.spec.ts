@@ -44,6 +44,8 @@ describe('the guest trial', () => {
   let calls: { stream: jest.SpiedFunction<Assistant['stream']>; complete: jest.SpiedFunction<Assistant['complete']> };
 
   const { app } = describeApp({
+    // Slow enough to stop a reply.
+    sandbox: { tokensPerSecond: 200 },
     env: () => ({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' }),
   });
 

@@ -42,7 +42,7 @@ describe('with many artists, every statement of a hot path finds its rows by an 
   /** Indexes so small that reading all of one is cheap. */
   let temporary: Set<string>;
 
-  const { app, worker } = describeApp({ worker: true });
+  const { app, worker } = describeApp({ worker: true, sandbox: true });
 
   /** Waits until no reply is being written. */
   const untilSilent = (): Promise<unknown> =>
