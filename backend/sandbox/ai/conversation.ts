@@ -2,6 +2,7 @@ import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
+import { aboutIn } from './reading/about.js';
 import { introductionIn } from './reading/introduction.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
@@ -63,10 +64,6 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
     /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi,
   );
-  const about = lastCapture(
-    all,
-    /\b(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story) is) about (?!time\b|to\b|\d)([^.!?\n]{3,160})/gi,
-  );
   return {
     artist: withIntroduction(artist, asked),
     today,
@@ -82,7 +79,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     isPast: date ? date.day < today : isAboutPast(question),
     work: readWork(question) ?? readWork(all),
     songTitle: lastNamedWork(all)?.title || artist.songTitle,
-    about,
+    about: aboutIn(asked),
     soundsLike,
   };
 }

@@ -102,6 +102,13 @@ test.each([
   expect(titles).toMatchObject([{ value }]);
 });
 
+test.each([
+  ['Our single is out on 3 May. It’s a slow song about the last bus home.', 'A song about the last bus home.'],
+  ['"Night Bus", a song about the last bus home, is out on 3 May.', 'A song about the last bus home.'],
+])('what a song is about: %s', (text, value) => {
+  expect(facts(text)['facts']).toContainEqual(expect.objectContaining({ place: 'release.story', value }));
+});
+
 test('an earlier release is marked as such', () => {
   const titles = facts('BBC Radio Leeds played my last single Harbour, my new single Salt Road is out on 3 May.')[
     'facts'

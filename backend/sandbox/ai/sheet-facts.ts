@@ -52,7 +52,13 @@ export const patterns: [place: string, pattern: RegExp][] = [
     new RegExp(`\\b(?:label is|released (?:on|by)|signed to|out on) (${name} (?:Records|Recordings|Music))`, 'gu'),
   ],
   ['release.label', /\b(self-released|independent)\b(?= (?:release|artist|single|EP|album)|[.,!\n]|$)/giu],
-  ['release.story', /\b(?:it|the song|the single|the album|the EP)(?:['’]s| is) (about [^.!?\n]{5,200})/giu],
+  [
+    'release.story',
+    new RegExp(
+      `\\b(?:(?:it|the song|the single|the album|the EP)(?:['’]s| is)(?: an? (?:[\\p{L}-]+ ){0,4}?${release})?|an? (?:[\\p{L}-]+ ){0,4}?${release}) (about [^.!?\\n]{5,200}?)(?=,? (?:and (?:it )?)?(?:comes?|is|drops) (?:out|on)\\b|[.!?\\n]|$)`,
+      'giu',
+    ),
+  ],
   ['release.listenLink', new RegExp(`\\b(?:listen|hear it|stream|pre-save)\\b[^.!?\\n]{0,30}?(${url})`, 'giu')],
   ['release.cleanVersion', /\b((?:there is |there's |with )?a clean version(?: available)?)/giu],
   ['release.isrc', /\bISRC:? (?:is )?([A-Z]{2}-?\w{3}-?\d{2}-?\d{5})\b/giu],

@@ -17,7 +17,18 @@ const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preve
 const isWhole =
   '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
 
-const found: [part: keyof GigDetails, pattern: RegExp][] = [
+/** Names of other artists on the bill. */
+const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
+const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
+const acts = `${act}(?:,? (?:and|&|y|plus) ${act}|, ${act})*`;
+
+/** Whom the artist plays for: "we're opening for Low Tide". */
+export const mainActs = new RegExp(
+  `(?<!\\p{L})(?:supporting|support(?:ing slot)? (?:for|to)|open(?:ing)?(?: up)? for|teloner[oa]s de|telone(?:amos|o|ando) a|abr(?:imos|o|iendo) para) ${acts}`,
+  'gu',
+);
+
+const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
@@ -29,6 +40,10 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
   ['age', /(\d\d ?\+|all ages|over \d\ds?|under \d\ds?|todas las edades|mayores de \d\d|\+ ?\d\d)/iu],
   [
     'support',
+    new RegExp(
+      `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:the )?\\p{Lu})|opening(?! for (?:the )?\\p{Lu})|warming up)|(?:supports?|opens?)(?= (?:us|for us|the (?:night|show))(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
+      'u',
+    ),
     /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
   ],
   [
@@ -42,15 +57,19 @@ const found: [part: keyof GigDetails, pattern: RegExp][] = [
 ];
 
 const isName = /^(?:the )?\p{Lu}/u;
+/** "Low Tide on 3 April", "Low Tide and doors at 7". */
+const behindName =
+  /,? (?:(?:and|y|with|con) )?(?:doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) teloner).*$/u;
 
 /** Reads the details of a concert; newer texts win. */
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
-  for (const [part, pattern] of found) {
+  for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
-      const value = pattern.exec(text)?.[1]?.trim();
-      // Ignoring case, the pattern also takes "con esa frase" for a name.
-      return value === undefined || (part === 'support' && !isName.test(value)) ? [] : [value];
+      const values = patterns.flatMap((pattern) => pattern.exec(text)?.[1]?.trim() ?? []);
+      // Ignoring case, a pattern also takes "con esa frase" for a name.
+      const named = part === 'support' ? values.filter((one) => isName.test(one)) : values;
+      return named.slice(0, 1).map((one) => (part === 'support' ? one.replace(behindName, '') : one));
     });
     const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;

@@ -13,6 +13,9 @@ describe('introductionIn', () => {
     ['somos Los Faroles, un grupo de cumbia de Valencia', 'Los Faroles', 'cumbia', ''],
     ['soy de Sevilla, hago flamenco, mi nombre artístico es Luna Roja', 'Luna Roja', 'flamenco', 'Sevilla'],
     ['hi, we are the bleach kids from new york and we make garage punk', '', 'garage punk', 'New York'],
+    ["hey, we're Paper Kites Club and we play Leeds in May", 'Paper Kites Club', '', ''],
+    ['Somos Las Mareas y tocamos el 18 de marzo', 'Las Mareas', '', ''],
+    ["We're Night Ferry, playing Leeds on 3 April", 'Night Ferry', '', ''],
     ['We sing soul in Manchester. Actually we sing gospel now.', '', 'gospel', ''],
   ])('%s', (text, name, genre, place) => {
     expect(introductionIn([text])).toEqual({ name, genre, place });
@@ -26,6 +29,7 @@ describe('introductionIn', () => {
     "We're on tour from March. Write a press release for the pop charts editor.",
     'I want to be a folk singer from Nashville.',
     'We are not a punk band called Riot.',
+    "We're Leeds and York on Friday.",
     'This is great! We are happy. This is it.',
     'a journalist called Jane wrote to our band',
     'I play guitar as a hobby in bands, and sing as well in the evening.',

@@ -32,7 +32,8 @@ const beforeActs = [
   /(?<!\p{L})(?:make|making|play|playing|write|produce|producing|sing|record|release|do)(?: [\p{L}&-]+){1,4} as /giu,
 ];
 /** What follows the name in "We're Night Ferry, a trio from Leeds". */
-const afterIntroduced = /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will) |[.,!\n]| *$)/iu;
+const afterIntroduced =
+  /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will|(?:and|y|but|pero) (?:we|our|I|my|nos|nuestr[oa]|el|tocamos|toco|sacamos|vamos|acabamos|hacemos)|(?:playing|releasing|going|touring|tocamos)(?= )|and (?:we['’]re|I['’]m)(?= )) |[.,!\n]| *$)/iu;
 
 const quotedName = /^["“«‘]([^"“”«»\n]{1,60}?)[.,]?["”»’]/u;
 const capitalised = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";

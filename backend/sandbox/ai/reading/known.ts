@@ -3,6 +3,7 @@ import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
+import { aboutIn } from './about.js';
 import { contactIn, emailsOfOthers, type NamedContact } from './contacts.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
@@ -186,13 +187,6 @@ function formatOf(value: string | undefined): NamedWork['format'] {
   const word = value?.toLowerCase();
   if (word === 'ep') return 'EP';
   return word === 'single' || word === 'album' ? word : null;
-}
-
-function aboutIn(texts: readonly string[]): string {
-  return lastOf(
-    texts.join('\n'),
-    /(?<!\p{L})(?:it(?:['’]s| is)|(?:single|song|track|album|EP|record|story)(?: is|['’]s)|va|trata|habla) (?:about|sobre|de) (?!time(?!\p{L})|to(?!\p{L})|\d)([^.!?\n]{3,160})/giu,
-  );
 }
 
 /** The newest address that isn't another person's. */

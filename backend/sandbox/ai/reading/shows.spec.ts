@@ -1,4 +1,5 @@
 import { isoDay, parseIsoDay } from '../calendar.js';
+import { gigDetailsIn } from './gig-details.js';
 import { showsIn, showsOf } from './shows.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;
@@ -29,6 +30,20 @@ describe('the nights of a tour', () => {
     ],
     ['Tour: Madrid 12 june El Sol, Lisbon 15 june Musicbox', ['06-12 Madrid El Sol', '06-15 Lisbon Musicbox']],
     ["We're playing a show at the Mohawk on jan 16", ['01-16 Mohawk']],
+    ['Tour: 3 April 2027 Leeds Brudenell, 4 April 2027 Adelphi Hull', ['04-03 Leeds Brudenell', '04-04 Hull Adelphi']],
+    ['We play Brudenell, Leeds on 3 April', ['04-03 Leeds Brudenell']],
+    ['on tour: leeds 3 april, new york 5 april', ['04-03 Leeds', '04-05 New York']],
+    ['We play Leeds Festival on 28 August', ['08-28 Leeds Festival']],
+    ['We play Stow Maries on 28 August', ['08-28 Stow Maries']],
+    ['Somos Las Mareas, tocamos el 18 de marzo en la Sala Apolo de Barcelona', ['03-18 Barcelona Sala Apolo']],
+    ['El 18 de marzo tocamos en Sala Apolo, Barcelona', ['03-18 Barcelona Sala Apolo']],
+    ['Somos Las Mareas y tocamos en Madrid el 18 de marzo, en la Sala Apolo', ['03-18 Madrid Sala Apolo']],
+    ['somos las mareas y tocamos el 18 de marzo en la sala apolo de barcelona', ['03-18 Barcelona Sala Apolo']],
+    ["we're Paper Kites Club and we play the Brudenell in Leeds on 3 April", ['04-03 Leeds Brudenell']],
+    ["Hey, we're Paper Kites Club, playing the Brudenell in Leeds on 3 April", ['04-03 Leeds Brudenell']],
+    ['Paper Kites Club are playing the Brudenell in Leeds on 3 April', ['04-03 Leeds Brudenell']],
+    ['On 3 April Paper Kites Club play Leeds, at the Brudenell', ['04-03 Leeds Brudenell']],
+    ['we play the brudenell in leeds on 3 april', ['04-03 Leeds Brudenell']],
     ['Our single is out on 7 May and we like gigs', []],
     ['The show costs £8, doors at 7.30', []],
   ])('%s', (text, nights) => {
@@ -103,6 +118,24 @@ describe('the nights of a tour', () => {
   it('are read from a message after one about a tour, each once', () => {
     const texts = ['We go on tour in May!', 'Oslo 2 May, Bergen 4 May', 'As I said: Oslo on 2 May.'];
     expect(showsOf(texts, today).map(({ town }) => town)).toEqual(['Oslo', 'Bergen']);
+  });
+
+  it.each([
+    ['tocamos el 18 de marzo en la Sala Apolo de Barcelona con Low Tide de teloneros', 'Low Tide'],
+    ['El 18 de marzo, con Low Tide como teloneros, tocamos en Madrid', 'Low Tide'],
+    ['We play Leeds on 3 April with Low Tide supporting, doors 7', 'Low Tide'],
+    ['We play Leeds on 3 April with Low Tide and The Ash Vale as support', 'Low Tide and The Ash Vale'],
+    ['With Low Tide opening we play Leeds on 3 April', 'Low Tide'],
+    ['We play Leeds on 3 April. Low Tide are supporting', 'Low Tide'],
+    ['Tocamos con Low Tide el 18 de marzo en Madrid', 'Low Tide'],
+    ['We play Leeds on 3 April, support from Low Tide and doors at 7', 'Low Tide'],
+    ['We are supporting Low Tide in Leeds on 3 April', ''],
+    ['We play Leeds on 3 April, opening for Low Tide', ''],
+    ['We play Leeds on 3 April. Doors open.', ''],
+  ])('have who supports: %s', (text, support) => {
+    const [show] = showsIn(text, today);
+    expect([show?.town, gigDetailsIn([text]).support]).toEqual([expect.any(String), support]);
+    expect([show?.town, show?.venue]).not.toContain('Low Tide');
   });
 
   it('have the details that were said of them alone', () => {

@@ -1,8 +1,10 @@
 import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
-import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import { type GigDetails, gigDetailsIn, mainActs } from './gig-details.js';
+import { introductionIn } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
+import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './towns.js';
 
 /** A concert named by the artist. */
 export interface Show {
@@ -15,23 +17,29 @@ export interface Show {
 
 const name =
   "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
-const at = new RegExp(`(?<!\\p{L})(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})`, 'u');
-const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (${name})`, 'u');
-const names = new RegExp(name, 'gu');
+const hall = '(?:Sala|Teatro|Café|Club|Auditorio|Palacio|Plaza|Centro|Bar)';
+const at = new RegExp(`(?<!\\p{L})(?:(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})|en (${hall} ${name}))`, 'u');
+const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (?!${hall} )(${name})`, 'u');
+/** "Low Tide play the Crescent". */
+const performers = new RegExp(
+  `(${name}) (?=(?:(?:are|is|will|be) ){0,2}(?:play(?:s|ing)?|perform(?:s|ing)?|tocan?|tocarán?|actúan?)(?!\\p{L}))`,
+  'gu',
+);
+const capitals = new RegExp(name, 'gu');
 /** Endings of venue names: without one, "New York" can't be told apart from a town and its venue. */
 const hallBehind =
   /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
 /** "York The Crescent". */
 const theHallBehind = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
 const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
   ),
 );
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|opening for|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;
@@ -51,30 +59,44 @@ export function speaksOfShows(text: string): boolean {
  */
 export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   if (!isContinued && !speaksOfShows(text)) return [];
-  const titles = [lastNamedWork(text)?.title ?? '', tourIn(text)].filter(Boolean);
-  const untitled = titles.reduce((rest, title) => rest.replaceAll(title, ''), text);
-  return stretches(withMonths(untitled), today).flatMap((stretch) => {
+  const { name: act } = introductionIn([text]);
+  const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
+  const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
+  return stretches(withMonths(withPlaceNames(unnamed)), today).flatMap((stretch) => {
     const [found, ...others] = findDays(stretch, today);
     if (!found || others.length > 0 || comesOut.test(stretch)) return [];
     const gig = gigDetailsIn([stretch]);
-    const place = withoutLead(stretch, today).replace(gig.support, '').replace(gig.address, '');
-    const venue = clean(at.exec(place)?.[1] ?? '');
-    const town = clean(inTown.exec(place)?.[1] ?? '');
-    const rest = [...place.matchAll(names)]
+    const place = withoutLead(stretch, today)
+      .replace(gig.support, '')
+      .replace(gig.address, '')
+      .replace(mainActs, '')
+      .replace(performers, '');
+    const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
+    const marked = clean(ofVenue || ofHall);
+    const outside = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
+    const inside = outside === '' ? splitOffTown(marked) : null;
+    const venue = inside?.hall ?? marked;
+    const town = inside?.town ?? outside;
+    const rest = [...place.replace(marked, '').matchAll(capitals)]
       .map(([one]) => clean(one))
       .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
-    // "Leeds, Brudenell Social Club": the town comes first, unless one of the two is marked.
-    const [first, hallOfFirst] = town ? [town, ''] : apart(rest.shift() ?? '');
-    const city = first;
-    const hall = venue || hallOfFirst || rest.shift() || '';
-    return city === '' && hall === '' ? [] : [{ day: found.day, venue: hall, town: city, gig }];
+    const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
+    const night = { town: unmarked.town, venue: venue || unmarked.hall };
+    return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
   });
 }
 
+/** "Leeds, Brudenell Social Club": the town comes first, unless only the second is known to be one. */
+function placesIn([first = '', second = '']: readonly string[], hasVenue: boolean): { town: string; hall: string } {
+  if (!hasVenue && isKnownTown(second) && !isKnownTown(first)) return { town: second, hall: first };
+  const { town, hall } = apart(first);
+  return { town, hall: hall || second };
+}
+
 /** Splits "Leeds Brudenell Social Club" into a town and its venue. */
-function apart(text: string): [town: string, hall: string] {
+function apart(text: string): { town: string; hall: string } {
   const [, town = text, hall = ''] = hallBehind.exec(text) ?? theHallBehind.exec(text) ?? [];
-  return [town, hall];
+  return splitAtTown(text) ?? { town, hall };
 }
 
 /** The concerts of messages, by date. */

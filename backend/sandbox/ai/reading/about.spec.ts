@@ -1,0 +1,41 @@
+import { aboutIn } from './about.js';
+
+describe('what a work is about', () => {
+  it.each([
+    [
+      "new single 'Night Bus'. it's a slow song about missing the last bus home in Bristol",
+      'missing the last bus home in Bristol',
+    ],
+    ['It is about my grandmother’s piano. We recorded it at home.', 'my grandmother’s piano'],
+    ['its a folk song about leaving home and its out feb 12', 'leaving home'],
+    ['the single is out on 5 March, the song is about losing a bet', 'losing a bet'],
+    ['Our single "Salt Road", a song about the old ferry, comes out on 5 March.', 'the old ferry'],
+    ["our new single 'Night Bus', about missing the last bus home, drops feb 12", 'missing the last bus home'],
+    ['It’s an album about growing up in a port town, can you write the pitch?', 'growing up in a port town'],
+    ['I wrote it about my sister and the year she left', 'my sister and the year she left'],
+    ['the lyrics are about night shifts', 'night shifts'],
+    ['Mi sencillo «Sal» es una canción sobre el último autobús, ¿me escribes la nota?', 'el último autobús'],
+    ['habla de perder el último tren y sale el 12 de febrero', 'perder el último tren'],
+    ['Trata de mi abuela y su piano.', 'mi abuela y su piano'],
+    ['El tema va sobre dormir poco', 'dormir poco'],
+    ['la escribimos sobre una mudanza', 'una mudanza'],
+    ['«Sal», una canción lenta sobre el puerto de noche, sale el 5 de marzo', 'el puerto de noche'],
+    ['It’s about the sea. Sorry, the song is about the river', 'the river'],
+  ])('%s', (text, about) => {
+    expect(aboutIn([text])).toBe(about);
+  });
+
+  it.each([
+    'It is about time we went on tour.',
+    'Can you write a song about my dog?',
+    'Write me a text about the tour',
+    'What is it about?',
+    'I want to ask you about the press release',
+    'No sé de qué va',
+    'it’s about 3 minutes long',
+    '¿Habla de algo?',
+    'I don’t care about that, "Salt Road" is out on 5 March',
+  ])('reads nothing in "%s"', (text) => {
+    expect(aboutIn([text])).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+const work = '(?:single|song|track|tune|album|EP|record|one|sencillo|canción|tema|disco|álbum)';
+const adjectives = '(?:[\\p{L}-]+,? ){0,4}?';
+/** "It's", "the song is". */
+const itIs = `(?:it(?:['’]?s| is)|this (?:one )?is|that(?:['’]s| is)|(?:single|song|track|album|EP|record|story|lyrics?)(?:['’]s| is| are)|es|son)`;
+/** What a title is followed by: "a song about …" in "'Night Bus', a slow song about …". */
+const named = '["”»’\'][,:]? (?:[(–—-] ?)?|[(,:–—-] ?';
+const said = '((?:[^.!?¿¡;\\n]|\\.(?=\\p{L})){3,160})';
+const notAbout = '(?!time(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})|me(?=[,.!?]|$)|gira(?!\\p{L}))';
+
+/** The last group is what the work is about. */
+const patterns = [
+  `(?<!\\p{L})${itIs}(?: (?:really|mostly|basically|all|actually|just|sort of|kind of))* about ${notAbout}${said}`,
+  `(?<!\\p{L})(?:va|trata|habla) (?:about|sobre|de|acerca de) ${notAbout}${said}`,
+  `(?:(?<!\\p{L})(?:${itIs}|called|titled|llamad[oa]) |${named})(?:an?|the|un|una|el|la) ${adjectives}${work} (?:[\\p{L}-]+ ){0,2}?(?:about|sobre|acerca de|que (?:habla|trata|va) (?:de|sobre)) ${notAbout}${said}`,
+  `["”»’'],? \\(?(?:(?:which|that)(?:['’]s| is) |and it(?:['’]s| is) |que (?:va|trata|habla) )?(?:all )?(?:about|sobre|acerca de|de(?<=(?:va|trata|habla) de)) ${notAbout}${said}`,
+  `(?<!\\p{L})(?:I|we) wrote (?:it|this(?: one)?|the (?:song|single|track)) (?:all )?about ${notAbout}${said}`,
+  `(?<!\\p{L})(?:la|lo) escrib(?:í|imos) sobre ${notAbout}${said}`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** Where another statement or a request begins in the same sentence. */
+const next =
+  /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|made|produced|mixed|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
+
+/** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
+export function aboutIn(texts: readonly string[]): string {
+  const text = texts.join('\n').replace(/¿[^?\n]*\?/g, '');
+  const found = patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .toSorted((one, other) => one.index + one[0].length - (other.index + other[0].length))
+    .at(-1)
+    ?.at(-1);
+  return (found ?? '')
+    .replace(next, '')
+    .replace(/[\s,:)(–—-]+$/u, '')
+    .trim();
+}

@@ -1,0 +1,83 @@
+/** Towns whose names are given without a comma next to a venue's: "Leeds Brudenell". */
+const towns = [
+  // United Kingdom and Ireland
+  ...'London|Leeds|Hull|York|Manchester|Liverpool|Sheffield|Newcastle upon Tyne|Newcastle|Nottingham|Leicester|Birmingham|Bristol|Brighton|Southampton|Portsmouth|Oxford|Cambridge|Norwich|Exeter|Plymouth|Bath|Bournemouth|Reading|Derby|Huddersfield|Halifax|Middlesbrough|Sunderland|Margate|Cardiff|Swansea|Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Perth|Belfast|Derry|Dublin|Cork|Galway|Limerick|Sligo'.split(
+    '|',
+  ),
+  // United States, Canada and Australia
+  ...'New York|Brooklyn|Los Angeles|Chicago|Boston|Philadelphia|Washington DC|Washington|Baltimore|Pittsburgh|Cleveland|Detroit|Milwaukee|Minneapolis|St. Louis|Kansas City|Nashville|Atlanta|New Orleans|Miami|Austin|Dallas|Houston|Denver|Las Vegas|San Diego|San Francisco|Oakland|Portland|Seattle|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Sydney|Melbourne|Brisbane|Adelaide|Auckland'.split(
+    '|',
+  ),
+  // Spain and Latin America
+  ...'Madrid|Barcelona|Valencia|Sevilla|Seville|Zaragoza|Málaga|Murcia|Bilbao|Alicante|Córdoba|Valladolid|Vigo|Gijón|Oviedo|Granada|A Coruña|La Coruña|Vitoria|Pamplona|San Sebastián|Donostia|Santander|Santiago de Compostela|Salamanca|León|Cádiz|Toledo|Girona|Palma|Ciudad de México|Mexico City|CDMX|Guadalajara|Monterrey|Puebla|Tijuana|Buenos Aires|Rosario|Montevideo|Santiago|Valparaíso|Lima|Bogotá|Medellín'.split(
+    '|',
+  ),
+  // The rest of Europe
+  ...'Berlin|Hamburg|Munich|München|Cologne|Köln|Frankfurt|Leipzig|Dresden|Paris|Lyon|Marseille|Toulouse|Bordeaux|Amsterdam|Rotterdam|Brussels|Antwerp|Ghent|Lisbon|Lisboa|Porto|Milan|Rome|Bologna|Vienna|Zurich|Copenhagen|Stockholm|Oslo|Helsinki|Prague|Warsaw|Budapest'.split(
+    '|',
+  ),
+];
+
+/** Longer names first: "New York" before "York". */
+const names = [...new Set(towns)]
+  .toSorted((one, other) => other.length - one.length)
+  .map((name) => name.replaceAll('.', '\\.'))
+  .join('|');
+const townFirst = new RegExp(`^(${names}) (?:[–—-] )?(.+)$`, 'u');
+const townLast = new RegExp(`^(.+?),? (?:(?:de|in|en|[–—-]) )?(${names})$`, 'u');
+const markedLast = new RegExp(`^(.+?)(?:,| de| in| en) (${names})$`, 'u');
+const isTown = new RegExp(`^(?:${names})$`, 'u');
+/** "Leeds Festival" and "Oxford Street" aren't a town and its venue, and "Kansas City" is one town. */
+const belongsToTown =
+  /^(?:Festival|Fest|Pride|Carnival|Week(?:ender|end)?|Live|Calling|Street|St|Road|Rd|Avenue|Lane|Square|Castle|Arms|City|Bay|Beach|Springs|Heights|Hills|County|Island|North|South|East|West|Centre|Center|Downtown|University)(?!\p{L})/u;
+/** "Café Berlin" and "Little Paris" are venues. */
+const isPartOfVenue =
+  /(?:^|\s)(?:Café|Cafe|Hotel|Hostal|Bar|Pub|Casa|Teatro|Theatre|Palace|Palacio|Little|New|Old|Royal|Club|Sala|Plaza|Café-Bar|Rue|Calle|of|the)$/iu;
+
+/** Whether a name is that of a well-known town. */
+export function isKnownTown(name: string): boolean {
+  return isTown.test(name);
+}
+
+/** Splits "Leeds Brudenell" or "Brudenell Leeds" at a well-known town; null if it has none. */
+export function splitAtTown(text: string): { town: string; hall: string } | null {
+  // "Dublin Castle London" is in London.
+  const [, before = '', last = ''] = townLast.exec(text) ?? [];
+  if (last !== '' && !isPartOfVenue.test(before)) return { town: last, hall: before };
+  const [, first = '', behind = ''] = townFirst.exec(text) ?? [];
+  return first === '' || belongsToTown.test(behind) ? null : { town: first, hall: behind };
+}
+
+/** Splits "Sala Moby Dick de Madrid", which is known to be a venue; null if no well-known town is marked in it. */
+export function splitOffTown(venue: string): { town: string; hall: string } | null {
+  const [, hall = '', town = ''] = markedLast.exec(venue) ?? [];
+  return town === '' || /^(?:Teatro|Sala|Café|Bar|Club|Casa|Plaza)$/u.test(hall) ? null : { town, hall };
+}
+
+/** Words that only are a town's name when they have a capital. */
+const isWord = /^(?:reading|bath|cork|derby|palma|rosario|lima|león|perth|halifax)$/iu;
+const typedTown = new RegExp(
+  `(?<=(?:^|(?<!\\p{L})(?:in|to|en|de|play|playing|then|and|y|luego)|[,;:]|\\d(?:st|nd|rd|th)?|\\p{Ll}{3}) )(?:${names})(?!\\p{L})`,
+  'giu',
+);
+const typedHall = new RegExp(
+  `(?<=(?<!\\p{L})(?:at|play(?:ing)?|en|en la|en el) )((?:the |la |el |sala )?)((?!(?:my|our|an?|the|una?|mi|la|el)(?!\\p{L}))\\p{Ll}[\\p{Ll}'’]*(?: \\p{Ll}[\\p{Ll}'’]*){0,3}?)(?= (?:in|de|en) (?:${names})(?!\\p{L}))`,
+  'gu',
+);
+const isNoHall =
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|home|weekend|end|tour|launch|party|night|live|festival|set|on|at|the|our|conciertos?|casa|fiestas?|feria|directo|gira|fin|noche|centro|ciudad|zona|barrio|calle|las|los)(?!\p{L})/iu;
+
+/** Gives the towns and venues of a message typed without capitals theirs: "we play the brudenell in leeds". */
+export function withPlaceNames(text: string): string {
+  return text
+    .replace(typedTown, (typed) => (/^\p{Ll}/u.test(typed) && !isWord.test(typed) ? capitalised(typed) : typed))
+    .replace(typedHall, (typed: string, article: string, hall: string) =>
+      isNoHall.test(hall) ? typed : article + capitalised(hall),
+    );
+}
+
+function capitalised(typed: string): string {
+  return typed.replace(/(?<![\p{L}'’])(?!(?:de|del|upon|on|of|and)(?!\p{L}))\p{Ll}/gu, (letter) =>
+    letter.toUpperCase(),
+  );
+}
