@@ -68,11 +68,59 @@ describe('a concert', () => {
   });
 });
 
+describe('a gig told in one sentence', () => {
+  const gig = "I've a gig coming up, 12 March at Whelan's in Dublin, doors 8, tickets €15";
+
+  it('is noted, and announced as asked', () => {
+    const [noted, announcement] = talk([gig, 'announce it please']);
+    expect(noted).toMatch(/^Noted:[^]*Friday 12 March 2027[^]*Doors: 8[^]*Tickets: €15/);
+    expect(announcement).toContain('# Mara Quill live at Whelan');
+  });
+
+  it('is answered if it is a question', () => {
+    expect(talk([`${gig}. When do I write to the local paper?`])[0]).toMatch(/^On .*10 February 2027/);
+  });
+});
+
+describe('questions about the product', () => {
+  it('are answered together', () => {
+    const [both] = talk(['how much does Fanfare cost and can you email it to a blog for me?']);
+    expect(both).toContain("I can't send emails");
+    expect(both).toContain('$29.95 a month');
+    expect(talk(["what's the price"])[0]).toContain('$299.95 a year');
+  });
+
+  it('are told apart from requests', () => {
+    expect(talk(['email a blog about my single'])[0]).not.toContain("can't send");
+    expect(talk(["what's the price of a ticket for my show?"])[0]).not.toContain('$29.95');
+  });
+
+  it('about another language say what the demo can do', () => {
+    expect(talk(['write me a short bio', 'in spanish please'])[1]).toContain("can't translate");
+    expect(talk(['escríbeme la biografía', '¿y en inglés?'])[1]).toContain('no traduzco');
+  });
+});
+
+describe('in Spanish', () => {
+  it('getting on the radio has an answer, and news after it is news', () => {
+    const [radio, news] = talk(['quiero salir en la radio', 'tengo un disco nuevo, se llama Raíz, sale en abril']);
+    expect(radio).toContain('universitarias');
+    expect(news).toMatch(/^Anotado:[^]*«Raíz»/);
+  });
+});
+
+describe('an English "no"', () => {
+  it('is no Spanish', () => {
+    expect(talk(['no release planned yet'])[0]).not.toContain('guion');
+  });
+});
+
 describe('a title of two words joined by "and"', () => {
   it.each([
     ['Our album is called Salt and Smoke and comes out on 7 May 2027.', 'What is it called?', 'Salt and Smoke'],
     ['nuestro disco nuevo se llama Sal y Humo y sale el 7 de mayo', '¿Cómo se llama?', 'Sal y Humo'],
     ['My single is called Salt and I wrote it alone.', 'What is it called?', '“Salt”'],
+    ["my song's called Blue Hour, out 5 feb", 'What is it called?', '“Blue Hour”'],
   ])('%s', (said, question, title) => {
     expect(talk([said, question])[1]).toContain(title);
   });
@@ -139,7 +187,9 @@ describe('a follow-up question', () => {
   });
 
   it('continues the previous subject if it has none of its own', () => {
-    expect(talk(['How do I get on radio?', 'And in the US?'])[1]).toContain('repeat myself');
+    expect(talk(['How do I get on radio?', 'And in the US?'])[1]).toBe(
+      'In one line: start with community and college radio; in the UK upload to BBC Introducing.',
+    );
     expect(talk(['When do I pitch to Spotify?', 'And for 18 December?'])[1]).toContain('Friday 11 December');
     expect(talk(['Plan the PR for my next release, week by week.', '18 December'])[1]).toContain('Working back from');
     expect(talk(['How do I get on radio?', 'And Spotify?'])[1]).toContain('Release Radar');

@@ -108,3 +108,31 @@ function doneOf(request: string[], count: number) {
       error: null,
     }));
 }
+
+describe('a request that names no document', () => {
+  const kinds = (...texts: string[]) => wantedTexts(situationOf(texts)).map(({ kind }) => kind);
+  const bio = 'can you write me a short bio?';
+
+  it.each([
+    ['make it 100 words', 'bio_100'],
+    ['in 250 words please', 'bio_250'],
+    ['now cut it to one line', 'bio_line'],
+    ['que tenga 50 palabras', 'bio_50'],
+  ])('"%s" after a biography is one of that length', (text, kind) => {
+    expect(kinds(bio, text)).toEqual([kind]);
+    expect(kinds('write my press release', text)).toEqual([]);
+  });
+
+  it.each([
+    [['I want to get on Spotify playlists, how?', "my song's called Blue Hour, out 5 feb"], 'spotify_pitch'],
+    [['how do i get on radio?', 'my single is called Blue Hour'], 'radio_pitch'],
+    [['my single is called Blue Hour'], 'blog_pitch'],
+  ])('"write the pitch" after %j is for whom they spoke of', (texts, kind) => {
+    expect(kinds(...texts, 'write the pitch')).toEqual([kind]);
+    expect(kinds(...texts, 'is the pitch any good?')).toEqual([]);
+  });
+
+  it('"announce it" is an announcement of the gig', () => {
+    expect(kinds('we play the Brudenell in Leeds on 3 April', 'announce it please')).toEqual(['gig_announcement']);
+  });
+});

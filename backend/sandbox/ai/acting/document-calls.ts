@@ -54,6 +54,9 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (asked.length > 0) return asked;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
+  const resized = resizedBio(conversation);
+  if (resized) return [resized];
+  if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   const isPointing = pointsAt.test(question);
   const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
@@ -80,8 +83,38 @@ function pitchFor({ role, outlet }: NamedContact): DocumentKind {
     : 'blog_pitch';
 }
 
+/** "Make it 100 words", after a biography. */
+const asksForLength =
+  /^\W*(?:(?:ok|okay|please|now|and|can you|could you|vale|ahora|y|por favor)[ ,]+)*(?:(?:make|write|do|give me|cut|haz|hazla|hazlo|déjala|que sea|que tenga) )?(?:it |that |this |la |lo )?(?:(?:to|in|at|about|around|into|as|de|en|a) )*(?:(50|100|250)[- ]?(?:words?|palabras)|(?:one|a single|una) (?:line|sentence|línea|frase))(?: (?:please|instead|long|version|por favor))*\W*$/iu;
+
+function resizedBio({ question, asked, said }: Situation['conversation']): DocumentKind | null {
+  const length = asksForLength.exec(question);
+  if (!length) return null;
+  const wasBio =
+    askedDocuments(asked.at(-2) ?? '').some((kind) => kind.startsWith('bio')) || ofBio.test(said.at(-1) ?? '');
+  if (!wasBio) return null;
+  const words = length[1];
+  return words === '50' ? 'bio_50' : words === '100' ? 'bio_100' : words === '250' ? 'bio_250' : 'bio_line';
+}
+
+const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;
+
+/** "Write the pitch", without saying to whom. */
+const asksForPitch =
+  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
+
+/** The kind of pitch that the newest messages speak of; to blogs by default. */
+function pitchTo(asked: readonly string[]): DocumentKind {
+  for (const text of asked.slice(-4).toReversed()) {
+    if (/(?<!\p{L})(?:spotify|playlists?)(?!\p{L})/iu.test(text)) return 'spotify_pitch';
+    if (/(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc introducing)(?!\p{L})/iu.test(text)) return 'radio_pitch';
+    if (/(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text)) return 'blog_pitch';
+  }
+  return 'blog_pitch';
+}
+
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
-  /^\W*(?:(?:ok|okay|yes|sure|great|right|now|so|then|and|please|go on|just|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work) (?:it|this|that|all of it|it all|something)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa])(?:[ ,]+(?:now|then|up|please|for me|thanks|ya|ahora|por favor|gracias))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|sure|great|right|now|so|then|and|please|go on|just|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?:[ ,]+(?:now|then|up|please|for me|thanks|ya|ahora|por favor|gracias))*\W*$/iu;

@@ -15,6 +15,7 @@ describe('another subject', () => {
     'remember that i never do interviews before noon',
     'how do i find a manager',
     "I'd like a plan for the single",
+    'my song is about a flooded house',
   ])('adds nothing to a statement: %s', (text) => {
     expect(read('Our drummer was arrested last night.', text)?.added).toEqual([]);
   });
@@ -38,6 +39,8 @@ describe('something happened', () => {
     'The local paper has written that we cancelled for lack of sales',
     'someone on tiktok says we were drunk on stage',
     'Un periódico dice que cancelamos por falta de público',
+    'hola, se ha inundado la sala y tenemos que cancelar el concierto del sábado. qué decimos?',
+    'our singer is ill and we have to cancel the gig in Hull. what do we tell people?',
   ])('%s', (text) => {
     expect(speaksOfCrisis(text)).toBe(true);
   });
@@ -115,5 +118,18 @@ describe('the facts for a statement', () => {
 
   it('are null if nothing happened', () => {
     expect(read('My single is out on 5 May. We are safe.')).toBeNull();
+  });
+});
+
+describe('a cancelled concert', () => {
+  it('has its cause and what ticket holders need to know', () => {
+    const cancelled = 'se ha inundado la sala y tenemos que cancelar el concierto. qué decimos?';
+    const facts = read(`hola, ${cancelled}`, 'las entradas se devuelven automáticamente');
+    expect(facts?.happened).toEqual(['se ha inundado la sala y tenemos que cancelar el concierto']);
+    expect(facts?.doing).toEqual(['las entradas se devuelven automáticamente']);
+    expect(read('our singer is ill, and we have to cancel the gig in Hull')?.happened).toEqual([
+      'our singer is ill',
+      'we have to cancel the gig in Hull',
+    ]);
   });
 });

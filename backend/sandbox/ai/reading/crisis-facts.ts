@@ -1,5 +1,5 @@
 import { type Day, longDay, spanishDay } from '../calendar.js';
-import { saidByOthers, speaksOfCrisis } from './crisis.js';
+import { isOfSong, saidByOthers, speaksOfCrisis } from './crisis.js';
 import type { Language } from './language.js';
 
 /** Facts for a statement: the artist's own sentences, sorted and unchanged except for dates instead of "last night". */
@@ -29,6 +29,7 @@ const border =
 /** What doesn't belong in a statement: wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 const leftOut = [
   saidByOthers,
+  isOfSong,
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|escrib|redact|prepara|haz|por favor|gracias)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:do|should|can) (?:I|we)|don[’']?t know what|no sé qué|qué (?:digo|hago|decimos|hacemos))(?!\p{L})/iu,
   /(?<!\p{L})(?:a (?:bit of a )?mess|un lío)(?!\p{L})/iu,
@@ -47,13 +48,13 @@ const people =
 const doing =
   /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
 const incident =
-  /(?<!\p{L})(?:arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ill|sick|flooded|storm|power cut|(?:lost|lose) (?:my|her|his|their) voice|inundad[oa]|inundó|enferm[oa]s?|temporal|apagón|sin voz|tenemos que cancelar|hemos tenido que cancelar|arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|ocurrió|pasó|policía)(?!\p{L})/iu;
 /** Cancellations, sales and payments are facts, not something the artist is doing now. */
 const certain =
   /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|(?:paid|signed|received|refunded|pagamos|pagó|firmó|recibió) |sold \d|(?:vendido|vendimos) \d)/iu;
 /** What ticket holders need to know. */
 const remedy =
-  /(?<!\p{L})(?:new date|tickets (?:will )?(?:all )?(?:stay|remain|are (?:still )?) ?valid|refund(?:s|ed)?|reschedul\p{L}+|rearranged|nueva fecha|entradas (?:siguen siendo|siguen|son|serán) válidas|devoluci(?:ón|ones)|devolv\p{L}+|aplazad[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:new date|tickets (?:will )?(?:all )?(?:stay|remain|are (?:still )?) ?valid|refund(?:s|ed)?|reschedul\p{L}+|rearranged|nueva fecha|entradas (?:siguen siendo|siguen|son|serán) válidas|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
 const denial = /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue)|nunca)(?!\p{L})/iu;
 
 /** Sorts what the artist has said since something happened; null if nothing did. */

@@ -17,6 +17,7 @@ describe('introductionIn', () => {
     ['Somos Las Mareas y tocamos el 18 de marzo', 'Las Mareas', '', ''],
     ["We're Night Ferry, playing Leeds on 3 April", 'Night Ferry', '', ''],
     ['We sing soul in Manchester. Actually we sing gospel now.', '', 'gospel', ''],
+    ["i'm a harp player from Cork, making ambient music with field recordings", '', 'ambient', 'Cork'],
   ])('%s', (text, name, genre, place) => {
     expect(introductionIn([text])).toEqual({ name, genre, place });
   });

@@ -56,6 +56,7 @@ const genrePatterns = [
   `(?<!\\p{L})(?:(?:my|our) (?:genre|style|music|sound)(?: is|:)|genre:|mi género es|nuestro género es) (?:mostly |mainly |kind of )?${genres}(?![\\p{L}-])`,
   `(?<!\\p{L})${act} de ${genres}(?![\\p{L}-])`,
   `(?<!\\p{L})(?:hago|hacemos|toco|tocamos|canto|cantamos) ${genres}(?![\\p{L}-])`,
+  `(?:, |(?<!\\p{L})(?:and|who|that|y) )(?:making|playing|writing|producing|haciendo|tocando) (?:some |original )?${genres}(?![\\p{L}-])`,
 ].map((words) => new RegExp(words, 'giu'));
 
 /** What comes directly before a place. */

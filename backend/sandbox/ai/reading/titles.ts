@@ -32,7 +32,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside} (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -40,11 +40,11 @@ const calledByCapitals = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside} (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside} (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),

@@ -13,8 +13,10 @@ const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
 const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
 const wishes =
-  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b/i;
+  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b|^\W*(?:quiero|queremos|me gustaría|nos gustaría) (?:salir|sonar|entrar|conseguir|estar|llegar|hacer|saber|tocar)(?!\p{L})/iu;
 const followUpWords = 6;
+/** With a word that continues, as in "and how long before …". */
+const continuedWords = 10;
 
 /** The topic of the newest question, and a second one if it is clearly about both. */
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
@@ -27,8 +29,10 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
     .filter((topic) => topic.language === language && !values[topic.unless])
     .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
+  // "And how long before?" is about what the previous message was about.
+  const newestShare = followsUp.test(conversation.question) ? 1 : 0.5;
   const context = (topic: Topic) =>
-    earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? 0.5 : 0.25), 0);
+    earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? newestShare : 0.25), 0);
   const ranked = scored
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);
@@ -48,7 +52,8 @@ export function isClearlyAbout(topic: Topic, { question }: Conversation): boolea
 function isFollowUp(conversation: Conversation): boolean {
   const { question } = conversation;
   if (isAnswer(conversation)) return true;
-  return (followsUp.test(question) || !asks.test(question)) && question.trim().split(/\s+/).length <= followUpWords;
+  const words = question.trim().split(/\s+/).length;
+  return followsUp.test(question) ? words <= continuedWords : !asks.test(question) && words <= followUpWords;
 }
 
 /** Whether the artist answers a question of the assistant, which ends its replies with one. */

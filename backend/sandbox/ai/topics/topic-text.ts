@@ -14,7 +14,7 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, whatWasAdded, whatWasTold } from '../writing/told.js';
+import { isOnlyEarlier, tellsOfNight, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
@@ -23,6 +23,7 @@ const spanishUnknownTopic = 'es-unknown';
 const notedTopic = 'noted';
 const spanishNotedTopic = 'es-noted';
 const saidAlreadyTopic = 'said-already';
+const spanishSaidAlreadyTopic = 'es-said-already';
 const crisisTopic = 'press-is-asking';
 const spanishCrisisTopic = 'es-malas-noticias';
 const soberTopics = new Set([
@@ -71,7 +72,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
-  const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question);
+  const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question) || tellsAside(best, situation);
   const isAside = Boolean(best?.isDraft && onlyTells(best, situation));
   const told = isOpen || isAside ? whatWasTold(situation, isAside) : '';
   if (told)
@@ -81,9 +82,13 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
   if (topic.id !== unknownFor(conversation) && repeats(text, topic, conversation)) {
+    if (/[?¿]/.test(conversation.question)) return inOneLine(topic, conversation);
     return (
       remembered ||
-      fill(topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyTopic), conversation)
+      fill(
+        topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyFor(conversation)),
+        conversation,
+      )
     );
   }
   const noDay = noDayRemark(conversation);
@@ -92,6 +97,13 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** Whether a message tells of a new release that only earlier messages were about, or of a concert. */
+function tellsAside(best: Topic, situation: Situation): boolean {
+  const { conversation, known, before } = situation;
+  if (concertTopics.has(best.id)) return tellsOfNight(situation);
+  return known.title !== before().title && scoreTopic(best, normalised(conversation.question)) <= 0;
 }
 
 /** Whether a message states facts and isn't about the draft that the previous messages were about. */
@@ -134,6 +146,16 @@ function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics:
 
 function notedFor({ asked }: Conversation): string {
   return languageOf(asked) === 'es' ? spanishNotedTopic : notedTopic;
+}
+
+/** The point of an answer that was just given, for a question about it. */
+function inOneLine({ brief }: Topic, conversation: Conversation): string {
+  const lead = languageOf(conversation.asked) === 'es' ? 'En una línea' : 'In one line';
+  return `${lead}: ${fillTemplate(brief, templateFacts(conversation))}`;
+}
+
+function saidAlreadyFor({ asked }: Conversation): string {
+  return languageOf(asked) === 'es' ? spanishSaidAlreadyTopic : saidAlreadyTopic;
 }
 
 function unknownFor({ asked }: Conversation): string {

@@ -24,7 +24,7 @@ const asksTitle = asked(
 const asksShows = asked(
   `(?:when|where|what (?:days?|dates?)|which (?:days?|dates?|venues?|venue))(?:['’]s| is| are| do| does| will| did| was)?(?: (?:I|we|it|the|my|our|next|first|last|tour|gig|show|concert)){0,4} ?(?:gigs?|shows?|concerts?|tour|play(?:ing)?|venue|dates?)(?: (?:(?:in|at|on|of) )?[^.?!\\n]{1,40}?)?` +
     `|(?:what|which)(?:['’]?s| are| is)(?: (?:the|my|our|tour|gig|show|concert)){0,3} (?:dates?|venues?|shows?|gigs?)(?: (?:in|at|of|for) [^.?!\\n]{1,40}?)?` +
-    `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
+    `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|era|eran|fue|será|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
 );
 const asksPrice = asked(
   `(?:how much|what(?:['’]?s| is| are| do| does))[^.?!\\n]{0,20}?(?<!\\p{L})(?:tickets?|entry|(?:door|ticket|entry) price)(?: (?:is|are|cost|price))?(?: (?:in|at|for) [^.?!\\n]{1,40}?)?` +

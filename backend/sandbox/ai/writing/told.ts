@@ -77,6 +77,11 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
   return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;
 }
 
+/** Whether a message gives the details of a concert. */
+export function tellsOfNight({ known, before }: Situation): boolean {
+  return nightDetailsTold(known, before()).length > 0;
+}
+
 /** "I have a new single coming" gives neither its title nor its day, so asks for them; `''` for other messages. */
 function titleAsked(question: string, { title, language }: Known): string {
   const isComing =
