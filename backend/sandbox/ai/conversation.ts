@@ -17,6 +17,8 @@ export interface Conversation {
   today: Day;
   /** The artist's messages without marks, recalled data and steering words, oldest first. */
   asked: string[];
+  /** The assistant's reply before each of those messages. */
+  heard: string[];
   /** The day of each of those messages. */
   askedOn: Day[];
   /** The newest of `asked`. */
@@ -68,6 +70,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     artist: withIntroduction(artist, asked),
     today,
     asked,
+    heard: said.map(({ before }) => before),
     askedOn: said.map(({ day }) => day),
     question,
     settled: settledByLast(read, settled),

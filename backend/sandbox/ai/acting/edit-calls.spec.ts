@@ -38,9 +38,8 @@ describe('what was missing in several announcements', () => {
   it('is filled into each of them', () => {
     const { done, told } = callsFor('Doors are at 8pm', replyAbout(four));
     expect(edited(done)).toEqual(four.map((town) => [idOf(town), '**Doors:** 8pm']));
-    expect(told).toContain('Changed in 4 of them:');
-    for (const town of four)
-      expect(told).toContain(`[Gig announcement: ${town}](/documents/${idOf(town)}): “**Doors:** 8pm”`);
+    expect(told).toMatch(/^Changed in all 4: “\*\*Doors:\*\* 8pm”, in [^\n]+\.$/u);
+    for (const town of four) expect(told).toContain(`[Gig announcement: ${town}](/documents/${idOf(town)})`);
     expect(told).not.toContain('Not done yet');
   });
 
@@ -75,6 +74,44 @@ describe('what was missing in several announcements', () => {
     expect(edited(callsFor('Change "See you in Narvik." to "Be early."', replyAbout(four)).done)).toEqual([
       [idOf('Narvik'), 'Be early.'],
     ]);
+  });
+});
+
+describe('what several documents lack', () => {
+  const blankIn = (named: string, id: string, blanks: string): string =>
+    `I wrote your ${named}: [${named}](/documents/${id}). Still blank, because you haven’t told me: ${blanks}.`;
+  const [release, pitch] = [idOf('Oslo'), idOf('Bergen')];
+  const texts = new Map([
+    [release, '# News\n\n**Contact:** [name] · [email]'],
+    [pitch, 'Listen: [streaming link]\n\n**Tickets:** [link]'],
+  ]);
+  const replies = [blankIn('press release', release, '[name], [email]'), blankIn('announcement', pitch, '[link]')];
+
+  /** The edits made for the last message, in a conversation with these replies between its messages. */
+  function editsFor(...said: string[]): unknown[] {
+    const done: DoneCall[] = [];
+    for (;;) {
+      const situation = situationOf([...replies.map(() => 'ok'), ...said], { tools, done });
+      situation.conversation.said = [...replies, ...said.slice(1).map(() => 'Noted.')];
+      const call = editCall(situation);
+      if (!call) return edited(done);
+      const markdown = texts.get(String(objectOr(call.arguments)['documentId'])) ?? '';
+      done.push({ ...call, result: call.name === 'read_document' ? { title: 'News', markdown } : {}, error: null });
+    }
+  }
+
+  it.each(['my email for press is sam@x.example', 'the blogs can reach us at sam@x.example'])(
+    'is filled in where it is blank, even if another was written since: %s',
+    (message) => {
+      expect(editsFor(message)).toEqual([[release, expect.stringContaining('sam@x.example')]]);
+    },
+  );
+
+  it('is a link to tickets where tickets are sold', () => {
+    expect(editsFor('las entradas se compran en https://t.example/mareas')).toEqual([
+      [pitch, '**Tickets:** https://t.example/mareas'],
+    ]);
+    expect(editsFor('listen here: https://x.example/song')).toEqual([[pitch, 'Listen: https://x.example/song']]);
   });
 });
 
@@ -132,6 +169,52 @@ describe('what goes into the newest text', () => {
     expect(change(['the song is about my old job at sea', 'can you put that in the pitch'], blank).edits).toEqual(
       filled,
     );
+  });
+
+  it.each([
+    ["it's melancholy, with rhodes piano and brushed drums", 'Indie folk, melancholy, rhodes piano and brushed drums.'],
+    ['es melancólica, con piano Rhodes', 'Indie folk, melancólica, piano Rhodes.'],
+    ["it's dream pop and the mood is wistful", 'Dream pop, wistful, [instruments].'],
+  ])('is how the song sounds: %s', (said, line) => {
+    expect(change([said], '[Genre], [mood], [instruments].').edits).toEqual([line]);
+  });
+
+  it('is changed by what is said later, also after another reply', () => {
+    const { edits, told } = change(["it's sad", 'the mood is wistful btw'], 'Indie folk, sad, [instruments].');
+    expect(edits).toEqual(['Indie folk, wistful, [instruments].']);
+    expect(told).toContain('“sad” is now “wistful”');
+    expect(change(["it's actually dream pop"], 'Indie folk from Leeds.').edits).toEqual(['Dream pop from Leeds.']);
+  });
+
+  it('is a plan for it', () => {
+    const plan = 'Plan: [what you will do for it: shows, video, mailing list].';
+    expect(change(["we'll make a video in Hull"], plan).edits).toEqual(['Plan: make a video in Hull.']);
+  });
+
+  it('is a genre, also one that is rarely heard', () => {
+    expect(change(['the genre is bolero'], '[Genre] by Mara').edits).toEqual(['Bolero by Mara']);
+  });
+
+  it('is a new day, told with its month', () => {
+    const { edits, told } = change(["sorry, it's actually out on 29 January"], 'Out on Friday 22 January 2027.');
+    expect(edits).toEqual(['Out on Friday 29 January 2027.']);
+    expect(told).toContain('“22 January” is now “29 January”');
+  });
+
+  it('is quoted with single quotation marks inside double ones', () => {
+    expect(change(['it is about the sea'], '[What “Salt Road” is about, in one sentence.]').told).toContain(
+      '“‘Salt Road’ is about the sea.”',
+    );
+  });
+
+  it('is how it was made, in either language', () => {
+    const blank = '[How it was made.] Plan: [plan]';
+    expect(change(['we recorded it in our kitchen with Otto Kern'], blank).edits).toEqual([
+      'Mara Quill recorded it in their kitchen with Otto Kern. Plan: [plan]',
+    ]);
+    expect(change(['la grabamos en nuestra cocina con Otto Kern'], '[Cómo se hizo.]').edits).toEqual([
+      'La grabaron en su cocina con Otto Kern.',
+    ]);
   });
 
   it('is said to have no place, or to be in already', () => {

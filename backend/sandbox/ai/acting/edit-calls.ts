@@ -1,6 +1,7 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { linesRewritten, namedEdit } from '../writing/edits.js';
+import { blanksFilled, linesRewritten, namedEdit } from '../writing/edits.js';
+import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/night-details.js';
 import { asksForText } from './document-calls.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -41,25 +42,42 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const newest = linkedIn(said.join('\n')).slice(-1);
   if (namedEdit(question)) return newest;
-  const linked = lastLinked(said);
-  if (putsIn.test(question)) return linked;
-  if (isOnlyQuestion(question)) return [];
+  const last = lastLinked(said);
+  if (putsIn.test(question)) return last;
+  if (isOnlyQuestion(question) || knownAnswer(situation.conversation, situation.known) !== '') return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
-  const changed = linked.filter((document) => changedIn(document, situation).length > 0);
+  const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said);
+  const linked = lacking.length > 0 ? lacking : last;
+  const isSame = situation.before().title === situation.known.title;
+  const changed = (isSame && lacking.length === 0 ? linkedSoFar(said) : linked).filter(
+    (document) => changedIn(document, situation).length > 0,
+  );
   if (!fillsBlanks(situation)) {
-    const isTold = changed.length === 0 && tellsNew(situation.before(), situation.known, today);
+    const isTold = changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today));
     return isTold ? linked : changed;
   }
   const { shows } = situation.known;
   const night = speaksOfAllNights(question, shows, today) ? undefined : subjectOf(question, shows);
   const named = linked.filter(({ title }) => night && night.town !== '' && title.includes(night.town));
-  return named.length > 0 ? named : linked;
+  return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
 
 /** The documents linked in the newest reply that has such links. */
 function lastLinked(said: readonly string[]): LinkedDocument[] {
   const all = said.map(linkedIn).findLast((links) => links.length > 0) ?? [];
+  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+}
+
+/** The documents whose report lists a blank that starts like this, those of the newest reply first. */
+function documentsLacking(starts: readonly string[], said: readonly string[]): LinkedDocument[] {
+  const lists = (reply: string): boolean => starts.some((start) => reply.includes(start));
+  return linkedSoFar(said.filter(lists));
+}
+
+/** All documents linked in replies, those of the newest first. */
+function linkedSoFar(said: readonly string[]): LinkedDocument[] {
+  const all = said.toReversed().flatMap(linkedIn);
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
 }
 

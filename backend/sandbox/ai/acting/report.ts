@@ -1,4 +1,5 @@
-import { findDays, longDay, parseIsoDay, spanishDay } from '../calendar.js';
+import { findDays, longDay, months, parseIsoDay, spanishDay, spanishMonths } from '../calendar.js';
+import { questions } from '../reading/given-answers.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
@@ -111,11 +112,7 @@ export function missingFact({ known, done }: Situation): string {
 const asks: [blank: RegExp, english: string, spanish: string][] = [
   [/\[t(?:itle|ítulo)\]/u, 'What is it called?', '¿Cómo se titula?'],
   [/\[(?:release date|fecha de publicación|date|fecha)\]/u, 'Which day is it?', '¿Qué día es?'],
-  [
-    /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)/u,
-    'What is it about, in one sentence?',
-    '¿De qué trata, en una frase?',
-  ],
+  [/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)/u, ...questions.about],
   [
     /\[(?:Your own quote|Tu cita)/u,
     'What do you want to be quoted with, in your own words?',
@@ -144,20 +141,37 @@ function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): str
   const unread = documents.filter(
     ({ id }) => !situation.done.some(({ arguments: args }) => objectOr(args)['documentId'] === id),
   );
-  const lines = changed.map(({ id, title }) => `- [${title}](/documents/${id}): ${changesIn(editsOf(id), say)}`);
+  const changes = changed.map(({ id }) => changesIn(editsOf(id), say));
+  const links = changed.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`);
   const left = unread.map(({ title }) => title).join('; ');
+  if (left === '' && changed.length > 1 && new Set(changes).size === 1) {
+    const all = changed.length === 2 ? say('both', 'los dos') : say(`all ${changed.length}`, `los ${changed.length}`);
+    return say(
+      `Changed in ${all}: ${changes[0]}, in ${links.slice(0, -1).join(', ')} and ${links.at(-1)}.`,
+      `Cambiado en ${all}: ${changes[0]}, en ${links.slice(0, -1).join(', ')} y ${links.at(-1)}.`,
+    );
+  }
   return [
     say(
       changed.length === 1 ? 'Changed in one of them:' : `Changed in ${changed.length} of them:`,
       changed.length === 1 ? 'Cambiado en uno:' : `Cambiado en ${changed.length}:`,
     ),
-    lines.join('\n'),
+    links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
     left === ''
       ? ''
       : say(`Not done yet: ${left}. Name a town and I’ll do it.`, `Falta: ${left}. Dime una ciudad y lo hago.`),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** A document's whole title, which links in replies shorten. */
+function titleRead(id: string, { done }: Situation): string | undefined {
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
+  );
+  const { title } = objectOr(read?.result ?? {});
+  return typeof title === 'string' ? title : undefined;
 }
 
 function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
@@ -168,9 +182,9 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     // There is no need to mention a blank that is now filled.
     if (from === '' || to === '' || /[[\]]/.test(from)) {
       const whole = String(replace).length > longestQuote && to !== '' ? withMark(String(replace), to) : replace;
-      return say(`“${short(whole)}”`, `«${short(whole)}»`);
+      return say(inDoubleQuotes(whole), `«${short(whole)}»`);
     }
-    return say(`“${short(from)}” is now “${short(to)}”`, `«${short(from)}» es ahora «${short(to)}»`);
+    return say(`${inDoubleQuotes(from)} is now ${inDoubleQuotes(to)}`, `«${short(from)}» es ahora «${short(to)}»`);
   });
   return [...new Set(changes)].join('; ');
 }
@@ -181,9 +195,11 @@ function withMark(text: string, passage: string): string {
   return /[“«]/u.test(before) ? before + passage : passage;
 }
 
+const dayBehind = new RegExp(`^(?:de )?(?:${[...months, ...spanishMonths].join('|')})(?!\\p{L})`, 'iu');
+
 /** The words of two versions of a line, without what both begin and end with. */
-function differing(from: string, to: string): [from: string, to: string] {
-  const [old, now] = [from.split(' '), to.split(' ')];
+function differing(before: string, after: string): [from: string, to: string] {
+  const [old, now] = [before.split(' '), after.split(' ')];
   let start = 0;
   while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
   // Say "The Crescent" is now "The Basement", not "Crescent" is now "Basement".
@@ -195,7 +211,11 @@ function differing(from: string, to: string): [from: string, to: string] {
       .join(' ')
       .replace(/^[\s*“«]+/u, '')
       .replace(/[\s*,;:”»]+$/u, '');
-  return [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
+  const [from, to] = [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
+  // Say "19 February" is now "26 February", not "19" is now "26".
+  const month =
+    /^\d+$/.test(from) && /^\d+$/.test(to) ? dayBehind.exec(old.slice(old.length - end).join(' '))?.[0] : undefined;
+  return month === undefined ? [from, to] : [`${from} ${month}`, `${to} ${month}`];
 }
 
 /** Limit on the characters of a quoted change. */
@@ -207,8 +227,17 @@ function short(text: unknown, most = longestQuote): string {
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
+/** An English quote, with single quotation marks inside. */
+function inDoubleQuotes(text: unknown): string {
+  return `“${short(text).replaceAll('“', '‘').replaceAll('”', '’')}”`;
+}
+
 /** Reports that a document was read for a change that fits nowhere in it. */
-function tellNoPlace(title: string, findings: unknown, { situation, say }: Telling): string {
+function tellNoPlace({ situation, say }: Telling): string {
+  const read = situation.done
+    .filter(({ name, error }) => name === 'read_document' && error === null)
+    .map(({ result }) => objectOr(result));
+  const title = [...new Set(read.map((one) => String(one['title'])))].join(say('” or “', '» ni en «'));
   const { question, said } = situation.conversation;
   if (putsIn.test(question) && isChangeReport.test(said.at(-1) ?? ''))
     return say(`It’s in “${title}” already.`, `Ya está en «${title}».`);
@@ -225,10 +254,8 @@ function tellNoPlace(title: string, findings: unknown, { situation, say }: Telli
         : `En «${title}» no hay sitio para eso, así que sigue igual.`,
     )}`;
   }
-  const blanks = (Array.isArray(findings) ? findings : [])
-    .map(objectOr)
-    .filter(({ kind }) => kind === 'blank')
-    .map(({ text }) => short(text));
+  const findings = read.flatMap(({ findings: all }) => (Array.isArray(all) ? all.map(objectOr) : []));
+  const blanks = [...new Set(findings.filter(({ kind }) => kind === 'blank').map(({ text }) => short(text)))];
   const left = blanks.length === 0 ? '' : `\n\n${say('Still blank', 'En blanco')}: ${blanks.join(', ')}.`;
   return (
     say(
@@ -246,8 +273,7 @@ function tellOpen({ result }: DoneCall, { situation, say }: Telling): string {
       `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that name.`,
       `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
     );
-  if (!asksWhatIsOpen.test(situation.conversation.question))
-    return tellNoPlace(String(title), findings, { situation, say });
+  if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
     .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);

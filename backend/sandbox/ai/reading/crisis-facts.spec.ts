@@ -53,6 +53,8 @@ describe('something happened', () => {
     'I said we were on at nine',
     'Can we cancel the York show in the plan?',
     'She died in 1944, and I wrote an album of it.',
+    "the pitch should say we're from Leeds",
+    'can it say I was born in Hull',
   ])('did not: %s', (text) => {
     expect(speaksOfCrisis(text)).toBe(false);
   });

@@ -14,6 +14,11 @@ const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|ahora|de|las?|entradas?)){0,4}:? ';
 /** "£10 in advance, £12 on the door". */
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:on|at) the (?:door|night)|otd|en (?:taquilla|(?:la )?puerta))`;
+const hour =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
+const time = `(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
+const opens =
+  '(?:doors?|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
 const isWhole =
   '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
 
@@ -32,12 +37,15 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks))(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks))(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:a tenner|a fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
-  ['doors', /(?:doors?|puertas)[^.!?\n]{0,20}?(\d{1,2}(?:[:.]\d{2})? ?(?:[ap]m|h)?)(?!\d)/iu],
-  ['age', /(\d\d ?\+|all ages|over \d\ds?|under \d\ds?|todas las edades|mayores de \d\d|\+ ?\d\d)/iu],
+  ['doors', new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})`, 'iu')],
+  [
+    'age',
+    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?:strictly )?over[- ]\d\ds?(?: only)?|(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
+  ],
   [
     'support',
     new RegExp(
@@ -48,10 +56,12 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   ],
   [
     'tickets',
-    /(?:tickets?|entradas)[^!?\n]{0,40}?(https?:\/\/[^\s<>"')]+[^\s<>"').,!?]|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}\/[^\s.,]+)/iu,
+    /(?:(?<!\p{L})(?:tickets?|entradas)[^!?\n]{0,40}?(?<![\p{L}\d@.-])|(?=\S*(?:ticket|entradas)))(https?:\/\/[^\s<>"')]+[^\s<>"').,!?]|[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}\/[^\s.,]+|(?<=(?:at|on|from|via|en|por|:) )[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?![\p{L}\d@]))/iu,
+    /(https?:\/\/[^\s<>"')]+[^\s<>"').,!?])[^.!?\n]{0,30}?(?<!\p{L})(?:tickets?|entradas)(?!\p{L})/iu,
   ],
   [
     'address',
+    /(?<!(?:[Ee]-?mail|[Ww]eb|IP) )(?:[Aa]ddress(?: of the venue)?(?:['’]s| is|:)|[Dd]irección(?: completa)?(?: de la sala)?(?: es|:)) ((?=[^.!?;\n]*\d|[CcAaPp]\p{L}* )[\p{Lu}\d][^@!?;\n]{4,80}?)(?=\.?\s*$|[.!?;\n]\s| and (?:doors|tickets|it|we)| y (?:las?|los|abren))/u,
     /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?:[Cc]alle|[Aa]venida|[Pp]laza) [\p{L} ]{2,40},? \d{1,4})/u,
   ],
 ];

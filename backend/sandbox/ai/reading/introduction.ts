@@ -58,6 +58,11 @@ const genrePatterns = [
   `(?<!\\p{L})(?:hago|hacemos|toco|tocamos|canto|cantamos) ${genres}(?![\\p{L}-])`,
   `(?:, |(?<!\\p{L})(?:and|who|that|y) )(?:making|playing|writing|producing|haciendo|tocando) (?:some |original )?${genres}(?![\\p{L}-])`,
 ].map((words) => new RegExp(words, 'giu'));
+/** "It's dream pop": what a release is called, whatever its artist usually plays. */
+const ofSong = new RegExp(
+  `(?<!\\p{L})(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|EP|album|record))(?:['’]?s| is)|(?:the |my |our |el |mi |nuestro )?(?:genre|style|género|estilo)(?:['’]s| is| es|:)|(?:la canción|el (?:tema|sencillo|single|disco|álbum|EP)) es|es)(?: (?:an?|un[ao]?|more|more like|kind of|sort of|basically|mostly|really|actually|just|pure|más bien|sobre todo|en realidad|puro|now|ahora))* ${genres}(?=\\s*$|\\s*[.,;!?\\n)]| (?:btw|by the way|really|actually|though|mostly|basically|with|and (?:it|the)|but|not|song|track|single|tune|con|por cierto|en realidad|y (?:el|la)|no)(?!\\p{L}))`,
+  'giu',
+);
 
 /** What comes directly before a place. */
 const beforePlaces = [
@@ -80,6 +85,15 @@ const capitalisedPlace = new RegExp(
 const typedPlace = /^(\p{Ll}{3,20}(?: \p{Ll}{3,20})?)(?=$|[.,!?;:()\n]| (?:and|we|i|called|with|y|que)(?!\p{L}))/u;
 const notPlaces =
   /^(?:my|our|the|home|scratch|here|there|all|around|different|school|church|work|two|three|one|both|uni|university|day|now|nowhere|last|next|this|that|many|some|every\p{L}*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|love|mi|la|el|los|las|un|una)(?!\p{L})/iu;
+
+/** "The genre is …": also one that isn't in the list. */
+const named =
+  /(?<!\p{L})(?:genre|género)(?:['’]s| is| es|:) (?:an? |un[ao]? )?((?:(?!(?:not|on|in|what|and|no|y|en|the|el|la|hard|really|still)(?!\p{L}))[\p{L}&-]+)(?: (?!(?:with|and|y|con|btw|not|no|but|though)(?!\p{L}))[\p{L}&-]+){0,2})(?=\s*$|\s*[.,;!?\n)]| (?:with|and|y|con|btw|not|no|but|though)(?!\p{L}))/giu;
+
+/** The genre the artist gives a release; `''` if they didn't. */
+export function genreOfSong(texts: readonly string[]): string {
+  return tidyGenre(lastMatch(texts.map(ownStatements).join('\n'), [ofSong, named]));
+}
 
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
 export function introductionIn(texts: readonly string[]): Introduction {

@@ -4,10 +4,12 @@ import { readMemory } from '../memory.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
+import { genreOfSong } from './introduction.js';
 import { contactIn, emailsOfOthers, type NamedContact } from './contacts.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
-import type { GigDetails } from './gig-details.js';
+import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import { asSentence } from './given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
 import { nightDetails } from './night-details.js';
@@ -15,6 +17,8 @@ import { withNewVenues } from './new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
+import { promotionIn } from './promotion.js';
+import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './titles.js';
 
@@ -36,6 +40,10 @@ export interface Known {
   /** The day of a concert that was named without a place. */
   concertDay: Day | null;
   about: string;
+  mood: string;
+  instruments: string;
+  /** What the artist will do for the release. */
+  promotion: string;
   label: string;
   soundsLike: string;
   listenLink: string;
@@ -68,7 +76,7 @@ const contact = new RegExp(
 /** Reads a prompt's data: profile, kept facts, recalled messages, summary and this conversation. */
 export function readKnown(request: ModelRequest, conversation: Conversation): Known {
   const { artist, askedOn, today } = conversation;
-  const asked = conversation.asked.map(withoutPassage);
+  const asked = conversation.asked.map((text, at) => asSentence(withoutPassage(text), conversation.heard[at] ?? ''));
   const { kept, earlier } = readMemory(request);
   const facts = keptFacts(kept);
   const language = languageOf(asked);
@@ -92,6 +100,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
+  const sound = soundIn(current);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -99,7 +108,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     plans: readPlans(request),
     name,
     person,
-    genre: artist.genre,
+    genre: genreOfSong(current) || artist.genre,
     place: artist.location,
     title,
     format:
@@ -112,6 +121,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       (conversation.releaseDate ?? (isConcertDay ? dated : (conversation.date ?? dated)))?.day ?? ofTitle?.day ?? null,
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
     about: aboutIn(current) || (valueOf(facts, 'story', title) ?? ''),
+    mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
+    instruments: sound.instruments,
+    promotion: promotionIn(current),
     label:
       lastOf(
         all,
@@ -198,7 +210,12 @@ function ownEmailIn(texts: readonly string[]): string {
 
 function linkIn(texts: readonly string[]): string {
   const links = texts.join('\n').match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/g) ?? [];
-  return links.findLast((link) => !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link)) ?? '';
+  const ofTickets = new Set(texts.map((text) => gigDetailsIn([text]).tickets));
+  return (
+    links.findLast(
+      (link) => !ofTickets.has(link) && !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link),
+    ) ?? ''
+  );
 }
 
 function lastOf(text: string, pattern: RegExp): string {

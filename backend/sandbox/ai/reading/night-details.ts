@@ -13,7 +13,7 @@ const amount = /[€£$] ?\d|\d ?(?:€|euros?|pounds|dollars)|\d(?:[:.]\d\d)? ?
 const changes =
   /(?<!\p{L})(?:instead|actually|now|change[ds]?|make (?:it|the|that)|rather|correction|en realidad|mejor|ahora|cambia(?:mos|n)?|en (?:vez|lugar) de|pon)(?!\p{L})/iu;
 const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
-const ofDoors = /(?<!\p{L})(?:doors?|puertas)(?!\p{L})/iu;
+const ofDoors = /(?<!\p{L})(?:doors?|puertas|abren?|abrimos|opens?)(?!\p{L})/iu;
 
 /** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {

@@ -52,8 +52,8 @@ function inEnglish(one: string, name: string): string | null {
   if (!done.test(one) && !isSo.test(one) && !played.test(one)) return null;
   const told = one
     .replace(/^(?:and |also |so )/i, '')
-    .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name} `)
-    .replace(/^(?:My|Our) /u, `${name}’s `)
+    .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
+    .replace(/^(?:My|Our) /u, name ? `${name}’s ` : 'Their ')
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
     .replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
@@ -64,7 +64,9 @@ function inSpanish(one: string): string | null {
   const verb = doneInSpanish.exec(one)?.[1];
   if (verb === undefined) return null;
   const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);
-  const rest = told.replace(/(?<!\p{L})mis?(?!\p{L})/giu, 'su');
+  const rest = told
+    .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
+    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
   return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
 }
 

@@ -1,5 +1,28 @@
 import { askedDocuments } from './asked-document.js';
 
+describe('a statement about a text or its readers', () => {
+  it.each([
+    'my email for press is sam@x.example',
+    'press email: sam@x.example',
+    'the press release is too long',
+    'my pitch email is fine',
+    'our blog pitch was ignored',
+    'el correo para la prensa es sam@x.example',
+    'la nota de prensa está bien',
+  ])('is no request: %s', (message) => {
+    expect(askedDocuments(message)).toEqual([]);
+  });
+
+  it.each([
+    ['press release please', 'press_release'],
+    ['my press release, please', 'press_release'],
+    ['a blog pitch for the song that is out in may', 'blog_pitch'],
+    ['write a press release with sam@x.example as the contact', 'press_release'],
+  ])('but this is one: %s', (message, kind) => {
+    expect(askedDocuments(message)).toEqual([kind]);
+  });
+});
+
 describe('documents that a message asks for', () => {
   it.each([
     ['Hello! Would you draft some copy for music journalists?', ['press_release']],

@@ -79,6 +79,10 @@ const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
   /^\W*(?:(?:and|now|then|next|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|a|an|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
+/** "My email for press is …", "the press release is too long": these tell something about what they name. */
+const isTold =
+  /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
+const hasAddress = /[^\s@]+@[^\s@]+|https?:\/\//u;
 /** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
@@ -104,6 +108,8 @@ const announcements = { gig: 'gig_announcement', tour: 'tour_announcement' } as 
 interface NamedKind {
   kind: DocumentKind;
   index: number;
+  /** Where the name ends. */
+  end: number;
   /** The words themselves are a request: "tell the press". */
   isVerb: boolean;
 }
@@ -124,19 +130,20 @@ function kindsIn(part: string, news: News): NamedKind[] {
   const found = all.flatMap(({ kind, pattern, isVerb }) =>
     [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
       rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
-      return { kind, index: match.index, isVerb };
+      return { kind, index: match.index, end: match.index + match[0].length, isVerb };
     }),
   );
   return found.sort((one, other) => one.index - other.index);
 }
 
 /** Whether a verb of making precedes the name, or the sentence is little more than the name. */
-function isWanted(part: string, { index, isVerb }: NamedKind): boolean {
+function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const before = part.slice(0, index);
   const [clause = ''] = before.split(/[,;:—]/).slice(-1);
   if (isDeclined.test(clause)) return false;
   const isFirst = before.replace(shortened, '').trim() === '';
   if (isVerb) return isFirst || asksToTell.test(before);
+  if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
   if (isFirst && (part.length - index < 60 || /(?<!\p{L})(?:please|por favor)(?!\p{L})/iu.test(part))) return true;
   return (
     /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)

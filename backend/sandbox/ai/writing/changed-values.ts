@@ -19,11 +19,12 @@ const isOther =
   /(?<!\p{L})(?:next|another|new|second|other|próxim[oa]|otr[oa]|nuev[oa]) (?:single|song|track|EP|album|record|release|tour|sencillo|canción|tema|disco|álbum|gira)(?!\p{L})/iu;
 
 /** Facts about the release and the concerts themselves, which the artist would have to correct explicitly. */
-const ofNews = new Set<string>(['title', 'date', 'showDate', 'venue', 'oneLink', 'listenLink']);
+const ofNews = new Set<string>(['about', 'title', 'date', 'showDate', 'venue', 'oneLink', 'listenLink']);
 
 /** Values that appear verbatim in a text. */
 const names = [
   ...(['title', 'date', 'showDate', 'venue', 'address', 'doors', 'price', 'age', 'support', 'tickets'] as const),
+  ...(['genre', 'genreFirst', 'mood', 'instruments', 'about'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
 ];
 

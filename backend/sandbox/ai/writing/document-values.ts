@@ -34,6 +34,9 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     about: sentenceOf(known.about),
     /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
+    mood: known.mood,
+    instruments: known.instruments,
+    promotion: known.promotion,
     label: known.label,
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
@@ -72,9 +75,18 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       age: gig.age,
       support: gig.support,
       tickets: gig.tickets,
-      address: gig.address,
+      address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
+}
+
+/** "33 Queens Road, LS6" for "33 Queens Road, Leeds LS6": announcements name the town after it. */
+function withoutTown(address: string, town: string): string {
+  if (town === '') return address;
+  const [street = '', ...rest] = address.split(
+    new RegExp(`,? ${town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L}),? ?`, 'iu'),
+  );
+  return street === '' ? address : [street, rest.join(' ')].filter(Boolean).join(', ');
 }
 
 function lineOf({ day, venue, town }: Show, language: Known['language']): string {

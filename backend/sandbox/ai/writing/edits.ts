@@ -1,3 +1,4 @@
+import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
@@ -133,6 +134,15 @@ const blanks: Record<string, string[]> = {
   date: ['release date', 'fecha de publicación'],
   showDate: ['date', 'fecha'],
   genre: ['genre', 'género'],
+  genreFirst: ['Genre', 'Género'],
+  mood: ['mood', 'ambiente'],
+  instruments: ['instruments', 'instrumentos'],
+  promotion: [
+    'what you will do for it: shows, video, mailing list',
+    'qué harás por ella: conciertos, vídeo, lista de correo',
+  ],
+  name: ['Artist', 'artist', 'Artista', 'artista'],
+  town: ['CITY', 'CIUDAD'],
   venue: ['venue', 'sala'],
   address: ['full address', 'dirección completa'],
   doors: ['time', 'hora'],
@@ -173,6 +183,28 @@ const blanks: Record<string, string[]> = {
   ],
 };
 
+/** The line of an announcement with the link to its tickets, which no other link may fill. */
+const ofTickets = /^(?:\*\*)?(?:Tickets|Entradas):/u;
+const ticketLink = /\[(?:link|enlace)\]/u;
+
+/** How the blanks for what a song is about start. */
+const ofAbout = ['What “', 'De qué trata “', 'Why now', 'Por qué ahora', 'Why this song', 'Por qué esta canción'];
+
+/** How the blanks start that a message fills: those for values which weren't known before. */
+export function blanksFilled(before: Known, known: Known, today: Day): string[] {
+  const valuesOf = (all: Known) =>
+    [all, ...(all.shows.length > 1 ? all.shows.map((show) => knownOf(show, all)) : [])].map((one) =>
+      documentValues(one, today),
+    );
+  const [old, now] = [valuesOf(before), valuesOf(known)];
+  const isNew = (name: string): boolean => old.every((one) => !one[name]) && now.some((one) => one[name]);
+  return [
+    ...Object.entries(blanks).flatMap(([name, names]) => (isNew(name) ? names.map((blank) => `[${blank}]`) : [])),
+    ...(isNew('tickets') ? ['[link]', '[enlace]'] : []),
+    ...(isNew('about') ? ofAbout.map((start) => `[${start}`) : []),
+  ];
+}
+
 const ofOneNight = new Set(['venue', 'showDate']);
 
 /** Whether a text announces one night: its headline has the town. */
@@ -202,8 +234,12 @@ export function linesRewritten(
       if (typeof value !== 'string' || value === '') continue;
       // A line of a list is about a concert of its own.
       if (ofOneNight.has(name) && line.startsWith('- ')) continue;
+      if (name === 'oneLink' && ofTickets.test(line)) continue;
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
+    const { tickets } = values;
+    if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
+      filled = filled.replace(ticketLink, () => tickets);
     const moreBy = values['moreBy'];
     if (typeof moreBy === 'string' && moreBy !== '')
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);

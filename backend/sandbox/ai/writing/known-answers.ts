@@ -3,32 +3,27 @@ import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
 import { subjectOf } from '../reading/night-details.js';
 import type { Show } from '../reading/shows.js';
-import { knownOf } from './per-night.js';
+import { detailAnswer } from './asked-details.js';
+import { asksOnly } from './asked-question.js';
 
-const lead =
-  '^\\W*(?:(?:so|and|but|sorry|wait|hey|hi|ok|okay|again|remind me|tell me|just|can you (?:tell|remind) me|y|oye|perdona|recuérdame|dime|entonces)[ ,:]+)*';
 const work =
   '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
-const end =
-  '(?: (?:again|exactly|then|now|in the end|otra vez|exactamente|entonces|ahora|al final))*[ ,]*(?:please|por favor)?\\W*$';
-const asked = (words: string): RegExp => new RegExp(`${lead}(?:${words})${end}`, 'iu');
-
-const asksWhenOut = asked(
+const asksWhenOut = asksOnly(
   `(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
     `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:release|launch) (?:date|day)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
     `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
 );
-const asksTitle = asked(
+const asksTitle = asksOnly(
   `what(?:['’]?s| is| was) (?:${work}(?: (?:called|named|titled))|(?:the|my|our|its) (?:title|name)(?: of ${work})?)|(?:cómo se (?:llama|titula|llamaba)|cuál (?:es|era) el (?:título|nombre)(?: de(?:l)?)?)(?: ${work})?`,
 );
-const asksShows = asked(
+const asksShows = asksOnly(
   `(?:when|where|what (?:days?|dates?)|which (?:days?|dates?|venues?|venue))(?:['’]s| is| are| do| does| will| did| was)?(?: (?:I|we|it|the|my|our|next|first|last|tour|gig|show|concert)){0,4} ?(?:gigs?|shows?|concerts?|tour|play(?:ing)?|venue|dates?)(?: (?:(?:in|at|on|of) )?[^.?!\\n]{1,40}?)?` +
     `|(?:what|which)(?:['’]?s| are| is)(?: (?:the|my|our|tour|gig|show|concert)){0,3} (?:dates?|venues?|shows?|gigs?)(?: (?:in|at|of|for) [^.?!\\n]{1,40}?)?` +
     `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|era|eran|fue|será|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
 );
-const asksPrice = asked(
-  `(?:how much|what(?:['’]?s| is| are| do| does))[^.?!\\n]{0,20}?(?<!\\p{L})(?:tickets?|entry|(?:door|ticket|entry) price)(?: (?:is|are|cost|price))?(?: (?:in|at|for) [^.?!\\n]{1,40}?)?` +
-    `|(?:cuánto (?:cuestan?|valen?|son)|a cuánto (?:están|son)|qué precio tienen) (?:las entradas|la entrada)(?: en [^.?!\\n]{1,40}?)?`,
+const asksOwnShows = asksOnly(
+  "(?:where|when|what day|which venue)(?:['’]?s| is| are| do)? (?:(?:we|I) play(?:ing)?|(?:the|our|my) (?:next )?(?:gig|show|concert|venue))" +
+    '|(?:dónde|cuándo|qué día|en qué sala) (?:tocamos|toco|(?:es|será) (?:el|mi|nuestro) concierto)',
 );
 
 const asksWhenToWrite =
@@ -56,7 +51,18 @@ export function knownAnswer({ question, today }: Conversation, known: Known): st
   }
   const night = subjectOf(question, known.shows);
   if (night && asksWhenToWrite.test(question)) return whenToWrite(night, today, say, show);
-  if (asksPrice.test(question)) return priceOf(night, known, say);
+  const detail = detailAnswer(question, night, known);
+  if (detail !== '') return detail;
+  if (asksOwnShows.test(question) && known.shows.length === 0)
+    return known.concertDay === null
+      ? say(
+          'You haven’t told me about a concert yet. Where is it, and on which day?',
+          'Aún no me has hablado de un concierto. ¿Dónde es y qué día?',
+        )
+      : say(
+          `It’s on **${show(known.concertDay)}**. You haven’t told me where. Which venue is it?`,
+          `Es el **${show(known.concertDay)}**. Aún no me has dicho dónde. ¿En qué sala es?`,
+        );
   if (asksShows.test(question) && known.shows.length > 0) {
     return (night ? [night] : known.shows).map((one) => `- ${lineOf(one, show)}`).join('\n');
   }
@@ -101,25 +107,6 @@ function whenToWrite({ day, town, venue }: Show, today: Day, say: Say, show: (da
         `On **${show(due)}**: local press and radio in ${place} should have it about ${localPressDays} days before ${show(day)}.`,
         `El **${show(due)}**: la prensa y la radio de ${place} deberían tenerlo unos ${localPressDays} días antes del ${show(day)}.`,
       );
-}
-
-function priceOf(night: Show | undefined, known: Known, say: Say): string {
-  const nights = night ? [night] : known.shows;
-  const lines = nights.flatMap((one) => {
-    const price = known.shows.length > 1 ? knownOf(one, known).gig.price : known.gig.price;
-    return price === '' ? [] : [{ town: one.town || one.venue, price }];
-  });
-  const prices = [...new Set(lines.map(({ price }) => price))];
-  if (prices.length === 0 && known.gig.price === '')
-    return say(
-      'You haven’t told me a ticket price yet. What is it?',
-      'Aún no me has dicho el precio. ¿Cuánto cuestan?',
-    );
-  if (prices.length > 1) return lines.map(({ town, price }) => `- ${town}: ${price}`).join('\n');
-  const price = prices[0] ?? known.gig.price;
-  return night && night.town !== ''
-    ? say(`In ${night.town}, tickets are ${price}.`, `En ${night.town}, la entrada cuesta ${price}.`)
-    : say(`Tickets are ${price}.`, `La entrada cuesta ${price}.`);
 }
 
 function lineOf({ day, town, venue }: Show, show: (day: Day) => string): string {

@@ -1,0 +1,77 @@
+type Question = [english: string, spanish: string];
+
+/** What the assistant asks if it is asked for something that it hasn't been told. */
+export const questions = {
+  doors: ['What time do doors open?', '¿A qué hora abren las puertas?'],
+  price: ['What is the ticket price?', '¿Cuánto cuesta la entrada?'],
+  age: ['Is there an age limit?', '¿Hay límite de edad?'],
+  support: ['Who is supporting?', '¿Quién telonea?'],
+  address: ['What is the full address?', '¿Cuál es la dirección completa?'],
+  tickets: ['Where do people get tickets?', '¿Dónde se compran las entradas?'],
+  email: ['What is your contact email?', '¿Cuál es tu correo de contacto?'],
+  phone: ['What is your phone number?', '¿Cuál es tu teléfono?'],
+  genre: ['What is the genre?', '¿Qué género es?'],
+  mood: ['What is the mood, in a word or two?', '¿Qué ambiente tiene, en una o dos palabras?'],
+  instruments: ['Which instruments are on it?', '¿Qué instrumentos lleva?'],
+  about: ['What is it about, in one sentence?', '¿De qué trata, en una frase?'],
+} satisfies Record<string, Question>;
+
+/** Bare answers to these questions, and the sentence that each stands for. */
+const answers: [
+  question: Question,
+  isAnswer: RegExp,
+  english: (words: string) => string,
+  spanish: (words: string) => string,
+][] = [
+  [
+    questions.doors,
+    /^\W*(?:(?:at|about|around|a|sobre|las) ){0,2}(?:\d{1,2}(?:[:.]\d\d)?|half|quarter|noon|midnight|mediodía|\p{L}+ o['’]clock|\p{L}+ y media)/iu,
+    (words) => `Doors at ${words}`,
+    (words) => `Puertas: ${words}`,
+  ],
+  [
+    questions.price,
+    /^\W*(?:(?:it['’]?s|about|only|just|es|solo|son) ){0,2}(?:[€£$]? ?\d+(?:[.,]\d\d)?(?![\d:+]| ?[ap]m)|free|gratis)/iu,
+    (words) => `Tickets are ${words.replace(/^it['’]?s /iu, '')}`,
+    (words) => `Las entradas cuestan ${words.replace(/^(?:son|es) /iu, '')}`,
+  ],
+  [
+    questions.age,
+    /^\W*(?:(?:yes|yep|sí|it['’]?s|es|over|son)[ ,]+){0,2}\d\d\W*$/iu,
+    (words) => `Age: ${/\d\d/.exec(words)?.[0]}+`,
+    (words) => `Edad: ${/\d\d/.exec(words)?.[0]}+`,
+  ],
+  [
+    questions.support,
+    /^(?!(?:No|Nobody|None|Nadie|I|We|It|The (?:gig|show)|Not|Still|Just|Only|Yes|Aún|Todavía|Ningun\p{L}*)(?!\p{L}))\p{Lu}[^.!?]*\.?$/u,
+    (words) => `Support: ${words}`,
+    (words) => `Teloneros: ${words}`,
+  ],
+  [
+    questions.address,
+    /^(?:it['’]?s |es )?(?:\p{L}+ ){0,4}\d|^\d+ \p{L}/iu,
+    (words) => `The address is ${words.replace(/^it['’]?s /iu, '')}`,
+    (words) => `La dirección es ${words.replace(/^es /iu, '')}`,
+  ],
+  [
+    questions.about,
+    /^(?!.*["“«])(?!.*(?<!\p{L})(?:said|wrote|says|dijo|dice|about|sobre|trata|habla|no|not|nothing|don['’]?t|idea|know|later|what|which|how|can|could|you|please|write|shall|sé|luego|escrib\p{L}+|tickets?|doors?|quote|cita|called|out|sale|mood|genre|email|recorded|made|it['’]?s|is|es|yes|sure|ok(?:ay)?|sí|vale)(?!\p{L})).{8,}/iu,
+    (words) => `It is about ${words}`,
+    (words) => `Trata de ${words}`,
+  ],
+];
+
+/** A message as a whole sentence if it is a bare answer to the question that the reply before it ended with. */
+export function asSentence(message: string, before: string): string {
+  const words = message.trim();
+  if (words.length > 100 || /[?¿\n@]|https?:/.test(words)) return message;
+  for (const [question, isAnswer, ...sentences] of answers) {
+    const language = question.findIndex((one) => before.trimEnd().endsWith(one));
+    if (language === -1 || !isAnswer.test(words)) continue;
+    const [, town = ''] =
+      /(?: for (\p{Lu}[^.]*) yet|eso de (\p{Lu}[^.]*))\. [^.]*$/u.exec(before)?.filter(Boolean) ?? [];
+    const sentence = sentences[language]?.(words.replace(/\.$/, '')) ?? message;
+    return town === '' ? sentence : `${sentence} ${['in', 'en'][language]} ${town}`;
+  }
+  return message;
+}

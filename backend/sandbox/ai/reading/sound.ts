@@ -1,0 +1,47 @@
+/** How a song sounds, in the artist's words; `''` for what they didn't say. */
+export interface Sound {
+  mood: string;
+  instruments: string;
+}
+
+const adverbs =
+  '(?:(?:a bit|kind of|sort of|kinda|more|more like|quite|pretty|really|very|rather|mostly|actually|just|now|now more|all|más bien|bastante|muy|algo|un poco|sobre todo|en realidad|ahora|más) )*';
+const feeling =
+  '(?:(?:bitter|light-?hearted|dream|melanchol|melancól|wist|mood|sad|dark|joy|hope|warm|tender|brood|gloom|yearn|sun|hypnot|ether|eer|nostalg|euphor|romant|energ|cinemat|mell)\\p{L}*|upbeat|happy|angry|haunting|haunted|intimate|playful|somb(?:re|er)|calm|peaceful|chilled?|chill-?out|laid[- ]back|uplifting|longing|restless|tense|triumphant|defiant|raw|gentle|quiet|lonely|sultry|aggressive|bleak|fragile|soothing|dramatic|anthemic|trist[eo]n?|alegre|oscur[oa]|luminos[oa]|íntim[oa]|tiern[oa]|dulce|agridulce|soñadora?|cálid[oa]|tranquil[oa]|esperanzadora?|rabios[oa]|bailable|sombrí[oa]|etére[oa]|evocadora?|festiv[oa]|intens[oa]|calmad[oa]|delicad[oa]|frágil)';
+const feelings = `${feeling}(?:(?:,? (?:and|but|y|pero)|,) ${adverbs}${feeling}){0,3}`;
+const moodEnds =
+  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:with|btw|by the way|and (?:it|the|has|there)|but|song|track|though|really|con|y (?:con|lleva|tiene|hay)|por cierto)(?!\\p{L}))';
+const ofSong =
+  "(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|sound|music|vibe|feel(?:ing)?|atmosphere|tone))(?:['’]?s| is| feels| sounds)|it(?:['’]d be)|(?:la (?:canción|atmósfera|música)|el (?:tema|sencillo|single|tono)) (?:es|suena)|es|suena|(?:una?|an?) )";
+const moods = [
+  // "The mood is wistful btw", in any words.
+  `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
+  `(?<!\\p{L})${ofSong} ?(?:an? |un[ao]? )?${adverbs}(${feelings})${moodEnds}`,
+  `^\\W*${adverbs}(${feelings})${moodEnds}`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+const instrument =
+  '(?:rhodes|wurlitzer|piano|guitars?|basses|bass|drums?|drum (?:machine|kit)|synths?|synthesi[sz]ers?|strings|cellos?|violins?|violas?|fiddle|harp|flutes?|clarinet|sax|saxophones?|trumpets?|trombones?|horns?|brass|organ|hammond|mellotron|banjo|mandolin|ukulele|accordion|harmonica|percussion|handclaps|claps|choir|vocals?|voices?|harmonies|(?:pedal|lap) steel|808s?|samples|loops|field recordings|tape|vibraphone|marimba|glockenspiel|bells|theremin|sitar|oud|bongos|congas|tambourine|keyboards?|keys|guitarras?|bajo|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|violonchelo|arpa|flauta|clarinete|saxo|saxofón|trompetas?|trombón|vientos|metales|órgano|acordeón|armónica|percusi(?:ón|ones)|palmas|coros?|voz|voces|teclados?|cajón)';
+const small = '(?:and|with|the|on|in|at|for|by|y|con|la|el|los|las|en|de|I|we|is|are|es|no|not|sin|without)';
+const named = `(?:(?!${small} )[\\p{L}'’-]+ ){0,2}${instrument}(?!\\p{L})(?: (?!${small}(?!\\p{L}))(?:rhodes|piano|machine|kit|steel|eléctric[oa]s?|acústic[oa]s?|española|suaves?|con escobillas|distorsionad[oa]s?|lejan[oa]s?|loops?|samples|pads?|lines?|section))?`;
+const several = `${named}(?:(?:,? (?:and|plus|y|e) |, ?| & | \\+ )(?:an? |some |the |un[ao]? |algo de )?${named}){0,7}`;
+const instrumentEnds =
+  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|y|por cierto|en (?:ella|él))(?!\\p{L}))';
+const some = '(?:an? |some |lots of |mostly |just |only |the |our |un[ao]? |mucho |mucha |algo de |solo )*';
+const instruments = [
+  `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]s| is)(?: all)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
+  `^\\W*${some}(${several})\\W*$`,
+].map((pattern) => new RegExp(pattern, 'giu'));
+
+/** Reads the mood and the instruments of a song; newer messages win. */
+export function soundIn(texts: readonly string[]): Sound {
+  return { mood: newest(texts, moods), instruments: newest(texts, instruments) };
+}
+
+function newest(texts: readonly string[], patterns: readonly RegExp[]): string {
+  for (const text of texts.toReversed()) {
+    const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? [])[0];
+    if (found !== undefined) return found;
+  }
+  return '';
+}
