@@ -55,6 +55,23 @@ describe('what was missing in several announcements', () => {
     expect(told).toContain('Not done yet: Gig announcement: Røros.');
   });
 
+  it.each(['røros', 'Røros too please', 'and do Røros as well'])(
+    'is filled into one of the rest that is named: %s',
+    (message) => {
+      const left = `Changed in 4 of them:\n\n${replyAbout(four)}\n\nNot done yet: Gig announcement: Røros. Name a town and I’ll do it.`;
+      const done: DoneCall[] = [];
+      for (;;) {
+        const situation = situationOf([tour, 'Doors are at 8pm', message], { tools, reply: left, done });
+        situation.conversation.said = [replyAbout(towns), left];
+        const call = editCall(situation);
+        if (!call) break;
+        const result: JsonValue = call.name === 'read_document' ? { markdown: '**Doors:** [time]' } : {};
+        done.push({ ...call, result, error: null });
+      }
+      expect(edited(done)).toEqual([[idOf('Røros'), '**Doors:** 8pm']]);
+    },
+  );
+
   it.each([
     'our guitarist got arrested last night, the local paper is calling',
     'how do i find a manager',

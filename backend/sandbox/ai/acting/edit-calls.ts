@@ -44,6 +44,9 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   if (namedEdit(question)) return newest;
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
+  const night = subjectOf(question, situation.known.shows);
+  if (night && saysLeft.test(said.at(-1) ?? ''))
+    return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
   if (isOnlyQuestion(question) || knownAnswer(situation.conversation, situation.known) !== '') return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
@@ -58,8 +61,8 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
     return isTold ? linked : changed;
   }
   const { shows } = situation.known;
-  const night = speaksOfAllNights(question, shows, today) ? undefined : subjectOf(question, shows);
-  const named = linked.filter(({ title }) => night && night.town !== '' && title.includes(night.town));
+  const only = speaksOfAllNights(question, shows, today) ? undefined : night;
+  const named = linked.filter(({ title }) => only && only.town !== '' && title.includes(only.town));
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
 
@@ -142,6 +145,9 @@ function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
     question.length < 600
   );
 }
+
+/** A report of documents for which the reply had no steps left: "Name a town and I’ll do it." */
+const saysLeft = /^(?:Not done yet|Falta): /mu;
 
 /** How the assistant reports an edit. */
 export const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;

@@ -71,6 +71,14 @@ const isName = /^(?:the )?\p{Lu}/u;
 const behindName =
   /,? (?:(?:and|y|with|con) )?(?:doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) teloner).*$/u;
 
+/** A text without questions such as "is it all ages?", which state no details. */
+export function withoutQuestions(text: string): string {
+  return text.replace(asksWhether, '');
+}
+
+const asksWhether =
+  /(?<=^|[.!?\n]\s*)¿?(?:(?:and|so|but|or|y|o) )?(?:is|are|was|were|es|son|hay)(?!\p{L})[^.!?\n]*\?/giu;
+
 /** Reads the details of a concert; newer texts win. */
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };

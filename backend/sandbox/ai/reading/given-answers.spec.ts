@@ -26,6 +26,10 @@ describe('a bare answer to a question of the assistant', () => {
     ['support', 'we are still looking'],
     ['about', 'can you write the press release'],
     ['about', "it's about the sea"],
+    ['about', 'it was mixed by Otto Kern'],
+    ['about', 'the song was mixed by Otto Kern'],
+    ['about', 'we are from Bristol'],
+    ['about', 'The Skinny said "a small wonder"'],
     ['about', 'my email is jo@quill.example'],
   ] as const)('is not: %s %s', (name, answer) => {
     expect(asSentence(answer, questions[name][0])).toBe(answer);

@@ -9,6 +9,8 @@ export const questions = {
   address: ['What is the full address?', '¿Cuál es la dirección completa?'],
   tickets: ['Where do people get tickets?', '¿Dónde se compran las entradas?'],
   email: ['What is your contact email?', '¿Cuál es tu correo de contacto?'],
+  label: ['What is the label?', '¿Cuál es el sello?'],
+  listenLink: ['Where can it be heard?', '¿Dónde se puede escuchar?'],
   phone: ['What is your phone number?', '¿Cuál es tu teléfono?'],
   genre: ['What is the genre?', '¿Qué género es?'],
   mood: ['What is the mood, in a word or two?', '¿Qué ambiente tiene, en una o dos palabras?'],
@@ -55,7 +57,7 @@ const answers: [
   ],
   [
     questions.about,
-    /^(?!.*["“«])(?!.*(?<!\p{L})(?:said|wrote|says|dijo|dice|about|sobre|trata|habla|no|not|nothing|don['’]?t|idea|know|later|what|which|how|can|could|you|please|write|shall|sé|luego|escrib\p{L}+|tickets?|doors?|quote|cita|called|out|sale|mood|genre|email|recorded|made|it['’]?s|is|es|yes|sure|ok(?:ay)?|sí|vale)(?!\p{L})).{8,}/iu,
+    /^(?!.*(?:["“«\d]|(?<!\p{L})(?:about|sobre|trata|habla|was|were|is|are|has|have|will|by|said|wrote|mixed|produced|called|please|not|no|idea|later|es|era|son|tiene|dijo|por favor)(?!\p{L})))(?:\p{L}+ing|a|an|the|my|our|how|when|love|grief|being|two|mi|mis|nuestr[oa]s?|la|el|los|las|un|una|cómo|cuando|\p{L}+[aei]r(?:se|l[oa])?) .{5,}/iu,
     (words) => `It is about ${words}`,
     (words) => `Trata de ${words}`,
   ],

@@ -8,7 +8,7 @@ import { genreOfSong } from './introduction.js';
 import { contactIn, emailsOfOthers, type NamedContact } from './contacts.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
-import { type GigDetails, gigDetailsIn } from './gig-details.js';
+import { type GigDetails, gigDetailsIn, withoutQuestions } from './gig-details.js';
 import { asSentence } from './given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { type Language, languageOf } from './language.js';
@@ -95,7 +95,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
   const said = showsOf(current, today);
-  const nights = nightDetails(withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current), texts, today);
+  const nights = nightDetails(
+    withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current),
+    texts.map(withoutQuestions),
+    today,
+  );
   const { shows } = nights;
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);

@@ -10,9 +10,9 @@ const feeling =
   '(?:(?:bitter|light-?hearted|dream|melanchol|melancól|wist|mood|sad|dark|joy|hope|warm|tender|brood|gloom|yearn|sun|hypnot|ether|eer|nostalg|euphor|romant|energ|cinemat|mell)\\p{L}*|upbeat|happy|angry|haunting|haunted|intimate|playful|somb(?:re|er)|calm|peaceful|chilled?|chill-?out|laid[- ]back|uplifting|longing|restless|tense|triumphant|defiant|raw|gentle|quiet|lonely|sultry|aggressive|bleak|fragile|soothing|dramatic|anthemic|trist[eo]n?|alegre|oscur[oa]|luminos[oa]|íntim[oa]|tiern[oa]|dulce|agridulce|soñadora?|cálid[oa]|tranquil[oa]|esperanzadora?|rabios[oa]|bailable|sombrí[oa]|etére[oa]|evocadora?|festiv[oa]|intens[oa]|calmad[oa]|delicad[oa]|frágil)';
 const feelings = `${feeling}(?:(?:,? (?:and|but|y|pero)|,) ${adverbs}${feeling}){0,3}`;
 const moodEnds =
-  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:with|btw|by the way|and (?:it|the|has|there)|but|song|track|though|really|con|y (?:con|lleva|tiene|hay)|por cierto)(?!\\p{L}))';
+  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:with|btw|by the way|and (?:it|the|has|there)|but|de|song|track|though|really|con|y (?:con|lleva|tiene|hay)|por cierto)(?!\\p{L}))';
 const ofSong =
-  "(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|sound|music|vibe|feel(?:ing)?|atmosphere|tone))(?:['’]?s| is| feels| sounds)|it(?:['’]d be)|(?:la (?:canción|atmósfera|música)|el (?:tema|sencillo|single|tono)) (?:es|suena)|es|suena|(?:una?|an?) )";
+  "(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|sound|music|vibe|feel(?:ing)?|atmosphere|tone))(?:['’]?s| is| feels| sounds)|it(?:['’]d be)|(?:la (?:canción|atmósfera|música)|el (?:tema|sencillo|single|tono)) (?:es|suena)|es|suena|(?:es )?una (?:canción|balada|pieza)|(?:es )?un tema|(?:una?|an?) )";
 const moods = [
   // "The mood is wistful btw", in any words.
   `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,

@@ -9,7 +9,7 @@ const done =
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 const isOfDates =
-  /(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|address|website|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
@@ -22,6 +22,10 @@ const spanish: Record<string, string> = {
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(`^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})`, 'iu');
+
+/** "La produjo Ana Ruiz en su estudio." */
+const byOthers =
+  /^(?:[Ll]a|[Ll]o|[Ll]os|[Ll]as) (?:grabó|grabaron|produjo|produjeron|mezcló|mezclaron|masterizó|escribió|escribieron) \p{Lu}(?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/u;
 
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
@@ -61,6 +65,7 @@ function inEnglish(one: string, name: string): string | null {
 }
 
 function inSpanish(one: string): string | null {
+  if (byOthers.test(one)) return upperFirst(one);
   const verb = doneInSpanish.exec(one)?.[1];
   if (verb === undefined) return null;
   const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);

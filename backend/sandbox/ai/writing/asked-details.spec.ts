@@ -29,6 +29,19 @@ describe('a question about a detail', () => {
     expect(answer(told, detail, question)).toBe(reply);
   });
 
+  it.each([
+    [gig, 'our label is Low Tide Records', "who's our label?", 'The label is Low Tide Records.'],
+    [gig, 'tickets are £12', 'how much did i say tickets were?', 'Tickets are £12.'],
+    [gig, 'doors at 7', 'what time do we start?', 'Doors are at 7.'],
+    [gig, 'hear it at https://x.example/song', 'what link did i give you?', 'The link is https://x.example/song.'],
+  ])('may be asked in other words: %s %s %s', (told, detail, question, reply) => {
+    expect(answer(told, detail, question)).toBe(reply);
+  });
+
+  it('is no statement itself', () => {
+    expect(answer(gig, 'is it all ages?')).toContain('Is there an age limit?');
+  });
+
   it('is answered per night', () => {
     const doors = 'Doors are at 7pm, in York at 8pm';
     expect(answer(tour, doors, 'what time are doors?')).toBe('- Leeds: 7pm\n- York: 8pm');

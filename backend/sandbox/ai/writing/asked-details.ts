@@ -21,7 +21,7 @@ const ofNights: Detail<keyof GigDetails>[] = [
     name: 'price',
     asks: asksOnly(
       `(?:how much|what(?:['’]?s| is| are| do| does))(?:(?! (?:should|would|can|could|shall|must|do we|do I))[^.?!\\n]){0,20}?(?<!\\p{L})(?:tickets?|entry|(?:door|ticket|entry) price|(?:the |our )?(?:gig|show|concert)|to get in)(?: (?:is|are|cost|price))?${where}` +
-        `|how much is it (?:in|at|for) [^.?!\\n]{1,40}?|(?:what|how) about the (?:ticket )?price${where}|el precio|(?:cuánto (?:cuestan?|valen?|son|es)|a cuánto (?:están?|son)|qué precio tienen?|cuál es el precio de) (?:las entradas|la entrada|el concierto|entrar)${where}`,
+        `|how much is it (?:in|at|for) [^.?!\\n]{1,40}?|(?:what|how) about the (?:ticket )?price${where}|el precio|cuánto (?:cuesta|vale|es) en [^.?!\\n]{1,40}?|how much did (?:I|we) say (?:the )?(?:tickets|entry|it) (?:was|were|are|is|cost)${where}|(?:cuánto (?:cuestan?|valen?|son|es)|a cuánto (?:están?|son)|qué precio tienen?|cuál es el precio de) (?:las entradas|la entrada|el concierto|entrar)${where}`,
     ),
     told: [(price) => `Tickets are ${price}`, (price) => `La entrada cuesta ${price}`],
   },
@@ -29,7 +29,7 @@ const ofNights: Detail<keyof GigDetails>[] = [
     name: 'doors',
     asks: asksOnly(
       `(?:what time|when|at what time)(?:['’]?s| is| are| do| does| did I say)?(?: the| we| our| they)? (?:doors?(?: (?:open(?:ing)?|are|is|time))?|(?:it|venue|place) opens?|open)${where}` +
-        `|(?:what time|when)(?: is| does)? (?:the|our|my) (?:gig|show|concert) (?:start|begin|on)${where}|what time(?: is|['’]s) (?:the|our|my) (?:gig|show|concert)${where}` +
+        `|(?:what time|when)(?: is| does)? (?:the|our|my) (?:gig|show|concert) (?:start|begin|on)${where}|what time (?:do|are) (?:we|I) (?:start|play|begin|on)(?:ing)?${where}|what time(?: is|['’]s) (?:the|our|my) (?:gig|show|concert)${where}` +
         `|(?:what|how) about (?:the )?doors${where}|las puertas|what(?:['’]?s| is| are) (?:the |our )?door(?:s)?(?: times?)?${where}` +
         `|(?:a qué hora|cuándo)(?: se)? (?:abren?|abrimos)(?: (?:las puertas|la sala))?${where}|a qué hora (?:es|empieza|empezamos|tocamos|toco)(?: (?:el|mi|nuestro) concierto)?${where}`,
     ),
@@ -70,13 +70,27 @@ const ofNights: Detail<keyof GigDetails>[] = [
 
 const given =
   '(?:(?:did|have|do|had) (?:I|we|you|you already) (?:give|given|tell|told|say|said|have|got|put|use)(?: (?:you|to you|for me|for us|before|already))*)';
-const ofArtist: Detail<'email' | 'phone' | 'genre' | 'mood' | 'instruments' | 'about'>[] = [
+const ofArtist: Detail<'label' | 'listenLink' | 'email' | 'phone' | 'genre' | 'mood' | 'instruments' | 'about'>[] = [
   {
     name: 'email',
     asks: asksOnly(
       `(?:which|what) (?:e-?mail(?: address)?|contact address) ${given}|what(?:['’]?s| is| was) (?:my|our|the) (?:contact |press |booking )?e-?mail(?: address)?|(?:qué|cuál) (?:correo|e-?mail|mail)(?: de contacto)? (?:te (?:di|dije|he dado|dimos|hemos dado)|tienes|pusiste|has puesto)|cuál (?:es|era) (?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?|(?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?(?: cuál (?:es|era))?`,
     ),
     told: [(email) => `The email address is ${email}`, (email) => `El correo es ${email}`],
+  },
+  {
+    name: 'label',
+    asks: asksOnly(
+      `(?:who|what|which)(?:['’]?s| is| was)? (?:my|our|the)? ?label(?: ${given}| is it on| are we on)?|(?:quién|cuál|qué) (?:es )?(?:mi|nuestro|el)? ?sello(?: te dije| es)?`,
+    ),
+    told: [(label) => `The label is ${label}`, (label) => `El sello es ${label}`],
+  },
+  {
+    name: 'listenLink',
+    asks: asksOnly(
+      `(?:which|what) (?:streaming |private )?link ${given}|what(?:['’]?s| is| was) the (?:streaming|private|listening) link|qué enlace (?:te (?:di|dije|he dado)|tienes)`,
+    ),
+    told: [(link) => `The link is ${link}`, (link) => `El enlace es ${link}`],
   },
   {
     name: 'phone',
