@@ -51,6 +51,16 @@ describe('a visitor without a profile', () => {
   });
 });
 
+describe('a statement that names a kind of text', () => {
+  it.each(['our blog got 300 readers', 'my pitch email was ignored', 'the mood is wistful btw'])('%s', (message) => {
+    expect(talk([message])[0]).not.toMatch(/Here it is|\[song title\]|About 500 characters/);
+  });
+
+  it('is told from a wish', () => {
+    expect(talk(['my pitch email needs help'])[0]).toContain('Here it is');
+  });
+});
+
 describe('a concert', () => {
   const show = "we're playing a hometown show at the Mohawk on jan 16, doors 8, 15 bucks";
 

@@ -203,6 +203,13 @@ describe('what goes into the newest text', () => {
     expect(change(["it's actually dream pop"], 'Indie folk from Leeds.').edits).toEqual(['Dream pop from Leeds.']);
   });
 
+  it('is a link to photos, which is no link to the song', () => {
+    const line = '**Listen:** [private streaming link] · **Photos:** [download link, with credit]';
+    expect(change(['my press photos are on https://x.example/photos'], line).edits).toEqual([
+      '**Listen:** [private streaming link] · **Photos:** https://x.example/photos',
+    ]);
+  });
+
   it('is a plan for it', () => {
     const plan = 'Plan: [what you will do for it: shows, video, mailing list].';
     expect(change(["we'll make a video in Hull"], plan).edits).toEqual(['Plan: make a video in Hull.']);

@@ -16,7 +16,7 @@ const asksForFiles =
 
 /** A question about what is still missing in a document. */
 export const asksWhatIsOpen =
-  /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|blanks?|qué falta|está lista?|qué queda)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what(?:['’]s| is| else is)? (?:still )?(?:missing|left|open|unproven|wrong)|is (?:it|that|this) (?:ready|finished|done)|anything (?:still |else )?(?:missing|left|blank)|blanks?|falta algo|qué falta|está lista?|qué queda)(?!\p{L})/iu;
 
 /** "How many tickets did we sell again?": its noun is searched for. */
 const asksHowMany =

@@ -18,6 +18,7 @@ describe('a detail of a concert', () => {
     ['price', 'the gig is free', 'free'],
     ['age', "it's 14 and over", '14 and over'],
     ['age', 'no under 16s', 'no under 16s'],
+    ['age', 'under 18s not allowed at either', 'under 18s not allowed'],
     ['age', 'a partir de 16 años', 'a partir de 16 años'],
     ['age', 'para todos los públicos', 'todos los públicos'],
     ['address', 'the full address is 33 Queens Road, York YO1 2AB', '33 Queens Road, York YO1 2AB'],

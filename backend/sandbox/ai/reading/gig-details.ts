@@ -44,7 +44,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   ['doors', new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})`, 'iu')],
   [
     'age',
-    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?:strictly )?over[- ]\d\ds?(?: only)?|(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
+    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?:strictly )?over[- ]\d\ds?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
   ],
   [
     'support',

@@ -60,7 +60,7 @@ const genrePatterns = [
 ].map((words) => new RegExp(words, 'giu'));
 /** "It's dream pop": what a release is called, whatever its artist usually plays. */
 const ofSong = new RegExp(
-  `(?<!\\p{L})(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|EP|album|record))(?:['’]?s| is)|(?:the |my |our |el |mi |nuestro )?(?:genre|style|género|estilo)(?:['’]s| is| es|:)|(?:la canción|el (?:tema|sencillo|single|disco|álbum|EP)) es|(?:canción|tema|disco|álbum)(?: \\p{L}+)? de|es)(?: (?:an?|un[ao]?|more|more like|kind of|sort of|basically|mostly|really|actually|just|pure|más bien|sobre todo|en realidad|puro|now|ahora))* ${genres}(?=\\s*$|\\s*[.,;!?\\n)]| (?:btw|by the way|really|actually|though|mostly|basically|with|and (?:it|the)|but|not|song|track|single|tune|con|por cierto|en realidad|y (?:el|la)|no)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|EP|album|record))(?:['’]?s| is)|(?:the |my |our |el |mi |nuestro )?(?:genre|style|género|estilo)(?:['’]s| is| es|:)|(?:la canción|el (?:tema|sencillo|single|disco|álbum|EP)) es|(?:canción|tema|disco|álbum)(?: \\p{L}+)? de|es)(?: (?:an?|un[ao]?|more|more like|more of an?|kind of|sort of|basically|mostly|really|actually|just|pure|más bien|sobre todo|en realidad|puro|now|ahora))* ${genres}(?=\\s*$|\\s*[.,;!?\\n)]| (?:thing|btw|by the way|really|actually|though|mostly|basically|with|and (?:it|the)|but|not|song|track|single|tune|con|por cierto|en realidad|y (?:el|la)|no)(?!\\p{L}))`,
   'giu',
 );
 

@@ -44,6 +44,8 @@ export interface Known {
   instruments: string;
   /** What the artist will do for the release. */
   promotion: string;
+  /** Where press photos can be downloaded. */
+  photoLink: string;
   label: string;
   soundsLike: string;
   listenLink: string;
@@ -70,6 +72,11 @@ const namePart = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const personName = `${namePart}(?: (?:of |the |de |la )?${namePart}){0,3}`;
 const contact = new RegExp(
   `(?<!\\p{L})(?:[Mm]y|[Oo]ur|[Mm]i|[Nn]uestr[oa]) (manager|agent|publicist|booker|mánager|agente)(?: is|,|:| es)? (${personName})`,
+  'gu',
+);
+
+const ofContact = new RegExp(
+  `(?<!\\p{L})(?:[Cc]ontact(?: person)?|[Cc]ontacto)(?: is|:| es) (${personName})(?=[,.\\n]|$)`,
   'gu',
 );
 
@@ -128,6 +135,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
     instruments: sound.instruments,
     promotion: promotionIn(current),
+    photoLink: lastOf(all, ofPhotos),
     label:
       lastOf(
         all,
@@ -143,9 +151,12 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     links: [artist.website, artist.spotifyUrl, artist.instagramUrl, artist.twitterUrl].filter(Boolean),
     email: ownEmailIn(texts) || (valueOf(facts, 'email', '') ?? ''),
     phone:
-      lastOf(all, /(?:phone|call|ring|mobile|tel|teléfono|móvil)[^\n]{0,30}?(\+?\d[\d ()-]{6,18}\d)/giu) ||
+      lastOf(
+        all,
+        /(?:phone|number|call|ring|mobile|tel|contact|teléfono|número|móvil|contacto)[^\n]{0,50}?(?<![\w@.-])(\+?\d[\d ()-]{6,18}\d)(?![\w@-])/giu,
+      ) ||
       (valueOf(facts, 'phone', '') ?? ''),
-    contactName: contactName || person,
+    contactName: contactName || lastOf(all, ofContact) || person,
     contactRole: contactName ? contactRole.toLowerCase() : '',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
@@ -212,12 +223,18 @@ function ownEmailIn(texts: readonly string[]): string {
   return emails.findLast((email) => !others.has(email)) ?? '';
 }
 
+const ofPhotos =
+  /(?<!\p{L})(?:photos?|pictures?|images|fotos?|imágenes)(?!\p{L})[^!?\n]{0,40}?(https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?])/giu;
+
 function linkIn(texts: readonly string[]): string {
   const links = texts.join('\n').match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/g) ?? [];
-  const ofTickets = new Set(texts.map((text) => gigDetailsIn([text]).tickets));
+  const others = new Set([
+    ...texts.map((text) => gigDetailsIn([text]).tickets),
+    ...[...texts.join('\n').matchAll(ofPhotos)].map(([, link = '']) => link),
+  ]);
   return (
     links.findLast(
-      (link) => !ofTickets.has(link) && !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link),
+      (link) => !others.has(link) && !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link),
     ) ?? ''
   );
 }

@@ -15,6 +15,9 @@ export function languageOf(texts: readonly string[]): Language {
   return 'en';
 }
 
+/** Names within a sentence say nothing about its language: "89 De Grey Street". */
+const names = /(?<=[\p{L}\d,:] )\p{Lu}\p{Ll}+/gu;
+
 function count(text: string, language: Language): number {
-  return text.match(marks[language])?.length ?? 0;
+  return text.replace(names, '').match(marks[language])?.length ?? 0;
 }

@@ -15,6 +15,8 @@ const changes =
 const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
 const ofDoors = /(?<!\p{L})(?:doors?|puertas|abren?|abrimos|opens?)(?!\p{L})/iu;
 
+const money = /[€£$] ?\d+|\d+ ?(?:€|euros?|pounds|quid|dollars|bucks)/iu;
+
 /** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {
   shows: Show[];
@@ -98,7 +100,7 @@ function partsOf(text: string, shows: readonly Show[]): Part[] {
     const last = parts.at(-1);
     const hasAmount = amount.test(piece);
     if (named.length === 0 && hasAmount && open.length > 0) {
-      parts.push({ words: asDoors(piece, text), of: open });
+      parts.push({ words: asTold(piece, text), of: open });
       open = [];
       continue;
     }
@@ -117,16 +119,20 @@ function partsOf(text: string, shows: readonly Show[]): Part[] {
       else open = [...open, ...named];
       continue;
     }
-    parts.push({ words: asDoors(words, text), of: [...open, ...named] });
+    parts.push({ words: asTold(words, text), of: [...open, ...named] });
     open = [];
   }
   return parts;
 }
 
-/** "Doors are at 7pm, in York at 8pm" is about doors in both parts. */
-function asDoors(words: string, sentenceOf: string): string {
+/** "Doors are at 7pm, in York at 8pm" is about doors in both parts; a number in a sentence about prices is one. */
+function asTold(words: string, sentenceOf: string): string {
   const isTime = ofDoors.test(sentenceOf) && !ofDoors.test(words) && /\d ?(?:[ap]m|h)/iu.test(words);
-  return isTime ? `doors ${words}` : words;
+  if (isTime) return `doors ${words}`;
+  // "York is 8 pounds and Leeds is 10".
+  const [other = ''] = money.exec(sentenceOf) ?? [];
+  const bare = /^[\s,]*(?:(?:is|are|at|for|es|son|a) )?(\d{1,3}(?:[.,]\d\d)?)[\s.,;!]*$/u.exec(words)?.[1];
+  return bare === undefined || other === '' ? words : `tickets are ${withCurrency(bare, other)}`;
 }
 
 function namesOf({ town, venue }: Show): string[] {

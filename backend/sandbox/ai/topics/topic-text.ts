@@ -47,6 +47,9 @@ const asksForCounsel =
 const isOwnConcern =
   /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
 const concertTopics = new Set(['local-gig', 'tour']);
+/** "Our blog got 300 readers": names a draft's subject, but asks for none. */
+const isStatement =
+  /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
 const guestWords = 150;
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
@@ -60,7 +63,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
-  const [best, second] = rankTopics(conversation, topics);
+  const [ranked, second] = rankTopics(conversation, topics);
+  const best = ranked?.isDraft && isStatement.test(conversation.question) ? undefined : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
   const added = whatWasAdded(conversation, known);
   if (added) return added;

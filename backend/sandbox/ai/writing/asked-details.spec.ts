@@ -33,6 +33,15 @@ describe('a question about a detail', () => {
     [gig, 'our label is Low Tide Records', "who's our label?", 'The label is Low Tide Records.'],
     [gig, 'tickets are £12', 'how much did i say tickets were?', 'Tickets are £12.'],
     [gig, 'doors at 7', 'what time do we start?', 'Doors are at 7.'],
+    [gig, 'ok', 'where is it?', '- Saturday 6 March 2027: York, The Crescent'],
+    [tour, 'ok', "when's York?", '- Saturday 6 March 2027: York, The Crescent'],
+    [
+      gig,
+      'contact: Jo Park, jo@park.example, 07700 900123',
+      'what number do you have?',
+      'The phone number is 07700 900123.',
+    ],
+    [tour, 'York is 8 pounds and Leeds is 10', 'how much is it in Leeds?', 'In Leeds, tickets are 10 pounds.'],
     [gig, 'hear it at https://x.example/song', 'what link did i give you?', 'The link is https://x.example/song.'],
   ])('may be asked in other words: %s %s %s', (told, detail, question, reply) => {
     expect(answer(told, detail, question)).toBe(reply);

@@ -37,6 +37,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     mood: known.mood,
     instruments: known.instruments,
     promotion: known.promotion,
+    photoLink: known.photoLink,
     label: known.label,
     soundsLike: known.soundsLike,
     statements: statements.join(' '),

@@ -141,6 +141,7 @@ const blanks: Record<string, string[]> = {
     'what you will do for it: shows, video, mailing list',
     'qué harás por ella: conciertos, vídeo, lista de correo',
   ],
+  photoLink: ['download link, with credit', 'enlace de descarga, con crédito'],
   name: ['Artist', 'artist', 'Artista', 'artista'],
   town: ['CITY', 'CIUDAD'],
   venue: ['venue', 'sala'],

@@ -21,6 +21,9 @@ const asksShows = asksOnly(
     `|(?:what|which)(?:['’]?s| are| is)(?: (?:the|my|our|tour|gig|show|concert)){0,3} (?:dates?|venues?|shows?|gigs?)(?: (?:in|at|of|for) [^.?!\\n]{1,40}?)?` +
     `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|era|eran|fue|será|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
 );
+/** "When's York?", with the name of a night. */
+const asksOfNight = asksOnly("(?:when|where)(?:['’]?s| is| was) [^.?!\\n]{2,40}|(?:cuándo|dónde) es [^.?!\\n]{2,40}");
+const asksWhere = asksOnly("where(?:['’]?s| is| was) it|dónde (?:es|era)");
 const asksOwnShows = asksOnly(
   "(?:where|when|what day|which venue)(?:['’]?s| is| are| do)? (?:(?:we|I) play(?:ing)?|(?:the|our|my) (?:next )?(?:gig|show|concert|venue))" +
     '|(?:dónde|cuándo|qué día|en qué sala) (?:tocamos|toco|(?:es|será) (?:el|mi|nuestro) concierto)',
@@ -53,6 +56,8 @@ export function knownAnswer({ question, today }: Conversation, known: Known): st
   if (night && asksWhenToWrite.test(question)) return whenToWrite(night, today, say, show);
   const detail = detailAnswer(question, night, known);
   if (detail !== '') return detail;
+  if ((night && asksOfNight.test(question)) || (known.shows.length > 0 && asksWhere.test(question)))
+    return (night ? [night] : known.shows).map((one) => `- ${lineOf(one, show)}`).join('\n');
   if (asksOwnShows.test(question) && known.shows.length === 0)
     return known.concertDay === null
       ? say(
