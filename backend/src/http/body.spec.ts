@@ -121,7 +121,7 @@ describe('bodies', () => {
   ])(
     'of %s that arrive byte by byte take no more memory than whole ones',
     async (_what, path) => {
-      const count = 200_000;
+      const count = 60_000;
       await listen();
       const [socket, serverSide] = await begin(path, json);
       const before = await heldBytes();
