@@ -70,17 +70,16 @@ describe('a model that obeys every instruction it reads', () => {
     const tables = await app.database.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
     );
+    // Findings are derived from the other columns, and are stored again when a document is read.
     const digests = tables
       .filter(({ name }) => !grows.has(name))
-      .map(async ({ name }) => {
-        const [row] = await app.database.query<{ rows: string | null }>(
-          // Findings are derived from the other columns, and are stored again when a document is read.
-          `SELECT string_agg(kept, E'\\n' ORDER BY kept) AS rows
+      .map(
+        ({ name }) =>
+          `SELECT '${name}' AS name, string_agg(kept, E'\\n' ORDER BY kept) AS rows
            FROM (SELECT (to_jsonb(t) - 'findings')::text AS kept FROM "${name}" t) rows`,
-        );
-        return [name, row?.rows ?? ''] as const;
-      });
-    return Object.fromEntries(await Promise.all(digests));
+      );
+    const rows = await app.database.query<{ name: string; rows: string | null }>(digests.join(' UNION ALL '));
+    return Object.fromEntries(rows.map(({ name, rows: all }) => [name, all ?? '']));
   }
 
   const attacks = (): string[] => [
