@@ -26,6 +26,9 @@ describe('a persistent connection', () => {
     return { socket, connect: jest.spyOn(socket, 'connect').mockReturnThis() };
   }
 
+  /** It opens in a task of its own. */
+  const opened = () => jest.advanceTimersByTimeAsync(0);
+
   function disconnected(socket: LiveSocket, reason: string): void {
     for (const listener of socket.listeners('disconnect')) (listener as (reason: string) => void)(reason);
   }
@@ -34,6 +37,7 @@ describe('a persistent connection', () => {
     const { socket, connect } = quietSocket();
     const asked = jest.fn(async () => undefined);
     keepConnected(socket, asked);
+    await opened();
     expect(connect).toHaveBeenCalledTimes(1);
     disconnected(socket, 'io server disconnect');
     expect(asked).toHaveBeenCalledTimes(1);
@@ -46,6 +50,7 @@ describe('a persistent connection', () => {
   it('leaves an interruption to the socket, which reconnects by itself', async () => {
     const { socket, connect } = quietSocket();
     keepConnected(socket);
+    await opened();
     disconnected(socket, 'transport close');
     await jest.advanceTimersByTimeAsync(10_000);
     expect(connect).toHaveBeenCalledTimes(1);
@@ -54,10 +59,18 @@ describe('a persistent connection', () => {
   it('closes with its screen, even while the session is being checked', async () => {
     const { socket, connect } = quietSocket();
     const stop = keepConnected(socket, () => new Promise((resolve) => setTimeout(resolve, 100)));
+    await opened();
     disconnected(socket, 'io server disconnect');
     stop();
     await jest.advanceTimersByTimeAsync(10_000);
     expect(connect).toHaveBeenCalledTimes(1);
     expect(socket.listeners('disconnect')).toEqual([]);
+  });
+
+  it('never opens if its screen is left at once', async () => {
+    const { socket, connect } = quietSocket();
+    keepConnected(socket)();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(connect).not.toHaveBeenCalled();
   });
 });
