@@ -96,8 +96,8 @@ export const stages = [
   // Before the API tests: it mostly waits, and the checks that need no servers use that time.
   jest('faults', { needs: 'servers', workers: 3, isLong: true }),
   // A worker waits more than half of its time, so five keep two cores busy; with more, calls time out while all of them import the
-  // application. Ten groups: few enough to import the application rarely, enough for the workers to finish together.
-  jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 10 } }),
+  // application. One group for each, since importing it takes six seconds.
+  jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 5 } }),
   journeys,
   browser,
 ];
