@@ -119,6 +119,19 @@ describe('in Spanish', () => {
   });
 });
 
+describe('what was said', () => {
+  const ep = "my EP is called Slow Weather, it's out on march 19 2027";
+
+  it.each([
+    [ep, 'what date did i say?', 'Friday 19 March 2027'],
+    ['mi disco se llama Raíz y sale el 16 de abril', '¿qué día te dije?', '16 de abril'],
+    ['i play cello and loop stuff', 'who should I write to first?', 'three artists of your size'],
+  ])('%s: %s', (said, question, answered) => {
+    expect(talk([said, question])[1]).toContain(answered);
+    expect(talk([said])[0]).not.toContain('Canvas');
+  });
+});
+
 describe('an English "no"', () => {
   it('is no Spanish', () => {
     expect(talk(['no release planned yet'])[0]).not.toContain('guion');

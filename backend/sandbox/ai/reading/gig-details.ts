@@ -52,7 +52,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:the )?\\p{Lu})|opening(?! for (?:the )?\\p{Lu})|warming up)|(?:supports?|opens?)(?= (?:us|for us|the (?:night|show))(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
-    /(?:support(?:ed)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
+    /(?:support(?:ed|ing)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
   ],
   [
     'tickets',

@@ -124,6 +124,7 @@ describe('the nights of a tour', () => {
     ['tocamos el 18 de marzo en la Sala Apolo de Barcelona con Low Tide de teloneros', 'Low Tide'],
     ['El 18 de marzo, con Low Tide como teloneros, tocamos en Madrid', 'Low Tide'],
     ['We play Leeds on 3 April with Low Tide supporting, doors 7', 'Low Tide'],
+    ["A gig on 12 March at Whelan's in Dublin, doors 8, supporting is Lemoncello", 'Lemoncello'],
     ['We play Leeds on 3 April with Low Tide and The Ash Vale as support', 'Low Tide and The Ash Vale'],
     ['With Low Tide opening we play Leeds on 3 April', 'Low Tide'],
     ['We play Leeds on 3 April. Low Tide are supporting', 'Low Tide'],

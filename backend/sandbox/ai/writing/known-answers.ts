@@ -9,7 +9,7 @@ import { asksOnly } from './asked-question.js';
 const work =
   '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
 const asksWhenOut = asksOnly(
-  `(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
+  `(?:what|which) (?:day|date) did (?:I|we) (?:say|tell you|give(?: you)?)|(?:qué|cuál) (?:día|fecha) (?:te )?(?:dije|dijimos|he dicho|hemos dicho)|(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
     `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:release|launch) (?:date|day)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
     `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
 );
