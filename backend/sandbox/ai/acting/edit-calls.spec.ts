@@ -1,7 +1,7 @@
 import type { JsonValue } from '../wire/json-value.js';
 import { objectOr } from '../wire/json-value.js';
 import type { DoneCall } from './call.js';
-import { editCall } from './edit-calls.js';
+import { editCall, withDocuments } from './edit-calls.js';
 import { report } from './report.js';
 import { situationOf } from './situation.fixture.js';
 
@@ -91,6 +91,27 @@ describe('what was missing in several announcements', () => {
     expect(edited(callsFor('Change "See you in Narvik." to "Be early."', replyAbout(four)).done)).toEqual([
       [idOf('Narvik'), 'Be early.'],
     ]);
+  });
+});
+
+describe('a question for what several documents lack', () => {
+  const answer = 'You haven’t told me yet. What time do doors open?';
+  const asking = (reply: string): string =>
+    withDocuments(answer, situationOf([tour, 'what time are doors?'], { reply }));
+
+  it('names them, so that the answer goes into all', () => {
+    const asked = asking(replyAbout(['Oslo', 'Bergen']));
+    expect(asked).toBe(
+      `You haven’t told me yet. It goes into [Gig announcement: Oslo](/documents/${idOf('Oslo')}), [Gig announcement: Bergen](/documents/${idOf('Bergen')}). What time do doors open?`,
+    );
+    expect(edited(callsFor('half seven', asked).done)).toEqual([
+      [idOf('Oslo'), '**Doors:** half seven'],
+      [idOf('Bergen'), '**Doors:** half seven'],
+    ]);
+  });
+
+  it('names none if there is only one', () => {
+    expect(asking(replyAbout(['Oslo']))).toBe(answer);
   });
 });
 

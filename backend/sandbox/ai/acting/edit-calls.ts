@@ -53,7 +53,7 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said);
   const linked = lacking.length > 0 ? lacking : last;
   const isSame = situation.before().title === situation.known.title;
-  const changed = (isSame && lacking.length === 0 ? linkedSoFar(said) : linked).filter(
+  const changed = (isSame && lacking.length === 0 ? inView(linkedSoFar(said), said.at(-1) ?? '') : linked).filter(
     (document) => changedIn(document, situation).length > 0,
   );
   if (!fillsBlanks(situation)) {
@@ -66,6 +66,15 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
 
+/** A question for a missing fact, with the documents that lack it, so that the answer goes into all of them. */
+export function withDocuments(answer: string, { conversation, known }: Situation): string {
+  const documents = lastLinked(conversation.said);
+  const [, lead, question] = /^(You haven’t told me yet\.|Aún no me lo has dicho\.) (.+\?)$/u.exec(answer) ?? [];
+  if (lead === undefined || documents.length < 2) return answer;
+  const links = documents.map(({ id, title }) => `[${title}](/documents/${id})`).join(', ');
+  return `${lead} ${known.language === 'es' ? 'Va en' : 'It goes into'} ${links}. ${question}`;
+}
+
 /** The documents linked in the newest reply that has such links. */
 function lastLinked(said: readonly string[]): LinkedDocument[] {
   const all = said.map(linkedIn).findLast((links) => links.length > 0) ?? [];
@@ -75,7 +84,13 @@ function lastLinked(said: readonly string[]): LinkedDocument[] {
 /** The documents whose report lists a blank that starts like this, those of the newest reply first. */
 function documentsLacking(starts: readonly string[], said: readonly string[]): LinkedDocument[] {
   const lists = (reply: string): boolean => starts.some((start) => reply.includes(start));
-  return linkedSoFar(said.filter(lists));
+  return inView(linkedSoFar(said.filter(lists)), said.at(-1) ?? '');
+}
+
+/** Of several documents, those that the last reply names, or else the newest: the product changes no other along with it. */
+function inView(documents: readonly LinkedDocument[], reply: string): LinkedDocument[] {
+  const named = documents.filter(({ id }) => reply.includes(id));
+  return named.length > 0 ? named : documents.slice(0, 1);
 }
 
 /** All documents linked in replies, those of the newest first. */

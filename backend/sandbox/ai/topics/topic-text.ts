@@ -1,5 +1,6 @@
 import { shortenedSentence } from '../../../../contract/chats/chat.js';
 import type { Situation } from '../acting/call.js';
+import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
@@ -58,7 +59,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
   const mine = whatIsMine(conversation, memory.kept) || whatIsKnown(conversation, known, memory);
-  const answered = mine || knownAnswer(conversation, known) || postingAdvice(conversation, known);
+  const answered =
+    mine || withDocuments(knownAnswer(conversation, known), situation) || postingAdvice(conversation, known);
   if (answered) return answered;
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);
