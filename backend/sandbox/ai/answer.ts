@@ -23,6 +23,7 @@ import { fill, topicById, topicText } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
+import { profileNameRemark, withRemark } from './writing/profile-name.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
@@ -69,7 +70,9 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   };
   const call = nextCall(situation);
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
-  const text = isLong ? longText(conversation, topics) : withSourceLinks(shortText(request, situation, topics));
+  const text = isLong
+    ? longText(conversation, topics)
+    : withRemark(withSourceLinks(shortText(request, situation, topics)), profileNameRemark(situation));
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 

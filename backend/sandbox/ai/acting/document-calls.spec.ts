@@ -43,6 +43,46 @@ describe('a press release about a tour', () => {
   });
 });
 
+describe('texts about a tour', () => {
+  const untitled = "we're on tour: 3 April 2027 Leeds Brudenell, 4 April 2027 Hull Adelphi";
+  const room = {
+    kind: 'tour',
+    title: 'Leeds, Hull',
+    date: '2027-04-03',
+    shows: [
+      { date: '2027-04-03', city: 'Leeds', venue: 'Brudenell' },
+      { date: '2027-04-04', city: 'Hull', venue: 'Adelphi' },
+    ],
+  };
+
+  it.each([
+    ['ok and a blog pitch for the tour', 'My tour starts on Saturday 3 April 2027.'],
+    ['an email to my mailing list please', 'The tour starts on Saturday 3 April 2027.'],
+    ['now one for radio: pitch it to DJs', 'Mara Quill (Leeds, UK) starts a tour on Saturday 3 April 2027.'],
+    ['instagram captions', 'The tour starts on Saturday 3 April 2027.'],
+    ['a follow-up email', 'My tour starts on Saturday 3 April 2027'],
+    ['interview notes please', 'The tour starts on Saturday 3 April 2027.'],
+    ['and the press release', '# Mara Quill announces a tour, from Saturday 3 April 2027'],
+  ])('say that it starts, in its room or not: %s', (request, words) => {
+    for (const more of [{}, { room }]) {
+      const [text] = wantedTexts(situationOf([untitled, request], more));
+      expect(text?.markdown).toContain(words);
+      expect(text?.markdown).not.toMatch(/comes out|“Leeds, Hull”|single/);
+    }
+  });
+
+  it.each([
+    ['un correo a un blog', 'Mi gira empieza el miércoles, 3 de marzo de 2027.'],
+    ['un correo a la radio', 'empieza una gira el miércoles, 3 de marzo de 2027.'],
+    ['la nota de prensa', 'sale de gira desde el miércoles, 3 de marzo de 2027.'],
+  ])('are asked for in Spanish: %s', (request, words) => {
+    const told = 'Nos vamos de gira: 3 de marzo Sevilla Sala X, 5 de marzo Cádiz Sala Supersonic';
+    const [text] = wantedTexts(situationOf([told, `¿Me escribes ${request}?`], { artist: { name: 'Las Mareas' } }));
+    expect(text?.markdown).toContain(words);
+    expect(text?.markdown).not.toContain('Mareas, sale');
+  });
+});
+
 describe('announcements of a tour', () => {
   it.each([
     'I want an announcement for every city',

@@ -111,8 +111,13 @@ export function missingFact({ known, done }: Situation): string {
 
 const asks: [blank: RegExp, english: string, spanish: string][] = [
   [/\[t(?:itle|ítulo)\]/u, 'What is it called?', '¿Cómo se titula?'],
-  [/\[(?:release date|fecha de publicación|date|fecha)\]/u, 'Which day is it?', '¿Qué día es?'],
+  [
+    /\[(?:release date|first date|primera fecha|fecha de publicación|date|fecha)\]/u,
+    'Which day is it?',
+    '¿Qué día es?',
+  ],
   [/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)/u, ...questions.about],
+  [/\[(?:Why this tour|Por qué esta gira)/u, 'Why this tour, in one sentence?', '¿Por qué esta gira, en una frase?'],
   [
     /\[(?:Your own quote|Tu cita)/u,
     'What do you want to be quoted with, in your own words?',

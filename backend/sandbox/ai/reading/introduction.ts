@@ -16,9 +16,12 @@ const musicians =
 const act = `(?:${groups}|${musicians})`;
 const based = '(?:from|based in|based out of|out of|living in|de)';
 
+/** "We play with a folk band called Low Tide." */
+const notOthers =
+  '(?<!(?<!\\p{L})(?:with|by|another|other|con|otr[oa]|supporting|opening for|support is|opener is) (?:[\\p{L}-]+ ){0,3})';
 /** What comes directly before a name. */
 const beforeNames = [
-  `(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
+  `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
   "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
   '(?<!\\p{L})I(?: also)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
 ].map((words) => new RegExp(`${words}:? `, 'giu'));
@@ -51,10 +54,10 @@ const genre =
   '(?:instrumental|folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronica?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
 const genres = `(${genre}(?:[ /-]${genre}){0,3}(?: music| rock| pop)?)`;
 const genrePatterns = [
-  `(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
+  `${notOthers}(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
   `(?<!\\p{L})(?:I|we)(?:['’]m|['’]re| am| are)? ?(?:mostly |mainly |also )?(?:play|make|write|sing|produce|do|playing|making|writing)(?: some| original)? ${genres}(?![\\p{L}-])`,
   `(?<!\\p{L})(?:(?:my|our) (?:genre|style|music|sound)(?: is|:)|genre:|mi género es|nuestro género es) (?:mostly |mainly |kind of )?${genres}(?![\\p{L}-])`,
-  `(?<!\\p{L})${act} de ${genres}(?![\\p{L}-])`,
+  `${notOthers}(?<!\\p{L})${act} de ${genres}(?![\\p{L}-])`,
   `(?<!\\p{L})(?:hago|hacemos|toco|tocamos|canto|cantamos) ${genres}(?![\\p{L}-])`,
   `(?:, |(?<!\\p{L})(?:and|who|that|y) )(?:making|playing|writing|producing|haciendo|tocando) (?:some |original )?${genres}(?![\\p{L}-])`,
 ].map((words) => new RegExp(words, 'giu'));

@@ -18,6 +18,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
   const showDay = first?.day ?? known.concertDay ?? day;
+  const isTour = format === 'tour' || (known.title === '' && known.shows.length > 1);
+  const starts = isTour ? (first?.day ?? day) : day;
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
   return {
     name,
@@ -25,12 +27,12 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     genreFirst: upperFirst(known.genre),
     place,
     town: (place.split(',')[0] ?? '').toUpperCase(),
-    work: works[language][format ?? 'none'],
-    title: known.title,
-    isTour: format === 'tour',
-    date: day === null ? '' : show(day),
+    work: works[language][isTour ? 'tour' : (format ?? 'none')],
+    title: isTour && isNamedAfterTowns(known) ? '' : known.title,
+    isTour,
+    date: starts === null ? '' : show(starts),
     today: show(today),
-    isPast: day !== null && day < today,
+    isPast: starts !== null && starts < today,
     about: sentenceOf(known.about),
     /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
@@ -88,6 +90,12 @@ function withoutTown(address: string, town: string): string {
     new RegExp(`,? ${town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L}),? ?`, 'iu'),
   );
   return street === '' ? address : [street, rest.join(' ')].filter(Boolean).join(', ');
+}
+
+/** Whether a tour's title is only the name of its plan: "Leeds, Hull, York". */
+function isNamedAfterTowns({ title, shows }: Known): boolean {
+  const towns = new Set(shows.map(({ town }) => town));
+  return title.split(', ').every((part) => part === '…' || towns.has(part));
 }
 
 function lineOf({ day, venue, town }: Show, language: Known['language']): string {

@@ -254,7 +254,10 @@ export function linesRewritten(
       );
     }
     if (about)
-      filled = filled.replace(/\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción)[^\]]*\]/u, () => about);
+      filled = filled.replace(
+        /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira)[^\]]*\]/u,
+        () => about,
+      );
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];
   });

@@ -1,0 +1,36 @@
+import type { Situation } from '../acting/call.js';
+import { introductionIn } from '../reading/introduction.js';
+import { personIn } from '../reading/said-quotes.js';
+
+/**
+ * Tells an artist who introduces themselves with another name than their profile's that the profile's is used, and where to change
+ * it; `''` for other messages.
+ */
+export function profileNameRemark({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
+  const { artist, question } = conversation;
+  const introduced = introductionIn([question]).name || fullName(personIn([question]));
+  const others = [known.title, known.gig.support, ...known.shows.flatMap(({ town, gig }) => [town, gig.support])];
+  const isOther = !isWithin(introduced, artist.name) && !isWithin(artist.name, question);
+  if (artist.isGuest || introduced === '' || !isOther || others.some((name) => isWithin(introduced, name))) return '';
+  return known.language === 'es'
+    ? `Tu perfil dice ${artist.name}, así que los textos llevan ese nombre; si debe ser ${introduced}, cámbialo en **Edit Profile**.`
+    : `Your profile says ${artist.name}, so your texts carry that name; if it should be ${introduced}, change it under **Edit Profile**.`;
+}
+
+/** A text with the remark; a question at the end of the text stays there. */
+export function withRemark(text: string, remark: string): string {
+  if (remark === '') return text;
+  const [, body = '', question = ''] = /^([^]*\n\n)?([^\n]*\?)\s*$/.exec(text) ?? [];
+  return question === '' ? `${text}\n\n${remark}` : `${body}${remark}\n\n${question}`;
+}
+
+/** "I'm Tom" may be a member of the band in the profile. */
+function fullName(person: string): string {
+  return person.includes(' ') ? person : '';
+}
+
+function isWithin(name: string, text: string): boolean {
+  return (
+    text.toLowerCase().includes(name.toLowerCase()) || (text !== '' && name.toLowerCase().includes(text.toLowerCase()))
+  );
+}
