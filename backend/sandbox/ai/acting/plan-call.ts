@@ -14,7 +14,7 @@ const month =
 const day = `((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
 /** "the 12th" of a known month. */
 const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
-const title = '[“"]?([^“”".!?\\n]{1,80}?)[”"]?';
+const title = '(?:[“"‘]|(?<!\\p{L})\')?([^“”".!?\\n]{1,80}?)[”"’\']?';
 
 const comesOut = new RegExp(
   `\\b(?:my|our) (?:new |next |debut |first )*(single|EP|album|song|track|record|tour) (?:called )?${title} (?:is|comes|will be|will come|starts?|begins?|drops)(?: coming)?(?: out)?(?: on)? ${day}`,

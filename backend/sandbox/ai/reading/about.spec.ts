@@ -15,6 +15,7 @@ describe('what a work is about', () => {
     ['I wrote it about my sister and the year she left', 'my sister and the year she left'],
     ['the lyrics are about night shifts', 'night shifts'],
     ['Mi sencillo «Sal» es una canción sobre el último autobús, ¿me escribes la nota?', 'el último autobús'],
+    ['its about being stuck between floors lol', 'being stuck between floors'],
     ['habla de perder el último tren y sale el 12 de febrero', 'perder el último tren'],
     ['Trata de mi abuela y su piano.', 'mi abuela y su piano'],
     ['El tema va sobre dormir poco', 'dormir poco'],

@@ -31,6 +31,7 @@ export function aboutIn(texts: readonly string[]): string {
     ?.at(-1);
   return (found ?? '')
     .replace(next, '')
+    .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
     .replace(/[\s,:)(–—-]+$/u, '')
     .trim();
 }

@@ -80,6 +80,13 @@ describe('the facts for a statement', () => {
     });
   });
 
+  it('include a break-in and a cancelled concert', () => {
+    expect(read('Bad news, our van got broken into last night in Leeds. Nobody was hurt.')?.happened).toEqual([
+      'our van got broken into on the night of Sunday 22 November 2026 in Leeds',
+    ]);
+    expect(read('Se ha cancelado nuestro concierto de mañana en Murcia.')).not.toBeNull();
+  });
+
   it.each([
     'I think he was drunk.',
     'It was the promoter’s fault that the stage collapsed.',

@@ -18,7 +18,7 @@ const saidBySelf = /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote|posted|t
 const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
 const now =
-  /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|periodistas?|comunicado)(?!\p{L})/iu;
+  /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
 const ours = /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos)(?!\p{L})/iu;
 export const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;

@@ -33,6 +33,10 @@ export const mainActs = new RegExp(
   'gu',
 );
 
+/** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
+const supportByWords =
+  /(?:support(?:ed|ing)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu;
+
 const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
@@ -52,7 +56,9 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:the )?\\p{Lu})|opening(?! for (?:the )?\\p{Lu})|warming up)|(?:supports?|opens?)(?= (?:us|for us|the (?:night|show))(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
-    /(?:support(?:ed|ing)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu,
+    // Typed without capitals, as the artist wrote it.
+    /(?<!\p{L})(?:with|con) ((?!(?:an?|my|our|no|some|the|un|una|mi|nuestr[oa]|l[oa]s)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: (?:&|\p{Ll}[\p{Ll}'’]*)){0,3}?) (?:supporting|as (?:the |our )?(?:support|openers?)|in support|opening|(?:de|como) teloner[oa]s?)(?!\p{L})/u,
+    supportByWords,
   ],
   [
     'tickets',
@@ -84,10 +90,11 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
-      const values = patterns.flatMap((pattern) => pattern.exec(text)?.[1]?.trim() ?? []);
-      // Ignoring case, a pattern also takes "con esa frase" for a name.
-      const named = part === 'support' ? values.filter((one) => isName.test(one)) : values;
-      return named.slice(0, 1).map((one) => (part === 'support' ? one.replace(behindName, '') : one));
+      const values = patterns.flatMap((pattern) => {
+        const value = pattern.exec(text)?.[1]?.trim();
+        return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
+      });
+      return values.slice(0, 1).map((value) => (part === 'support' ? value.replace(behindName, '') : value));
     });
     const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;

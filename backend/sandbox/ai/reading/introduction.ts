@@ -29,6 +29,9 @@ const beforeNames = [
 const beforeCapitals = [
   `(?<!\\p{L})(?:my|our|mi|nuestr[oa]) (?:[\\p{L}-]+ ){0,2}(?:${groups}),? (?:is |are |es )?`,
   "(?:^|[.!?,\\n] ?|(?:and|hi|hello|hey|hola) )(?:we(?:['’]?re| are)|this is|somos) (?:the (?:band|duo|trio) )?",
+  // "It's Kid Marble from Berlin", at the start of a message.
+  "(?:^|\\n)(?:(?:hi|hello|hey|yo|hola|buenas)(?: there)?[,!]? )?(?:it['’]?s|soy) (?=[^.,!?\\n]{1,40}? (?:from|here)(?!\\p{L}))",
+  '(?:^|[.,!?\\n] )(?=[^.,!?\\n]{1,40} here(?:[!,.\\n]|$))',
 ].map((words) => new RegExp(words, 'giu'));
 /** "I make beats as Kid Soltys"; without capitals, "as" is rarely followed by a name. */
 const beforeActs = [
@@ -36,7 +39,7 @@ const beforeActs = [
 ];
 /** What follows the name in "We're Night Ferry, a trio from Leeds". */
 const afterIntroduced =
-  /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will|(?:and|y|but|pero) (?:we|our|I|my|nos|nuestr[oa]|el|tocamos|toco|sacamos|vamos|acabamos|hacemos)|(?:playing|releasing|going|touring|tocamos)(?= )|and (?:we['’]re|I['’]m)(?= )) |[.,!\n]| *$)/iu;
+  /^(?:,? (?:an?|un|una|the|from|de|is|are|has|have|will|here|(?:and|y|but|pero) (?:we|our|I|my|nos|nuestr[oa]|el|tocamos|toco|sacamos|vamos|acabamos|hacemos)|(?:playing|releasing|going|touring|tocamos)(?= )|and (?:we['’]re|I['’]m)(?= )) | here(?=[!,.\n]|$)|[.,!\n]| *$)/iu;
 
 const quotedName = /^["“«‘]([^"“”«»\n]{1,60}?)[.,]?["”»’]/u;
 const capitalised = "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -86,6 +89,11 @@ const capitalisedPlace = new RegExp(
   'u',
 );
 const typedPlace = /^(\p{Ll}{3,20}(?: \p{Ll}{3,20})?)(?=$|[.,!?;:()\n]| (?:and|we|i|called|with|y|que)(?!\p{L}))/u;
+/** Where artists say they are from, which isn't where they play: "a trio from Leeds". */
+export const origins = new RegExp(
+  `(?<!\\p{L})(?:${act}(?: (?!(?:en|in|at)(?!\\p{L}))[\\p{Ll}-]+){0,3}?|(?:[Ww]e|I)(?:['’]?re|['’]?m| are| am)|[Ss]oy|[Ss]omos),? (?:all )?(?:${based}) ${capitalised}(?: ${capitalised}){0,3}`,
+  'gu',
+);
 const notPlaces =
   /^(?:my|our|the|home|scratch|here|there|all|around|different|school|church|work|two|three|one|both|uni|university|day|now|nowhere|last|next|this|that|many|some|every\p{L}*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|love|mi|la|el|los|las|un|una)(?!\p{L})/iu;
 

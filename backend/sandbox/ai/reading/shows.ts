@@ -1,7 +1,7 @@
 import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './gig-details.js';
-import { introductionIn } from './introduction.js';
+import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './towns.js';
@@ -70,6 +70,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       .replace(gig.support, '')
       .replace(gig.address, '')
       .replace(mainActs, '')
+      .replace(origins, '')
       .replace(performers, '');
     const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
     const marked = clean(ofVenue || ofHall);

@@ -21,7 +21,7 @@ const notTitles =
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
-  '(?: (?:coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|of \\p{L}+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
+  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|of \\p{L}+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
 /** "Halcyon on February 5th". */
 const dayBehind = new RegExp(` (?:on|in|this|next) (?:${[...months, ...weekdays].join('|')})(?!\\p{L}).*$`, 'u');
@@ -32,7 +32,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -40,11 +40,11 @@ const calledByCapitals = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
@@ -76,7 +76,7 @@ const patterns = [
     'gu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work}, (${name}),? (?=(?:is|comes|drops|out)(?!\\p{L}))`,
+    `(?<!\\p{L})(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work}, (${name}),? (?=(?:is|comes|drops|out|on|in|via|through|this|next)(?!\\p{L}))`,
     'gu',
   ),
   namedByCapitals,

@@ -35,6 +35,9 @@ it.each([
   ['we play the brudenell in leeds on 3 april', 'we play the Brudenell in Leeds on 3 april'],
   ['tocamos el 18 de marzo en la sala moby dick de madrid', 'tocamos el 18 de marzo en la Sala Moby Dick de Madrid'],
   ['on tour: leeds 3 april, new york 5 april', 'on tour: Leeds 3 april, New York 5 april'],
+  ['london the lexington 7th, brighton hope & ruin 8th', 'London The Lexington 7th, Brighton Hope & Ruin 8th'],
+  ['we play leeds next friday, then hull', 'we play Leeds next friday, then Hull'],
+  ['leeds and hull in may', 'Leeds and Hull in may'],
   ['we play a gig in leeds', 'we play a gig in Leeds'],
   ['i was reading in bath', 'i was reading in bath'],
 ])('%s', (typed, text) => {

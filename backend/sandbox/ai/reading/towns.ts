@@ -57,15 +57,20 @@ export function splitOffTown(venue: string): { town: string; hall: string } | nu
 /** Words that only are a town's name when they have a capital. */
 const isWord = /^(?:reading|bath|cork|derby|palma|rosario|lima|león|perth|halifax)$/iu;
 const typedTown = new RegExp(
-  `(?<=(?:^|(?<!\\p{L})(?:in|to|en|de|play|playing|then|and|y|luego)|[,;:]|\\d(?:st|nd|rd|th)?|\\p{Ll}{3}) )(?:${names})(?!\\p{L})`,
+  `(?<=^|\\n|(?:(?<!\\p{L})(?:in|to|en|de|play|playing|then|and|y|luego)|[,;:]|\\d(?:st|nd|rd|th)?|\\p{Ll}{3}) )(?:${names})(?!\\p{L})`,
   'giu',
 );
 const typedHall = new RegExp(
   `(?<=(?<!\\p{L})(?:at|play(?:ing)?|en|en la|en el) )((?:the |la |el |sala )?)((?!(?:my|our|an?|the|una?|mi|la|el)(?!\\p{L}))\\p{Ll}[\\p{Ll}'’]*(?: \\p{Ll}[\\p{Ll}'’]*){0,3}?)(?= (?:in|de|en) (?:${names})(?!\\p{L}))`,
   'gu',
 );
+/** "leeds brudenell" up to the date, or to the next of a list. */
+const hallBehindTown = new RegExp(
+  `(?<=(?<!\\p{L})(?:${names}) )((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?)(?=,? (?:on (?:the )?)?\\d|[,;]|\\n|$)`,
+  'gu',
+);
 const isNoHall =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|home|weekend|end|tour|launch|party|night|live|festival|set|on|at|the|our|conciertos?|casa|fiestas?|feria|directo|gira|fin|noche|centro|ciudad|zona|barrio|calle|las|los)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|home|weekend|end|tour|launch|party|night|live|festival|set|on|at|the|and|or|then|next|this|tomorrow|tonight|again|with|for|from|is|was|has|to|by|in|we|i|so|out|before|after|until|y|o|en|con|para|del?|luego|el|este|próximo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|our|conciertos?|casa|fiestas?|feria|directo|gira|fin|noche|centro|ciudad|zona|barrio|calle|las|los)(?!\p{L})/iu;
 
 /** Gives the towns and venues of a message typed without capitals theirs: "we play the brudenell in leeds". */
 export function withPlaceNames(text: string): string {
@@ -73,6 +78,9 @@ export function withPlaceNames(text: string): string {
     .replace(typedTown, (typed) => (/^\p{Ll}/u.test(typed) && !isWord.test(typed) ? capitalised(typed) : typed))
     .replace(typedHall, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
+    )
+    .replace(hallBehindTown, (typed: string, article: string, hall: string) =>
+      isNoHall.test(hall) ? typed : capitalised(article + hall),
     );
 }
 

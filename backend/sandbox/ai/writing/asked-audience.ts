@@ -10,10 +10,13 @@ const radio =
   'radio|radios|(?:radio )?stations?|djs?|(?:radio )?presenters?|radio producers?|emisoras?|locutor(?:es|as?)?';
 const list =
   'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
+const playlists =
+  "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
 const social = 'instagram|insta|facebook|socials?|social media|tiktok|redes(?: sociales)?';
 
 /** Audiences, with the kind of document for each kind of news. The first match wins. */
 const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
+  [playlists, all('spotify_pitch')],
   [social, all('captions')],
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
   [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],
@@ -28,20 +31,28 @@ const determiner =
 const to = '(?:for|to|at|with|on|aimed at|para|a|al|en|con)';
 
 /** Patterns for texts requested by audience, with the kinds of documents they ask for. */
-export const audiences = readers.flatMap(([words, kinds]) => [
-  // "something short for the press", "a few lines I can send to blogs"
+export const audiences = [
+  // "something we can post"
   {
-    kinds,
+    kinds: { ...all('captions'), crisis: 'crisis_statement' } satisfies Record<News, DocumentKind>,
     isVerb: false,
-    pattern: `(?:${texts})(?: (?!${to} )[\\p{L}-]+){0,3}?(?: ${link}){0,5}? ${to} (?:${determiner} ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+    pattern: `(?:${texts})(?: (?:that|which))? (?:we|I) (?:can|could) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)`,
   },
-  // "tell the press", "write to my fans", "pitch this to radio"
-  {
-    kinds,
-    isVerb: true,
-    pattern: `(?:tell|inform|notify|write(?: to)?|e-?mail|pitch(?: (?:it|this|that|us|me|(?:my|our|the) \\p{L}+))?(?: to)?|let|announce (?:it|this) to|cuénta(?:se)?lo a|contárselo a|avisar? a|escrib(?:e|ir) a|escríbeles? a) (?:${determiner} ){0,2}(?:[\\p{L}-]+ )?(?:${words})`,
-  },
-]);
+  ...readers.flatMap(([words, kinds]) => [
+    // "something short for the press", "a few lines I can send to blogs"
+    {
+      kinds,
+      isVerb: false,
+      pattern: `(?:${texts})(?: (?!${to} )[\\p{L}-]+){0,3}?(?: ${link}){0,5}? ${to} (?:${determiner} ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+    },
+    // "tell the press", "write to my fans", "pitch this to radio"
+    {
+      kinds,
+      isVerb: true,
+      pattern: `(?:tell|inform|notify|write(?: to)?|e-?mail|pitch(?: (?:it|this|that|us|me|(?:my|our|the) \\p{L}+))?(?: to)?|let|announce (?:it|this) to|cuénta(?:se)?lo a|contárselo a|avisar? a|escrib(?:e|ir) a|escríbeles? a) (?:${determiner} ){0,2}(?:[\\p{L}-]+ )?(?:${words})`,
+    },
+  ]),
+];
 
 function all(kind: DocumentKind): Record<News, DocumentKind> {
   return { release: kind, gig: kind, tour: kind, crisis: kind };

@@ -37,6 +37,11 @@ describe('documents that a message asks for', () => {
     ['Write the press release before the weekend', ['press_release']],
     ['ok and a blog pitch for the tour', ['blog_pitch']],
     ['an email to my mailing list please', ['other']],
+    ['could you come up with something I can send to Spotify’s editors', ['spotify_pitch']],
+    ['short bit of text for instagram?', ['captions']],
+    ['Write something we can post', ['captions']],
+    ['¿podrías armar un correo para blogs de música?', ['blog_pitch']],
+    ['pues redáctame el texto para la agenda', ['gig_announcement']],
     ['genial, gracias, y un correo a la radio', ['radio_pitch']],
     ['I want a press release, not a bio.', ['press_release']],
     ['Queremos contárselo a la prensa', ['press_release']],
@@ -59,6 +64,8 @@ describe('documents that a message asks for', () => {
     'Could you explain what a blog pitch is?',
     'Give me tips for a press release',
     'Mi sello tiene algo para la prensa',
+    'I want to put something on Spotify',
+    'Is there something we can post to the venue?',
   ])('%s asks for nothing', (message) => {
     expect(askedDocuments(message)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'gig_announcement',
-    '(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?concierto|gig (?:press )?text|listing',
+    '(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?concierto|gig (?:press )?text|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
   ],
   [
     'captions',
@@ -55,7 +55,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir)|escríbe(?:me|nos)|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
@@ -78,7 +78,7 @@ const isRequest = new RegExp(
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
   /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
