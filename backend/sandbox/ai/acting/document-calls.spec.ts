@@ -98,7 +98,9 @@ describe('announcements of a tour', () => {
   });
 
   it('are only for the towns that are named', () => {
-    expect(titles('Write the announcement for Bergen')).toEqual(['Gig announcement: Bergen, Tuesday 4 May 2027']);
+    for (const request of ['Write the announcement for Bergen', 'announcement for Bergen please'])
+      expect(titles(request)).toEqual(['Gig announcement: Bergen, Tuesday 4 May 2027']);
+    expect(titles('When is the announcement for Bergen due?')).toEqual([]);
   });
 
   it.each([

@@ -80,6 +80,10 @@ const beforePlaces = [
   // "I make beats as Kid Soltys in Leeds": the capitals tell an act from "as a drummer in bands".
   .concat(
     new RegExp(
+      `(?<!\\p{L})(?:[Ww]e(?:['’]re| are)|[Ss]omos|[Ss]oy|[Ii]t['’]?s) ${capitalised}(?: (?:(?:of|the|and|&|de|del|la|los|las|y) )?${capitalised}){0,4},? (?:from|based in|out of|de) `,
+      'gu',
+    ),
+    new RegExp(
       `(?<!\\p{L})(?:make|making|play|playing|write|produce|sing|record|perform|release)(?: [\\p{L}&-]+){0,4} as ${capitalised}(?: ${capitalised}){0,3} (?:in|from|out of) `,
       'gu',
     ),
@@ -91,7 +95,7 @@ const capitalisedPlace = new RegExp(
 const typedPlace = /^(\p{Ll}{3,20}(?: \p{Ll}{3,20})?)(?=$|[.,!?;:()\n]| (?:and|we|i|called|with|y|que)(?!\p{L}))/u;
 /** Where artists say they are from, which isn't where they play: "a trio from Leeds". */
 export const origins = new RegExp(
-  `(?<!\\p{L})(?:${act}(?: (?!(?:en|in|at)(?!\\p{L}))[\\p{Ll}-]+){0,3}?|(?:[Ww]e|I)(?:['’]?re|['’]?m| are| am)|[Ss]oy|[Ss]omos),? (?:all )?(?:${based}) ${capitalised}(?: ${capitalised}){0,3}`,
+  `(?<!\\p{L})(?:${act}(?: (?!(?:en|in|at)(?!\\p{L}))[\\p{Ll}-]+){0,3}?|(?:[Ww]e|I)(?:['’]?re|['’]?m| are| am)|[Ss]oy|[Ss]omos),?\\s+(?:all )?(?:${based}) ${capitalised}(?: ${capitalised}){0,3}`,
   'gu',
 );
 const notPlaces =

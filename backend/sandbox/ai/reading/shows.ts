@@ -39,7 +39,7 @@ const notNames = new Set(
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|opening for|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|open(?:ing)? for|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;

@@ -9,7 +9,7 @@ const done =
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 const isOfDates =
-  /https?:|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /https?:|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;

@@ -48,6 +48,8 @@ const patterns = [
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
+  // "A new EP on 9 April: 'Night Work'"
+  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}: ${quoted}`, 'giu'),
   new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título)(?:['’]s| is| es) (?:now |ahora )?${quoted}`, 'giu'),
   new RegExp(`(?:^|[.!?¡\\n,] ?)se (?:llama|titula|va a llamar|llamará) ${quoted}`, 'giu'),
   new RegExp(

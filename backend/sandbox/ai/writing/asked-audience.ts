@@ -12,6 +12,7 @@ const list =
   'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
 const playlists =
   "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
+const notices = 'posters?|flyers?|listings?(?: pages?| sites?)?|carteles?|cartel|cartelera|agenda';
 const social = 'instagram|insta|facebook|socials?|social media|tiktok|redes(?: sociales)?';
 
 /** Audiences, with the kind of document for each kind of news. The first match wins. */
@@ -21,6 +22,7 @@ const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
   [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],
   [press, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
+  [notices, { ...all('gig_announcement'), tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [list, { ...all('other'), crisis: 'crisis_statement' }],
 ];
 

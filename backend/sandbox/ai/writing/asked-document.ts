@@ -23,7 +23,10 @@ const names: [kind: DocumentKind, pattern: string][] = [
     'crisis_statement',
     '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|an|our|my|the|short|brief) statement|comunicado de crisis|declaración',
   ],
-  ['press_release', 'press release|news release|media release|nota de prensa|comunicado(?: de prensa)?'],
+  [
+    'press_release',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|comunicado(?: de prensa)?',
+  ],
   [
     'tour_announcement',
     '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour',

@@ -28,11 +28,14 @@ const wonders = /^\W*(?:how|when|why|should|what(?! about)|do (?:I|we)|is|are|cÃ
 export function nightsAskedFor(question: string, shows: readonly Show[]): readonly Show[] {
   const request =
     (question.match(/[^.?!\n]+/g) ?? []).findLast(
-      (part) => !wonders.test(part) && (asks.test(part) || (namesOnly.test(part) && perNight.test(part))),
+      (part) =>
+        !wonders.test(part) && (asks.test(part) || (namesOnly.test(part) && (perNight.test(part) || isShort(part)))),
     ) ?? '';
   if (shows.length < 2) return [];
   if (perNight.test(request)) return shows;
-  return announces.test(request) ? shows.filter(({ town }) => town !== '' && names(request, town)) : [];
+  return announces.test(request) || (namesOnly.test(request) && isShort(request))
+    ? shows.filter(({ town }) => town !== '' && names(request, town))
+    : [];
 }
 
 /** The facts a text about one night may use: nothing about other towns, and no details given for other nights. */
@@ -54,6 +57,11 @@ export function knownOf(show: Show, known: Known): Known {
 function detailsOf(show: Show, ofAll: GigDetails): GigDetails {
   const own = Object.entries(show.gig).filter(([, words]) => words !== '');
   return { ...ofAll, ...Object.fromEntries(own) };
+}
+
+/** "Announcement for Brighton, please": little more than the request. */
+function isShort(part: string): boolean {
+  return /(?<!\p{L})(?:announcements?|listings?|anuncios?)(?!\p{L})/iu.test(part) && part.trim().length < 60;
 }
 
 function names(words: string, name: string): boolean {
