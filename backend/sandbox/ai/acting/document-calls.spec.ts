@@ -58,7 +58,7 @@ describe('texts about a tour', () => {
   it.each([
     ['ok and a blog pitch for the tour', 'My tour starts on Saturday 3 April 2027.'],
     ['an email to my mailing list please', 'The tour starts on Saturday 3 April 2027.'],
-    ['now one for radio: pitch it to DJs', 'Mara Quill (Leeds, UK) starts a tour on Saturday 3 April 2027.'],
+    ['now one for radio DJs please', 'Mara Quill (Leeds, UK) starts a tour on Saturday 3 April 2027.'],
     ['instagram captions', 'The tour starts on Saturday 3 April 2027.'],
     ['a follow-up email', 'My tour starts on Saturday 3 April 2027'],
     ['interview notes please', 'The tour starts on Saturday 3 April 2027.'],
