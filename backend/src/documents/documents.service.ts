@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { CreateDocumentBody } from '../../../contract/documents/create-document.body.js';
 import type {
   Document,
@@ -10,7 +10,7 @@ import type {
   ListedDocument,
 } from '../../../contract/documents/document.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
-import { draftDocumentId } from '../../../contract/documents/draft-document-id.js';
+import { draftName, draftNamespace } from '../../../contract/documents/draft-name.js';
 import { kindGuides } from '../../../contract/documents/kind-guides.js';
 import type { DocumentVersionsQuery } from '../../../contract/documents/document-versions.query.js';
 import type { DocumentsQuery } from '../../../contract/documents/documents.query.js';
@@ -199,7 +199,7 @@ export class DocumentsService {
     const markdown = draft.text.slice(0, limits.documentMax);
     const found = kind ?? kindOfDraft(markdown, draft.heading);
     const title = titleOfDraft(markdown, kindGuides[found].label);
-    const body = { id: draftDocumentId(messageId, place), kind: found, title, markdown, chatId };
+    const body = { id: uuidv5(draftName(messageId, place), draftNamespace), kind: found, title, markdown, chatId };
     return this.create(userId, body, 'assistant');
   }
 

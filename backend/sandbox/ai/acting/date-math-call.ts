@@ -1,5 +1,5 @@
 import { type Day, findDays, findTwoWays, isoDay } from '../calendar.js';
-import { subjectOf } from '../reading/night-details.js';
+import { subjectOf } from '../reading/concerts/night-details.js';
 import { askedFacts } from '../said-facts.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 

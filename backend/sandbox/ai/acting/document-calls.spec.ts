@@ -178,3 +178,10 @@ describe('a request that names no document', () => {
     expect(kinds('we play the Brudenell in Leeds on 3 April', 'announce it please')).toEqual(['gig_announcement']);
   });
 });
+
+it('a passage to change, with its document’s title, is no request for a document', () => {
+  const shows = 'We tour in March 2027: Leeds on the 5th, Hull on 6 March and Whitby on the 9th.';
+  const passage =
+    'Change this passage of my gig announcement:\n\n> Mara Quill comes from Leeds.\n>\n> — “Gig announcement: Whitby, Tuesday 9 March 2027”\n\nReplace it with “With thanks to everyone”';
+  expect(wantedTexts(situationOf([shows, passage]))).toEqual([]);
+});

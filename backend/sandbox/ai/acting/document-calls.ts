@@ -26,7 +26,7 @@ export function writeCall(situation: Situation): Call | null {
 export function wantedTexts(situation: Situation): WrittenDocument[] {
   const { conversation, known } = situation;
   const { question, today } = conversation;
-  const nights = nightsAskedFor(question, known.shows);
+  const nights = nightsAskedFor(withoutPassage(question), known.shows);
   const contact = pitchesTo.test(question) ? known.contact : null;
   const kinds = wantedDocuments(situation).filter(
     (kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind),
@@ -40,7 +40,8 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
 /** Whether the message asks for a new text. */
 export function asksForText({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
   return (
-    wantedDocuments({ conversation, known }).length > 0 || nightsAskedFor(conversation.question, known.shows).length > 0
+    wantedDocuments({ conversation, known }).length > 0 ||
+    nightsAskedFor(withoutPassage(conversation.question), known.shows).length > 0
   );
 }
 

@@ -2,7 +2,7 @@ import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
 import { blanksFilled, linesRewritten, namedEdit } from '../writing/edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
-import { speaksOfAllNights, subjectOf } from '../reading/night-details.js';
+import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 

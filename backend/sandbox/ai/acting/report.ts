@@ -1,5 +1,5 @@
 import { findDays, longDay, months, parseIsoDay, spanishDay, spanishMonths } from '../calendar.js';
-import { questions } from '../reading/given-answers.js';
+import { questions } from '../reading/concerts/given-answers.js';
 import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';

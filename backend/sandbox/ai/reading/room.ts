@@ -1,7 +1,7 @@
 import { type Day, parseIsoDay } from '../calendar.js';
 import { objectOr } from '../wire/json-value.js';
 import { type ModelRequest, systemText } from '../wire/model-request.js';
-import { gigDetailsIn } from './gig-details.js';
+import { gigDetailsIn } from './concerts/gig-details.js';
 import type { Show } from './shows.js';
 import type { NamedWork } from './titles.js';
 

@@ -1,5 +1,5 @@
 import { isoDay, parseIsoDay } from '../calendar.js';
-import { gigDetailsIn } from './gig-details.js';
+import { gigDetailsIn } from './concerts/gig-details.js';
 import { showsIn, showsOf } from './shows.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;

@@ -1,10 +1,10 @@
 import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
-import { type GigDetails, gigDetailsIn, mainActs } from './gig-details.js';
+import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
-import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './towns.js';
+import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
 export interface Show {

@@ -1,6 +1,6 @@
 import { type Day, longDay, spanishDay } from '../calendar.js';
-import type { GigDetails } from '../reading/gig-details.js';
-import { questions } from '../reading/given-answers.js';
+import type { GigDetails } from '../reading/concerts/gig-details.js';
+import { questions } from '../reading/concerts/given-answers.js';
 import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
 import { asksOnly } from './asked-question.js';

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
-import { newVenueIn } from '../reading/new-venues.js';
+import { newVenueIn } from '../reading/concerts/new-venues.js';
 import type { Show } from '../reading/shows.js';
 import { documentValues } from './document-values.js';
 import { knownOf } from './per-night.js';

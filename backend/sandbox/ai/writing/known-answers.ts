@@ -1,7 +1,7 @@
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
-import { subjectOf } from '../reading/night-details.js';
+import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { detailAnswer } from './asked-details.js';
 import { asksOnly } from './asked-question.js';

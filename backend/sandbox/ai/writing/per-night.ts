@@ -1,4 +1,4 @@
-import type { GigDetails } from '../reading/gig-details.js';
+import type { GigDetails } from '../reading/concerts/gig-details.js';
 import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
 

@@ -1,9 +1,10 @@
 import type { Message } from '@contract/chats/chat';
 import type { Document } from '@contract/documents/document';
-import { draftDocumentId } from '@contract/documents/draft-document-id';
+import { draftName, draftNamespace } from '@contract/documents/draft-name';
 import { type Draft, draftsIn } from '@contract/rules/draft-rule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FilePlus, FileText } from 'lucide-react';
+import { v5 as uuidv5 } from 'uuid';
 import { api, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
@@ -34,7 +35,7 @@ export function SaveAsDocument({ chatId, message, onSaved }: SaveAsDocumentProps
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {drafts.map((draft, place) => {
-        const id = draftDocumentId(message.id, place);
+        const id = uuidv5(draftName(message.id, place), draftNamespace);
         const isSaved = documents?.items.some((document) => document.id === id) ?? false;
         const Icon = isSaved ? FileText : FilePlus;
         const label = isSaved ? 'Open document' : 'Save as document';

@@ -1,5 +1,5 @@
 import { subjectOf } from './night-details.js';
-import type { Show } from './shows.js';
+import type { Show } from '../shows.js';
 
 const name =
   "((?:[Tt]he |[Ee]l |[Ll]a )?[\\p{Lu}\\d][\\p{L}\\d&.'’-]*(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,5})";

@@ -1,7 +1,7 @@
-import { parseIsoDay } from '../calendar.js';
+import { parseIsoDay } from '../../calendar.js';
 import { nightDetails } from './night-details.js';
 import { withNewVenues } from './new-venues.js';
-import { showsOf } from './shows.js';
+import { showsOf } from '../shows.js';
 
 const today = parseIsoDay('2026-11-23') ?? 0;
 const tour =
