@@ -213,7 +213,7 @@ test('another tab catches up once it is connected, and ends with its session', a
     await other.goto(page.url());
     await expect(composer(other)).toBeVisible();
     // Requests of either tab when its session ends.
-    expectFailing(/\/(messages|chats|facts\?.*)$/);
+    expectFailing(/\/(messages|chats|(facts|documents)\?.*)$/);
     await call(page, baseURL, 'POST', '/api/logout');
     await expect(other).toHaveURL('/auth?error=session_expired');
   });
