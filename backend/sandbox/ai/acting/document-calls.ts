@@ -86,16 +86,17 @@ function pitchFor({ role, outlet }: NamedContact): DocumentKind {
 
 /** "Make it 100 words", after a biography. */
 const asksForLength =
-  /^\W*(?:(?:ok|okay|please|now|and|can you|could you|vale|ahora|y|por favor)[ ,]+)*(?:(?:make|write|do|give me|cut|haz|hazla|hazlo|déjala|que sea|que tenga) )?(?:it |that |this |la |lo )?(?:(?:to|in|at|about|around|into|as|de|en|a) )*(?:(50|100|250)[- ]?(?:words?|palabras)|(?:one|a single|una) (?:line|sentence|línea|frase))(?: (?:please|instead|long|version|por favor))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|please|now|and|can you|could you|vale|ahora|y|por favor)[ ,]+)*(?:(?:make|write|do|give me|cut|haz|hazla|hazlo|déjala|que sea|que tenga) )?(?:it |that |this |la |lo )?(?:(?:to|in|at|about|around|into|as|de|en|a) )*(?:(?<words>50|100|250)[- ]?(?:words?|palabras)|(?:one|a single|una) (?:line|sentence|línea|frase))(?: (?:please|instead|long|version|por favor))*\W*$/iu;
 
+/** The biography in the length that the message asks for; null if it asks for none. */
 function resizedBio({ question, asked, said }: Situation['conversation']): DocumentKind | null {
   const length = asksForLength.exec(question);
   if (!length) return null;
   const wasBio =
     askedDocuments(asked.at(-2) ?? '').some((kind) => kind.startsWith('bio')) || ofBio.test(said.at(-1) ?? '');
   if (!wasBio) return null;
-  const words = length[1];
-  return words === '50' ? 'bio_50' : words === '100' ? 'bio_100' : words === '250' ? 'bio_250' : 'bio_line';
+  const { words } = length.groups ?? {};
+  return words ? `bio_${words as '50' | '100' | '250'}` : 'bio_line';
 }
 
 const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;

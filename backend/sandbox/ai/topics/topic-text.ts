@@ -105,7 +105,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
-/** Whether a message tells of a new release that only earlier messages were about, or of a concert. */
+/** Whether a message tells news instead of asking about its topic: details of a concert, or a release not named before. */
 function tellsAside(best: Topic, situation: Situation): boolean {
   const { conversation, known, before } = situation;
   if (concertTopics.has(best.id)) return tellsOfNight(situation);
