@@ -1,16 +1,13 @@
 import { Logger } from '@nestjs/common';
 import CircuitBreaker from 'opossum';
+import { answerWithin } from './answer-within.js';
 
 /** How long the circuit stays open before the server is probed again, in milliseconds. */
 const resetMs = 500;
 
-/** Time limit of a probe: this many timer ticks of this many milliseconds. */
-const probeTicks = 8;
-const tickMs = 100;
-
 interface CircuitOptions {
-  /** Time limit of a probe, in timer ticks. */
-  ticks?: number;
+  /** Time limit of a probe, in milliseconds. */
+  probeMs?: number;
   /** How often the server has answered something else. If that rises during a probe, the probe may stay unanswered. */
   countAnswers?: () => number;
 }
@@ -33,11 +30,23 @@ export class Circuit {
     name: string,
     probe: (signal: AbortSignal) => Promise<unknown>,
     cut: () => void,
-    options: CircuitOptions = {},
+    { probeMs = 800, countAnswers = () => 0 }: CircuitOptions = {},
   ) {
     this.logger = new Logger(name);
-    this.breaker = new CircuitBreaker(() => withPatience(probe, options), {
-      // The library's timer would fire after a pause of the event loop even though the answer has arrived.
+    const probeInTime = async (): Promise<void> => {
+      const stop = new AbortController();
+      const before = countAnswers();
+      const late = (): void => {
+        if (countAnswers() === before) throw new Error(`no answer within ${probeMs} ms`);
+      };
+      try {
+        await answerWithin<unknown>(probe(stop.signal), probeMs, late);
+      } finally {
+        stop.abort();
+      }
+    };
+    this.breaker = new CircuitBreaker(probeInTime, {
+      // See `answerWithin`.
       timeout: false,
       errorThresholdPercentage: 1,
       resetTimeout: resetMs,
@@ -71,33 +80,5 @@ export class Circuit {
 
   close(): void {
     this.breaker.shutdown();
-  }
-}
-
-/**
- * Fails a probe that isn't answered in time. It counts ticks, because answers are read between ticks even after a long
- * pause.
- */
-async function withPatience(
-  probe: (signal: AbortSignal) => Promise<unknown>,
-  { ticks: most = probeTicks, countAnswers = () => 0 }: CircuitOptions,
-): Promise<unknown> {
-  const stop = new AbortController();
-  let ticks = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const answers = countAnswers();
-  const late = new Promise<void>((resolve, reject) => {
-    timer = setInterval(() => {
-      ticks += 1;
-      if (ticks < most) return;
-      if (countAnswers() > answers) resolve();
-      else reject(new Error(`no answer within ${most * tickMs} ms`));
-    }, tickMs);
-  });
-  try {
-    return await Promise.race([probe(stop.signal), late]);
-  } finally {
-    clearInterval(timer);
-    stop.abort();
   }
 }

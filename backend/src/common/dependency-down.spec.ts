@@ -44,7 +44,6 @@ describe('a dependency that is down', () => {
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     "Stream isn't writeable and enableOfflineQueue options is false",
-    'Command timed out',
     'Connection is closed.',
     "OOM command not allowed when used memory > 'maxmemory'.",
     'MISCONF Redis is configured to save RDB snapshots, but it’s currently unable to persist to disk.',

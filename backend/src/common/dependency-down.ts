@@ -14,7 +14,7 @@ const postgresCodes = /^(57P0[123]|25006|55P03|58030|08[0-9A-Z]{3}|53[0-9A-Z]{3}
 
 /** Messages of pg and ioredis that come without a code; the last three are about clusters. */
 const sentences =
-  /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Command timed out|Connection is closed|Too many Cluster redirections|Cluster isn't ready|Failed to refresh slots cache/;
+  /Connection terminated|timeout exceeded when trying to connect|Stream isn't writeable|Connection is closed|Too many Cluster redirections|Cluster isn't ready|Failed to refresh slots cache/;
 
 /**
  * How Redis refuses a command, also within a script: its memory or disk is full, it is a replica, or it is starting up.

@@ -8,8 +8,8 @@ const suspicionMs = 400;
 /** Interval between probes while queries are slow, in milliseconds: PostgreSQL starts a process for each probe. */
 const probeEveryMs = 1000;
 
-/** Time limit of a probe, in the circuit's ticks: signing in takes several round trips. */
-const probeTicks = 10;
+/** Time limit of a probe, in milliseconds: signing in takes several round trips. */
+const probeMs = 1000;
 
 /** A call waiting for PostgreSQL. */
 export interface Waiting {
@@ -45,7 +45,7 @@ export class Reachability {
       name,
       (signal) => this.probe(signal),
       () => this.waiting.forEach(({ fail }) => fail()),
-      { ticks: probeTicks, countAnswers: () => this.answers },
+      { probeMs, countAnswers: () => this.answers },
     );
     this.timer = setInterval(() => this.check(), checkEveryMs).unref();
   }

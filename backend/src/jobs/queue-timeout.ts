@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import pTimeout from 'p-timeout';
+import { answerWithin } from '../common/answer-within.js';
 import { DependencyDown } from '../common/app-error.js';
 
 /** How long a request may wait for a queue, in milliseconds. */
@@ -12,8 +12,7 @@ const timeoutMs = 2000;
  */
 export async function withQueueTimeout<T>(redis: Redis, ask: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new DependencyDown('Redis is not connected');
-  return pTimeout(ask(), {
-    milliseconds: timeoutMs,
-    message: new DependencyDown(`The queue did not answer within ${timeoutMs} ms`),
+  return answerWithin(ask(), timeoutMs, () => {
+    throw new DependencyDown(`The queue did not answer within ${timeoutMs} ms`);
   });
 }

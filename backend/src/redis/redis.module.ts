@@ -6,8 +6,8 @@ import { createRedis, eachServer, type RedisEnv } from './redis-client.js';
 import { watchRedis } from './redis-watch.js';
 
 /**
- * Commands fail immediately while Redis is unavailable, so live replies never block on it. Everything in Redis can be
- * rebuilt; each caller defines its own fallback.
+ * Commands fail immediately while Redis is unavailable, and within a second if it hangs (see `watchRedis`), so live replies
+ * never block on it. Everything in Redis can be rebuilt; each caller defines its own fallback.
  */
 function createSharedRedis(env: RedisEnv): Redis {
   const logger = new Logger('Redis');
@@ -17,7 +17,6 @@ function createSharedRedis(env: RedisEnv): Redis {
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: 2000,
       connectTimeout: 2000,
     },
     { enableAutoPipelining: true, maxRedirections: 3 },
