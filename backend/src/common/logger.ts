@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger as Pino, pino, type SerializedError } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { logContext, withLogContext } from './log-context.js';
-import { oncePerMinute } from './outage-log.js';
+import { oncePerMinute } from './outages/outage-log.js';
 
 /** Structured logs, on standard output by default. They must never contain anything that could open an account. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Pino {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Circuit } from '../common/circuit.js';
+import { Circuit } from '../common/outages/circuit.js';
 
 /** How often to check waiting calls, and how long one waits before PostgreSQL is probed, in milliseconds. */
 const checkEveryMs = 100;

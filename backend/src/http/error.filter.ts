@@ -14,7 +14,7 @@ import {
   UnsupportedType,
 } from '../common/app-error.js';
 import type { Metrics } from '../common/metrics.js';
-import { isDependencyDown } from '../common/dependency-down.js';
+import { isDependencyDown } from '../common/outages/dependency-down.js';
 import { rulesOf } from './rules/route-rules.js';
 
 /**

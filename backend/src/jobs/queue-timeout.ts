@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { answerWithin } from '../common/answer-within.js';
+import { answerWithin } from '../common/outages/answer-within.js';
 import { DependencyDown } from '../common/app-error.js';
 
 /** How long a request may wait for a queue, in milliseconds. */

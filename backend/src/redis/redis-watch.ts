@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { Circuit } from '../common/circuit.js';
+import { Circuit } from '../common/outages/circuit.js';
 import { subscriberOf } from './redis-client.js';
 
 /** How often to check whether Redis answers, in milliseconds. */

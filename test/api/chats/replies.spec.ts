@@ -20,7 +20,7 @@ describe('replies', () => {
   const { app, sandbox } = describeApp({
     sandbox: { tokensPerSecond: 200 },
     env: {
-      ASSISTANT_FIRST_TOKEN_SECONDS: '4',
+      ASSISTANT_FIRST_TOKEN_SECONDS: '8',
       ASSISTANT_STALL_SECONDS: '4',
     },
   });

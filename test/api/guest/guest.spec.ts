@@ -46,7 +46,7 @@ describe('the guest trial', () => {
   const { app } = describeApp({
     // Slow enough to stop a reply.
     sandbox: { tokensPerSecond: 200 },
-    env: () => ({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '4', GUEST_DAILY_BUDGET: '1000000' }),
+    env: () => ({ ...aloneInTheWorld(), ASSISTANT_FIRST_TOKEN_SECONDS: '8', GUEST_DAILY_BUDGET: '1000000' }),
   });
 
   beforeAll(() => {

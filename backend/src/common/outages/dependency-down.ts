@@ -1,4 +1,4 @@
-import { DependencyDown } from './app-error.js';
+import { DependencyDown } from '../app-error.js';
 
 /** Codes of Node’s sockets, and of a full or read-only disk. */
 const systemCodes = [

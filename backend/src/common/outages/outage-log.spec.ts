@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { DependencyDown } from './app-error.js';
-import { logContext, withLogContext } from './log-context.js';
+import { DependencyDown } from '../app-error.js';
+import { logContext, withLogContext } from '../log-context.js';
 import { oncePerMinute } from './outage-log.js';
 
 describe('the log of an outage', () => {

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { DependencyDown } from './app-error.js';
+import { DependencyDown } from '../app-error.js';
 import { isDependencyDown } from './dependency-down.js';
 
 const coded = (code: string): Error => Object.assign(new Error('no'), { code });
