@@ -7,7 +7,10 @@ import type { Plan, Room } from '../replies/prompt.js';
 
 /** A message from another chat. */
 export interface EarlierMessage {
+  id: string;
   chatId: string;
+  /** Its place in the chat. */
+  position: number;
   /** The chat's title. */
   title: string;
   /** Truncated if long. */
@@ -37,6 +40,9 @@ const candidatesMax = 30;
 
 /** How many matches are recalled. */
 const fittingMax = 6;
+
+/** How many of the newest chats the artist's last message is recalled from. */
+const newestMax = 3;
 
 /** Searches an owner's other chats in PostgreSQL. */
 @Injectable()
@@ -78,22 +84,30 @@ export class RecallRepository {
 
   /**
    * The owner's messages in other chats about the same topics as `text`, each with the message after it, plus the reply
-   * to the best match and the reply after that. At most fifteen messages, oldest first. A release's chat never reads
-   * those of another release.
+   * to the best match and the reply after that, and the newest message of each of the newest chats. At most seventeen messages,
+   * oldest first. A release's chat never reads those of another release.
    */
   async findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
+    const [newest, fitting] = await Promise.all([
+      query<EarlierMessage>(this.database, newestSql, [ownerId, chatId]),
+      this.findFitting(ownerId, chatId, text),
+    ]);
+    const all = new Map([...newest, ...fitting].map((message) => [message.id, message]));
+    return [...all.values()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.position - b.position);
+  }
+
+  private async findFitting(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
     const topics = await query<{ word: string }>(
       this.database,
       `SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $1))) word
        WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY length(word) DESC, word LIMIT ${topicsMax}`,
       [text],
     );
+    if (topics.length === 0) return [];
     const words = topics.map(({ word }) => `'${word}'`);
-    const candidates =
-      words.length === 0
-        ? []
-        : await query<Candidate>(this.database, candidatesSql(words.length), [ownerId, chatId, words]);
-    return query(this.database, earlierSql, [ownerId, chatId, rank(candidates).slice(0, fittingMax * 4)]);
+    const candidates = await query<Candidate>(this.database, candidatesSql(words.length), [ownerId, chatId, words]);
+    if (candidates.length === 0) return [];
+    return query(this.database, fittingSql, [rank(candidates).slice(0, fittingMax * 4)]);
   }
 }
 
@@ -137,7 +151,7 @@ const closed = `closed AS MATERIALIZED (
 
 /**
  * SQL that finds the newest messages with each of the given number of words. It is planned each time, and one query per word
- * lets the planner pick the index that suits how common the word is, so everything else is in `earlierSql`.
+ * lets the planner pick the index that suits how common the word is, so everything else is in `fittingSql`.
  */
 function candidatesSql(count: number): string {
   const words = Array.from({ length: count }, (_, index) => `($3::text[])[${index + 1}]::tsquery`);
@@ -153,13 +167,29 @@ function candidatesSql(count: number): string {
     .join(' UNION ALL ')}`;
 }
 
+/** SQL that reads the messages whose ids a subquery `found` returns. */
+const messagesOf = (found: string): string => `
+  SELECT m.id, c.id AS "chatId", m.position, c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
+    m.created_at AS "createdAt"
+  FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.id IN (${found})`;
+
+/** SQL that reads the artist's last message in each of the newest chats. */
+const newestSql = `WITH ${closed}, newest AS (
+    SELECT m.id FROM (
+      SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
+      ORDER BY last_activity_at DESC, id DESC LIMIT ${newestMax}
+    ) c CROSS JOIN LATERAL (
+      SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
+    ) m
+  )${messagesOf('SELECT id FROM newest')}`;
+
 /**
  * SQL that reads what belongs to the candidates, whose ids come best first. The subquery hides their number from the planner, whose plans
  * then cost the same, so PostgreSQL keeps one instead of planning for two milliseconds each time.
  */
-const earlierSql = `WITH ${closed}, fitting AS (
+const fittingSql = `WITH fitting AS (
     SELECT m.id, m.chat_id, m.position, place
-    FROM unnest((SELECT $3::uuid[])) WITH ORDINALITY candidate (id, place) JOIN messages m USING (id) WHERE m.is_shown
+    FROM unnest((SELECT $1::uuid[])) WITH ORDINALITY candidate (id, place) JOIN messages m USING (id) WHERE m.is_shown
     ORDER BY place LIMIT ${fittingMax}
   ), said_next AS (
     -- A correction may not repeat any of the corrected words.
@@ -172,17 +202,4 @@ const earlierSql = `WITH ${closed}, fitting AS (
       SELECT id FROM messages
       WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
     ) m
-  ), newest AS (
-    SELECT m.id FROM (
-      SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
-      ORDER BY last_activity_at DESC, id DESC LIMIT 3
-    ) c CROSS JOIN LATERAL (
-      SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
-    ) m
-  )
-  SELECT c.id AS "chatId", c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
-    m.created_at AS "createdAt"
-  FROM messages m JOIN chats c ON c.id = m.chat_id
-  WHERE m.id IN (
-    SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM newest UNION SELECT id FROM replies
-  ) ORDER BY m.created_at, m.position`;
+  )${messagesOf('SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM replies')}`;
