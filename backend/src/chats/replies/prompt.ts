@@ -2,7 +2,7 @@ import { shortenedSentence, wordsOf } from '../../../../contract/chats/chat.js';
 import { assistantName } from '../../../../contract/app.js';
 import { limits } from '../../../../contract/limits.js';
 import { type Prompt, promptOf, type PromptTurn } from '../../providers/assistant/assistant.js';
-import { tagged } from '../../providers/assistant/tagged.js';
+import { tagged, taggedJson } from '../../providers/assistant/tagged.js';
 import { estimateTokens } from '../../common/tokens.js';
 import { dayIn, withWeekday, weekdayOf } from '../../common/local-day.js';
 import { weekTable } from '../../common/week-table.js';
@@ -291,11 +291,10 @@ none of them: if more than one could be meant, ask which, and mix nothing of two
 }
 
 function describeKept({ kept }: Memory, room: number): string[] {
-  const fitting = newestWithin(kept, room);
-  if (fitting.length === 0) return [];
-  return [
-    `This is known of the artist, each with the day on which they said it. Use it before you ask.\n${withoutMarks(tagged('kept', fitting))}`,
-  ];
+  const known = taggedNewest('kept', kept, room);
+  return known === ''
+    ? []
+    : [`This is known of the artist, each with the day on which they said it. Use it before you ask.\n${known}`];
 }
 
 /** The recalled text added to this one message; empty if there is none. */
@@ -306,11 +305,11 @@ function describeRecall({ refused, earlier, draft }: Memory, room: number): stri
       `The artist asks for this to be kept too, but it is not: there are ${limits.factsMax} facts already, which is the limit.
 Say so, and that one has to be deleted first, ${notesPlace}.\n${tagged('refused', [refused])}`,
     );
-  const said = newestWithin(earlier, room);
-  if (said.length > 0)
+  const said = taggedNewest('earlier', earlier, room);
+  if (said !== '')
     parts.push(
       `The artist said this in earlier conversations with you, newest last. Where two contradict, the newer counts. Use what helps
-with the present question and nothing else of it. When you do, link the conversation in Markdown: [its name](its link).\n${tagged('earlier', said)}`,
+with the present question and nothing else of it. When you do, link the conversation in Markdown: [its name](its link).\n${said}`,
     );
   if (draft !== null && estimateTokens(draft.said) <= room)
     parts.push(
@@ -331,13 +330,14 @@ function describePlaybook({ playbook }: Memory, room: number): string {
 
 /** Steps that must not run again; empty if there are none. */
 function describeDone(done: readonly Done[], room: number): string {
-  const fitting = newestWithin(
+  const steps = taggedNewest(
+    'done',
     done.map(({ tool, arguments: args, output }) => ({ tool, arguments: args, output })),
     room,
   );
-  if (fitting.length === 0) return '';
+  if (steps === '') return '';
   return `${mark('Already done for this message')}\nYou called these tools before your reply broke off, and they worked. Don't call them
-again: use what they returned.\n${withoutMarks(tagged('done', fitting))}`;
+again: use what they returned.\n${steps}`;
 }
 
 function describeSummary(summary: string, room: number): string {
@@ -352,11 +352,13 @@ function describeWeeks(today: string, isShort: boolean): string {
   return `The weeks around today: Monday | Friday and how far it is from today | Sunday.\n${weekTable(today, isShort)}`;
 }
 
-/** The newest entries that fit into `room` tokens, in their original order. */
-function newestWithin<T>(entries: readonly T[], room: number): T[] {
+/** The newest entries that fit into `room` tokens, in their original order, as JSON in a tag; empty if there are none. */
+function taggedNewest(tag: string, entries: readonly unknown[], room: number): string {
+  const texts = entries.map((entry) => JSON.stringify(entry));
   let left = room;
-  const first = entries.findLastIndex((entry) => (left -= estimateTokens(JSON.stringify(entry))) < 0);
-  return entries.slice(first + 1);
+  const first = texts.findLastIndex((text) => (left -= estimateTokens(text)) < 0);
+  const fitting = texts.slice(first + 1);
+  return fitting.length === 0 ? '' : withoutMarks(taggedJson(tag, `[${fitting.join(',')}]`));
 }
 
 /** Size of a turn in tokens. */
