@@ -32,8 +32,9 @@ export class QueueConnections {
     };
   }
 
+  /** Each queue calls it when it is closed, but a connection must be closed only once. */
   close(): void {
-    for (const redis of this.opened) redis.disconnect();
+    for (const redis of this.opened.splice(0)) redis.disconnect();
   }
 
   /** All queues share two connections; each has one of its own to wait for jobs. */
