@@ -475,6 +475,20 @@ export async function buildShare(
   return { chatId, token };
 }
 
+/** Singles without a date or a plan. */
+export async function buildReleases(
+  database: Database,
+  { userId, titles }: { userId?: string; titles: string[] },
+): Promise<{ id: string }[]> {
+  const owner = await ownerOf(database, userId);
+  const fixed = { user_id: owner, kind: 'release', time_zone: 'UTC', hours_per_week: 4 };
+  return insert(
+    database,
+    'releases',
+    titles.map((title) => ({ ...fixed, id: randomUUID(), title })),
+  );
+}
+
 /** Empty documents. */
 export async function buildDocuments(
   database: Database,

@@ -4,11 +4,13 @@ import type { Release } from '../../../contract/releases/release.js';
 import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
 import { dayIn } from '../../../backend/src/common/local-day.js';
+import { FactsRepository } from '../../../backend/src/facts/facts.repository.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
-import { addMessages, buildFacts, messageTexts, zoneOnAnotherDay } from '../../support/factories.js';
+import { addMessages, buildFacts, buildReleases, messageTexts, zoneOnAnotherDay } from '../../support/factories.js';
 import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
 import { next, until } from '../../support/replies.js';
+import { plansDuring } from '../../support/statements.js';
 
 const words = 'My single “Harbour” is out on 22 January 2027';
 const date = { kind: 'releaseDate', subject: 'Harbour', value: '22 January 2027', words, isAsked: false };
@@ -410,6 +412,16 @@ describe('facts', () => {
       const now = await list();
       expect(now.map(({ id }) => id).sort()).toEqual(kept.map(({ body }) => body.id).sort());
     }
+  });
+
+  it('find the release they are about by an index, however many there are', async () => {
+    const titles = messageTexts(600, (n) => `Song ${n}`);
+    await buildReleases(app.database, { userId: user.id, titles });
+    await buildFacts(app.database, { userId: user.id, texts: messageTexts(100, (n) => `It is ${n}`) });
+    await app.database.query(`UPDATE facts SET kind = 'release', subject = 'Song 7' WHERE user_id = $1`, [user.id]);
+    await app.database.query('VACUUM ANALYZE facts, releases');
+    const plans = await plansDuring(app, () => app.nest.get(FactsRepository, { strict: false }).listKeptLines(user.id));
+    expect(plans.join('\n')).toContain('releases_by_title');
   });
 
   it('of other accounts are a 404', async () => {
