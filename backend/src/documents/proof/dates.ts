@@ -1,3 +1,4 @@
+import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
 import type { Claim } from './claim.js';
 import { monthOf, weekdayOf } from './months.js';
 
@@ -39,7 +40,11 @@ const weekdayBefore = /(\p{L}{3,11})\.?,?[\s\0]{1,3}(?:the[\s\0]{1,3}|el[\s\0]{1
 
 /** The dates in a text, in order, without overlaps. */
 export function findDates(text: string): FoundDate[] {
-  const found: FoundDate[] = [...numericDates(text), ...spelledDates(text)];
+  const feasts = feastDaysIn(text).map(({ words, index, date: day, month }) => ({
+    ...placeOf(words, index),
+    dates: [{ month, day }],
+  }));
+  const found: FoundDate[] = [...numericDates(text), ...spelledDates(text), ...feasts];
   found.sort((one, other) => one.start - other.start || other.end - one.end);
   let end = 0;
   return found.filter((date) => {
