@@ -317,6 +317,44 @@ describe('what the artist said', () => {
     expect(said).toContain('keep this in mind: I never play on Mondays');
   });
 
+  it('notes a label and people instead of answering a subject near them', () => {
+    const label = 'oh and label is Furnace Records, its our second album';
+    expect(talk(['album out 30 May. its called Iron Weather', label])[1]).toContain('Label: Furnace Records');
+    const agent = 'My booking agent is Nina Falk, nina@falk.test';
+    expect(talk([agent])[0]).toContain('Booking agent: Nina Falk, nina@falk.test');
+  });
+
+  it('notes news that only touch on a subject', () => {
+    expect(talk(["new vid for 'Bus Lane' up on youtube friday"])[0]).toContain('“Bus Lane”');
+    const set = 'playing warehouse project on 22 march, b2b with a dj';
+    expect(talk([set])[0]).toContain('- Monday 22 March 2027, Warehouse Project');
+    expect(talk([set])[0]).toContain('Shall I write the gig announcement?');
+  });
+
+  it('takes a claim about a song for what it is', () => {
+    const claim = 'someone on tiktok says i stole the melody of my song Anchor. its not true i wrote it in 2021';
+    expect(talk([claim])[0]).not.toContain('Tease');
+  });
+
+  it('knows the label of a record that is out on it, and the date by its short name', () => {
+    const said = [
+      'My single "Salt Road" is out 26 February 2027 on Moth Records',
+      'what label is it on?',
+      'whats the date again',
+    ];
+    const [, label, date] = talk(said);
+    expect(label).toBe('The label is Moth Records.');
+    expect(date).toContain('26 February 2027');
+  });
+
+  it('speaks of who left, not of the release', () => {
+    const said = talk([
+      'My single "Salt Road" is out on 4 April 2027',
+      'our bass player left last week, should we say something?',
+    ]);
+    expect(said[1]).toContain('Agree the wording');
+  });
+
   it('answers questions about “my …”, from kept notes and from what was just said', () => {
     const notes = ['my label is Big Owl', 'my label is Tiny Owl', 'my publicist is Jo Reed'];
     const kept = `<kept>${JSON.stringify(notes.map((note) => ({ day: '2026-11-02', note })))}</kept>`;

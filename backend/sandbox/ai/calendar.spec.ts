@@ -10,6 +10,11 @@ describe('dates in what people write', () => {
   test.each([
     ['It comes out on Friday 18 December.', ['2026-12-18']],
     ['out on 18th of December', ['2026-12-18']],
+    ["it drops on valentine's day", ['2027-02-14']],
+    ['out on valentines', ['2027-02-14']],
+    ['we play on new years eve', ['2026-12-31']],
+    ['a christmas single, a valentine song', []],
+    ['sale el día de san valentín', ['2027-02-14']],
     ['December 18 it is', ['2026-12-18']],
     ['Dec 18, 2027', ['2027-12-18']],
     ['our album is out on 21 May 2027', ['2027-05-21']],

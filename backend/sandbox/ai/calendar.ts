@@ -1,3 +1,6 @@
+import { feastDaysIn } from '../../../contract/rules/feast-days.js';
+import { spanishRelativeDays } from './reading/spanish/relative-days.js';
+
 /** A calendar day without time zone, as the number of days since 1970-01-01. */
 export type Day = number;
 
@@ -22,7 +25,7 @@ export const spanishMonths = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre'],
   ...['noviembre', 'diciembre'],
 ];
-const spanishWeekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+export const spanishWeekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
 
 /** The day of a date, or undefined if it doesn't exist. `month` starts at 1. */
 function dayOf(year: number, month: number, date: number): Day | undefined {
@@ -138,7 +141,9 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
     if (match[1]) add(match.index, dayOf(Number(match[1]), Number(match[2]), Number(match[3])));
     else add(match.index, unambiguousDay(Number(match[4]), Number(match[5]), Number(match[6])));
   }
+  for (const { index, date, month } of feastDaysIn(text)) add(index, inYear(today, past, month, date, undefined));
   for (const match of text.matchAll(relative)) add(match.index, relativeDay(match, today));
+  for (const { day, index } of spanishRelativeDays(text, today, past)) add(index, day);
   for (const match of text.matchAll(namedWeekday)) {
     if (nextWeekdays(match, today)) continue;
     const wanted = weekdayNumber(match[2] ?? '');
@@ -156,6 +161,9 @@ export function findNoDay(text: string): string | undefined {
   const named = [
     ...[...text.matchAll(dayFirst)].map(([, , date, month, year]) => ({ date, month, year })),
     ...[...text.matchAll(monthFirst)].map(([, , month, date, year]) => ({ date, month, year })),
+    ...[...text.matchAll(inSpanish)].map(([, , date, month = '', year]) => ({
+      ...{ date, month: months[spanishMonth(month) - 1], year },
+    })),
   ];
   // Without a year, assume one with 29 February. A number over 31 is not a date: "in May 40 people came".
   const missing = named.find(({ date, month = '', year }) => {

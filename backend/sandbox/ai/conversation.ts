@@ -4,6 +4,9 @@ import { type ModelRequest, systemText, textsOf } from './wire/model-request.js'
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
 import { introductionIn } from './reading/introduction.js';
+import { languageOf } from './reading/language.js';
+import { withMonthNamedLast } from './reading/spanish/bare-days.js';
+import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/titles.js';
@@ -104,11 +107,11 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      said.push({
-        text: withoutSteering(text).replace(pastedEmail, '').trim(),
-        before,
-        day: day ?? said.at(-1)?.day ?? today,
-      });
+      const words = withoutSteering(text).replace(pastedEmail, '').trim();
+      const earlier = said.map((one) => one.text);
+      const plain = withPlainSpanish(words, languageOf([...earlier, words]));
+      const on = day ?? said.at(-1)?.day ?? today;
+      said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
     }
   }
   return said;

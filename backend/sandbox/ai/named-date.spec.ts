@@ -24,6 +24,10 @@ describe('the date of a release or gig', () => {
     ["Write a post for tonight's gig", '2026-11-23'],
     ['We have a gig tonight', '2026-11-23'],
     ['Sorry, I meant 5 March 2027', '2027-03-05'],
+    ['Mañana tocamos en la sala Moon', '2026-11-24'],
+    ['Saco sencillo el 16 de abril', '2027-04-16'],
+    ['Sacamos disco el 9 de octubre de 2027', '2027-10-09'],
+    ['El bolo es pasado mañana, tocamos a las 21', '2026-11-25'],
   ])('%j: %s', (text, day) => {
     expect(find([{ text, before: '' }])).toBe(day);
   });
@@ -39,6 +43,9 @@ describe('the date of a release or gig', () => {
     'I recorded the song on 3 May',
     'I need the bio by 3 December',
     'I have an interview on Friday 4 December',
+    'Tengo una entrevista mañana con la radio',
+    'Necesito la nota de prensa para mañana',
+    'Grabé el disco el 3 de mayo',
   ])('is not in %j', (text) => {
     expect(find([{ text, before: '' }])).toBeNull();
   });
@@ -62,11 +69,25 @@ describe('the date of a release or gig', () => {
   });
 });
 
+describe('a day on which others were written to', () => {
+  it.each(['Emailed', 'I messaged', 'Contacted', 'We submitted to'])('is not the release\u2019s: %s', (done) => {
+    expect(find([{ text: `${done} a blog 2 weeks ago about my single Salt Road`, before: '' }])).toBeNull();
+  });
+});
+
 describe('a corrected day', () => {
   const released = (...texts: string[]): string | null => {
     const date = releaseDay(texts.map((text) => ({ text, before: '', day: today })));
     return date && isoDay(date.day);
   };
+
+  it.each([
+    'change the date to 5 March 2027',
+    'the new release date is 5 March 2027',
+    'push the date back to 5 March 2027',
+  ])('is the new day of the release: %s', (words) => {
+    expect(released('My single is out on 26 February 2027', words)).toBe('2027-03-05');
+  });
 
   it('is the new day of the release', () => {
     expect(released('My single is out on 26 February 2027', 'Sorry, I meant 5 March 2027')).toBe('2027-03-05');

@@ -16,24 +16,26 @@ const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
 const otherNews = /\b(?:press|news|media) releases?\b/gi;
 const comesOut =
-  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|sale|salen|saldrá|salió|publica\\w*|estren\\w*|lanz\\w*';
+  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\w*|estren\\w*|lanz\\w*';
 const isPlayed =
-  'gigs?|shows?|concerts?|festivals?|tours?|play(?:s|ed|ing)?|perform\\w*|conciertos?|gira|toc(?:o|amos|aré|aremos)';
+  'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\w*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo';
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
-  'send(?:ing)?|sent|mail(?:ed|ing)?|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline';
+  'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline|enviar\\w*|envío|env[ií]amos|mand(?:o|ar\\w*|amos)|necesito|necesitamos|grab\\w*|mezcl\\w*|masteri\\w*|sub(?:o|imos|ir)|entrevista\\w*|reunión|nac[ií]\\w*|cumple\\w*|escrib\\w*';
 const speaksOfPlaying = new RegExp(`\\b(?:${isPlayed})\\b`, 'i');
-const speaksOfRelease = new RegExp(`\\b(?:${comesOut}|single|EPs?|album|LP|song|track|record)\\b`, 'i');
+const speaksOfRelease = new RegExp(`\\b(?:${comesOut}|single|EPs?|album|LP|song|track|record|sencillo|disco)\\b`, 'i');
 const justBefore = (words: string): RegExp =>
   new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
 /** Releases first: most questions count from them. */
 const release = justBefore(comesOut);
 const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = new RegExp(
-  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video)\\b`,
+  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco)\\b`,
   'i',
 );
-const corrects = justBefore('I meant|I mean|make (?:it|that)|quise decir|quería decir');
+const corrects = justBefore(
+  'I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|quise decir|quería decir|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es',
+);
 const isOfOther = new RegExp(`\\b(?:${elsewise})\\b`, 'i');
 const isNextTo = /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$/i;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;

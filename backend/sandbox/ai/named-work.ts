@@ -6,7 +6,8 @@ const work = '(?:single|song|track|album|EP|record|LP)';
 const moment = [...weekdays, ...months, 'Today', 'Tomorrow', 'Tonight'].join('|');
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
 const name = `${word}(?: (?:(?:of|the|and|a|an|in|to|for|on|at|&) ){0,2}${word}){0,6}`;
-const after = 'is|was|comes|came|out|which|that|about|and|to|by|at|for|from|with|in|on';
+const after =
+  'a|two|three|four|five|last|yesterday|is|was|comes|came|out|which|that|about|and|to|by|at|for|from|with|in|on';
 
 /**
  * A name of a song or record that only its capitals mark: "my new single Salt Road, out in March". The first group is
@@ -21,6 +22,6 @@ const nombre = `${word}(?: (?:(?:de|del|la|el|los|las|y|en|a) ){0,2}${word}){0,6
 
 /** The same in Spanish: "mi nuevo sencillo Camino de Sal, que sale en marzo". */
 export const spanishByCapitals = new RegExp(
-  `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa])(?: [\\p{L}-]+){0,2}? (?:sencillo|single|canción|tema|disco|álbum|EP|gira) (${nombre})(?=$|[.,;:!?()\\n]| (?:es|sale|saldrá|se|que|y|el|en)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa])(?: [\\p{L}-]+){0,2}? (?:sencillo|single|canción|tema|disco|álbum|EP|gira) (${nombre})(?=$|[.,;:!?()\\n]| (?:es|sale|saldrá|se|que|y|el|en|a|con|para|hace|este|mañana)(?!\\p{L}))`,
   'gu',
 );

@@ -27,6 +27,32 @@ describe('a pitch to a person', () => {
   });
 });
 
+describe('"draft it"', () => {
+  it.each([
+    ['how do i get on bbc introducing', "ok draft it. track is called 'Tin Roof', out 18 april", 'radio_pitch'],
+    [
+      'I sent my track to a blog last tuesday, should i chase them?',
+      "yeah write it. it's called 'Tin Roof'",
+      'follow_up',
+    ],
+    ['how do i get on a playlist', "write one. it's called 'Tin Roof', out 18 april", 'spotify_pitch'],
+    ['hello', "write it up. the track is called 'Tin Roof', out 18 april", 'press_release'],
+  ])('is for the readers the message before spoke of: %s', (before, message, kind) => {
+    expect(wantedTexts(situationOf([before, message])).map((text) => text.kind)).toEqual([kind]);
+  });
+});
+
+describe('captions for a concert', () => {
+  it('have what is known of it, and no release', () => {
+    const gig = "We've got a gig at the Brudenell Social Club in Leeds on 12 March 2027, doors 8pm, tickets £9";
+    const [captions] = wantedTexts(situationOf([gig, 'insta caption please']));
+    expect(captions?.markdown).toMatch(
+      /^Mara Quill live at Brudenell Social Club, Leeds, Friday 12 March 2027, doors: 8pm. Tickets: £9. \[link\]/,
+    );
+    expect(captions?.markdown).not.toContain('[title]');
+  });
+});
+
 describe('a press release about a tour', () => {
   it.each([
     [`Our tour is called "Low Light". ${tour}`, 'Write a press release for the tour', 'announces the tour “Low Light”'],

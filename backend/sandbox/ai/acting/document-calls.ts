@@ -1,9 +1,11 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { withoutPassage } from '../prompt-turns.js';
-import type { NamedContact } from '../reading/contacts.js';
+import { addresseeIn, type NamedContact } from '../reading/contacts.js';
+import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
+import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
@@ -27,15 +29,28 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   const { conversation, known } = situation;
   const { question, today } = conversation;
   const nights = nightsAskedFor(withoutPassage(question), known.shows);
-  const contact = pitchesTo.test(question) ? known.contact : null;
+  const language = askedLanguage(question) ?? known.language;
+  const addressee = addresseeIn(question);
+  const contact =
+    addressee === '' ? (pitchesTo.test(question) ? known.contact : null) : { ...noContact, name: addressee };
   const kinds = wantedDocuments(situation).filter(
     (kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind),
   );
   return [
-    ...kinds.map((kind) => writeDocument(kind, { ...known, contact }, today)),
+    ...kinds.map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today)),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
 }
+
+/** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
+function ofNews({ conversation: { question }, known }: Situation): Known {
+  const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
+  return isOfGig ? { ...known, title: '', day: null, about: '', format: null } : known;
+}
+
+const forGig =
+  /(?<!\p{L})(?:for|about|para|del?|sobre) (?:(?:the|my|our|el|la|mi|nuestro) )?(?:gig|show|concert|concierto|bolo|recital|tocada|fecha)(?!\p{L})/iu;
+const forRelease = /(?<!\p{L})(?:single|song|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})/iu;
 
 /** Whether the message asks for a new text. */
 export function asksForText({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
@@ -52,18 +67,36 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const { question, said, today } = conversation;
   const news = newsIn(conversation.asked.map(withoutPassage), today);
   const asked = askedDocuments(question, news);
-  if (asked.length > 0) return asked;
+  // The press text of a concert without a release is its announcement.
+  const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
+  if (asked.length > 0)
+    return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
+  const again = asksForLanguage(question) ? lastWritten(conversation) : [];
+  if (again.length > 0) return again;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
   const resized = resizedBio(conversation);
   if (resized) return [resized];
   if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
-  const isPointing = pointsAt.test(question);
+  // The facts may follow: "draft it. The track is called …".
+  const isPointing = question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
   const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
   if (offered.length > 0 || !isPointing) return offered;
+  const spoken = spokenOf(conversation.asked.at(-2) ?? '');
   const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
-  return hasNews ? [textOfNews[news]] : [];
+  return hasNews ? [spoken ?? textOfNews[news]] : [];
+}
+
+/** What the last request for documents asked for, to be written in another language. */
+function lastWritten({ asked, said, today }: Situation['conversation']): DocumentKind[] {
+  if (!said.some((reply) => reply.includes('](/documents/'))) return [];
+  const earlier = asked.slice(0, -1).map(withoutPassage);
+  return (
+    earlier
+      .map((text, at) => askedDocuments(text, newsIn(earlier.slice(0, at + 1), today)))
+      .findLast((kinds) => kinds.length > 0) ?? []
+  );
 }
 
 /** The document that is written first for each kind of news. */
@@ -73,6 +106,8 @@ const textOfNews: Record<News, DocumentKind> = {
   tour: 'tour_announcement',
   crisis: 'crisis_statement',
 };
+
+const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 
 /** "Write her a pitch". */
 const pitchesTo =
@@ -107,16 +142,30 @@ const asksForPitch =
 
 /** The kind of pitch that the newest messages speak of; to blogs by default. */
 function pitchTo(asked: readonly string[]): DocumentKind {
-  for (const text of asked.slice(-4).toReversed()) {
-    if (/(?<!\p{L})(?:spotify|playlists?)(?!\p{L})/iu.test(text)) return 'spotify_pitch';
-    if (/(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc introducing)(?!\p{L})/iu.test(text)) return 'radio_pitch';
-    if (/(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text)) return 'blog_pitch';
-  }
-  return 'blog_pitch';
+  return (
+    asked
+      .slice(-4)
+      .toReversed()
+      .map(spokenOf)
+      .find((kind) => kind !== null) ?? 'blog_pitch'
+  );
+}
+
+/** The kind of pitch whose readers a message speaks of; null if it speaks of none. */
+function spokenOf(text: string): DocumentKind | null {
+  if (
+    /(?<!\p{L})(?:chas(?:e|ing) (?:them|him|her|it|up)|follow(?:ed|ing)?[- ]?up|no (?:reply|answer|response))(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return 'follow_up';
+  if (/(?<!\p{L})(?:spotify|playlists?)(?!\p{L})/iu.test(text)) return 'spotify_pitch';
+  if (/(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc introducing)(?!\p{L})/iu.test(text)) return 'radio_pitch';
+  return /(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text) ? 'blog_pitch' : null;
 }
 
 const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
-  /^\W*(?:(?:ok|okay|yes|sure|great|right|now|so|then|and|please|go on|just|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?:[ ,]+(?:now|then|up|please|for me|thanks|ya|ahora|por favor|gracias))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;

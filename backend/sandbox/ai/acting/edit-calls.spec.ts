@@ -252,6 +252,34 @@ describe('what goes into the newest text', () => {
     );
   });
 
+  it('is a phone number, in the line with whom to contact', () => {
+    const told = ['my number is 07700 900123'];
+    expect(change(told, 'Listen: [link]\n\nMara Quill · [your email]').edits).toEqual([
+      'Mara Quill · [your email] · 07700 900123',
+    ]);
+    expect(change(told, '**Contact:** Mara Quill · mara@quill.test').edits).toEqual([
+      '**Contact:** Mara Quill · mara@quill.test · 07700 900123',
+    ]);
+    expect(change([...told, 'add my phone number to it pls'], 'Mara Quill · m@q.test').edits).toEqual([
+      'Mara Quill · m@q.test · 07700 900123',
+    ]);
+  });
+
+  it.each(['producer changed, it’s now Liam Stott', 'actually it was produced by Liam Stott'])(
+    'is another producer, and not what it is about: %s',
+    (words) => {
+      const text = 'Out soon. [Why now: the one fact that makes this news.]\n\nIt was produced by Jo Marsh.';
+      expect(change(['produced by Jo Marsh', words], text).edits).toEqual(['It was produced by Liam Stott.']);
+    },
+  );
+
+  it('is the new day, also where the plan was moved first', () => {
+    const plan = { name: 'plan_release', arguments: {}, result: {}, error: null };
+    const texts = [release, 'change the date to 5 March 2027'];
+    const moved = situationOf(texts, { tools, reply: linked, done: [plan] });
+    expect(editCall(moved)?.name).toBe('read_document');
+  });
+
   it('is how it was made, in either language', () => {
     const blank = '[How it was made.] Plan: [plan]';
     expect(change(['we recorded it in our kitchen with Otto Kern'], blank).edits).toEqual([

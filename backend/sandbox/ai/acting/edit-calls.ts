@@ -22,7 +22,7 @@ export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || asksForText(situation)) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said)) return null;
+  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesDay(situation)) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const document of documentsToEdit(situation)) {
@@ -30,6 +30,14 @@ export function editCall(situation: Situation): Call | null {
     if (call) return call;
   }
   return null;
+}
+
+/** Whether a message moves the release to another day, which its documents have to follow. */
+function changesDay({ conversation, known, before }: Situation): boolean {
+  const old = before();
+  return (
+    known.title === old.title && old.day !== null && changedValues(conversation, old, known).some(({ to }) => to !== '')
+  );
 }
 
 /** Whether the last reply ended with a question, as it does if a document lacks a fact. */
@@ -132,7 +140,7 @@ function linkedIn(text: string): LinkedDocument[] {
 
 /** "Can you put that in the pitch?", "add her quote to it": what was said goes into the text. */
 export const putsIn =
-  /^\W*(?:(?:please|now|and|ok|okay|also|por favor|ahora|y|can you|could you|would you|puedes|podrías) ,?)*(?:put|add|include|work|use|mention|get|pon|añade|incluye|mete|poner|añadir|incluir|meter)(?:l[oa]s?)? ?(?:(?:all (?:of )?)?(?:that|this|it|them|those)|(?:her|his|their|the|my|our) (?:quote|words)|(?:todo )?(?:eso|esto)|(?:su|mi|la) (?:cita|frase))?(?: too| also| también)? ?(?:in|into|to|en|a)(?:to)? (?:the|my|our|it|that|this|el|la|mi|ese|esa)(?!\p{L})/iu;
+  /^\W*(?:(?:please|now|and|ok|okay|also|por favor|ahora|y|can you|could you|would you|puedes|podrías) ,?)*(?:put|add|include|work|use|mention|get|pon|añade|incluye|mete|poner|añadir|incluir|meter)(?:l[oa]s?)? ?(?:(?:all (?:of )?)?(?:that|this|it|them|those)|(?:her|his|their|the|my|our) (?:quote|words|(?:(?:phone|mobile|contact) )?(?:number|phone|e-?mail)(?: address)?)|(?:todo )?(?:eso|esto)|(?:su|mi|la) (?:cita|frase))?(?: too| also| también)? ?(?:in|into|to|en|a)(?:to)? (?:the|my|our|it|that|this|el|la|mi|ese|esa)(?!\p{L})/iu;
 
 /** A message that makes a request or closes the subject. */
 const isWish =

@@ -130,6 +130,12 @@ describe('requests about plans and people', () => {
       'plan_release',
       plan('Paper Moons', 'single', '2027-01-15'),
     ],
+    [
+      'album out 5 february. its called Iron Weather',
+      undefined,
+      'plan_release',
+      plan('Iron Weather', 'album', '2027-02-05'),
+    ],
     ['we’re releasing Halcyon on February 5th', undefined, 'plan_release', plan('Halcyon', 'single', '2027-02-05')],
     ['actually, scrap that, let’s make it the 12th instead', ep, 'plan_release', plan('Low Tide', 'ep', 'the 12th')],
     ['hmm we’ve had to push it back to June 4th', ep, 'plan_release', plan('Low Tide', 'ep', '2027-06-04')],

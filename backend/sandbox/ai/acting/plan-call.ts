@@ -5,6 +5,7 @@ import { contactIn } from '../reading/contacts.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
+import { withCorrectedDay } from '../reading/corrected-days.js';
 import { lastNamedWork, tourIn } from '../reading/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -148,7 +149,9 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
 /** The nights of a tour, or one more night of a tour named earlier. */
 function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
   const before = asked.slice(0, -1);
-  const question = withMonthOfNight(withTowns(said, [...(room?.shows ?? []), ...showsOf(before, today)]), room);
+  const nights = room?.shows.length ? room.shows : showsOf(before, today);
+  const named = withTowns(said, [...(room?.shows ?? []), ...showsOf(before, today)]);
+  const question = withCorrectedDay(withMonthOfNight(named, room), nights);
   const isContinued = speaksOfShows(before.at(-1) ?? '') || room?.format === 'tour';
   const shows = showsIn(question, today, isContinued);
   const isTour =
@@ -194,13 +197,14 @@ function undecided(text: string, said: readonly string[], today: Day): string | 
 }
 
 /** A work and a future date that a message names separately, in either language. */
-function newsIn({ conversation }: Situation, question: string): Call | null {
+function newsIn({ conversation, known }: Situation, question: string): Call | null {
   const { today, said } = conversation;
   const work = lastNamedWork(question);
   const twoWays = undecided(question, said, today);
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
   if (!work || (!twoWays && (!found || found.day < today))) return null;
-  return planOf(work.title, work.format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
+  const format = work.format ?? (work.title === known.title ? known.format : null);
+  return planOf(work.title, format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
 }
 
 /** The plan of the release that is known by its title and date, for a calendar or because the message asks for one. */

@@ -6,6 +6,7 @@ import type { DoneCall, Situation } from './call.js';
 import { tellDocuments } from './document-report.js';
 import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
+import { asksForLanguage } from '../writing/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
 import type { Telling } from './telling.js';
@@ -44,15 +45,31 @@ export function report(situation: Situation): string {
   );
   const told = [
     ...others.map((call) =>
-      call.error === null ? (tellers[call.name]?.(call, { situation, say }) ?? '') : refusal(call.error, say),
+      call.error === null
+        ? (tellers[call.name]?.(call, { situation, say }) ?? '')
+        : (isReworded(call) && whatWasTold(situation, true)) || refusal(call.error, say),
     ),
     ...tellDocuments(written, { situation, say }),
+    ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),
   ];
   return [...new Set(told.filter(Boolean))].join('\n\n');
+}
+
+/** A text asked for in another language quotes the artist's facts as they were said. */
+function untranslated(say: Telling['say']): string {
+  return say(
+    'What you told me stays in your own words: I’m scripted and can’t translate it.',
+    'Lo que me contaste sigue en tus palabras: aquí sigo un guion y no lo traduzco.',
+  );
+}
+
+/** Whether a plan was refused because the artist wrote its date in another order: then their news is only noted. */
+function isReworded({ name, error }: DoneCall): boolean {
+  return name === 'plan_release' && /did not write “\d{4}-\d\d-\d\d”/u.test(error ?? '');
 }
 
 function refusal(error: string, say: Telling['say']): string {
@@ -78,12 +95,19 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
     say(`Here is the plan for ${link}, ${spell(date, say)}:`, `Este es el plan de ${link}, ${spell(date, say)}:`),
     ...(Array.isArray(shows) && shows.length > 0 ? [shows.map((one) => lineOfShow(one, situation)).join('\n')] : []),
     lines.join('\n'),
-    ...(typeof late === 'string' ? [late] : []),
+    ...(typeof late === 'string' ? [say(late, lateInSpanish(late, situation.conversation.today))] : []),
     say(
       "You'll find it in the release's room, where you can tick tasks off, move them and undo the plan.",
       'Está en su sala: allí puedes marcar tareas, moverlas y deshacer el plan.',
     ),
   ].join('\n\n');
+}
+
+/** The product's remark about tasks that are too late for a date, in Spanish. */
+function lateInSpanish(late: string, today: number): string {
+  const [first] = findDays(late.split('. ')[1] ?? '', today);
+  const lead = 'Para algunas tareas ya es tarde con esta fecha.';
+  return first === undefined ? lead : `${lead} El primer viernes con tiempo para todo es el ${spanishDay(first.day)}.`;
 }
 
 function lineOfShow(show: unknown, { known, conversation }: Situation): string {

@@ -10,10 +10,12 @@ const notAbout = '(?!time(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})
 /** The last group is what the work is about. */
 const patterns = [
   `(?<!\\p{L})${itIs}(?: (?:really|mostly|basically|all|actually|just|sort of|kind of))* about ${notAbout}${said}`,
+  `(?:^|[.!?,\\n] ?|(?<!\\p{L})(?:y|que|canción|sencillo|tema|disco|single) )es sobre ${notAbout}${said}`,
   `(?<!\\p{L})(?:va|trata|habla) (?:about|sobre|de|acerca de) ${notAbout}${said}`,
   `(?:(?<!\\p{L})(?:${itIs}|called|titled|llamad[oa]) |${named})(?:an?|the|un|una|el|la) ${adjectives}${work} (?:[\\p{L}-]+ ){0,2}?(?:about|sobre|acerca de|que (?:habla|trata|va) (?:de|sobre)) ${notAbout}${said}`,
   `["”»’'],? \\(?(?:(?:which|that)(?:['’]s| is) |and it(?:['’]s| is) |que (?:va|trata|habla) )?(?:all )?(?:about|sobre|acerca de|de(?<=(?:va|trata|habla) de)) ${notAbout}${said}`,
   `(?<!\\p{L})(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) (?:[\\p{L}-]+ )?(?:songs|tracks|canciones|temas) (?:about|sobre) ${notAbout}${said}`,
+  `(?<!\\p{L})(?:my|our|the|this|new) (?:[\\p{L}-]+ )?${work},? [^.!?,;\\n]{1,40}? (?:is|es) (?:all )?(?:about|sobre) ${notAbout}${said}`,
   `(?<!\\p{L})(?:tells the story of|cuenta la historia de) ${said}`,
   `(?<!\\p{L})(?:I|we) wrote (?:it|this(?: one)?|the (?:song|single|track)) (?:all )?about ${notAbout}${said}`,
   `(?<!\\p{L})(?:la|lo) escrib(?:í|imos) sobre ${notAbout}${said}`,

@@ -33,6 +33,17 @@ export function contactIn(message: string): NamedContact | null {
   return namedContact(message) ?? mentionedContact(message);
 }
 
+/** "A pitch to Ada Fry at Night Bus", "a follow-up to Ada Fry, I wrote to her on Monday": a person, and not a magazine. */
+const writtenTo = new RegExp(
+  `(?:[Ff]ollow[- ]?up|[Pp]itch|[Ee]-?mail|[Nn]ote|[Mm]essage|[Ll]ine|[Cc]orreo|[Mm]ensaje|[Ss]eguimiento) (?:to|for|para|a) (${personName})(?= (?:at|from|of|de)(?!\\p{L})|[^.?\\n]*(?<!\\p{L})(?:her|him|she|he|ella|él|le)(?!\\p{L}))`,
+  'u',
+);
+
+/** The name of the person that a message asks to write to; `''` if it names none. */
+export function addresseeIn(message: string): string {
+  return writtenTo.exec(message)?.[1] ?? '';
+}
+
 /** The email addresses in a text that it gives as another person's. */
 export function emailsOfOthers(text: string): string[] {
   const added = contactIn(text)?.email ?? '';

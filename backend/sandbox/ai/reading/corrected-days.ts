@@ -1,4 +1,4 @@
-import { addMonths, type Day, isoDay, longDay, parseIsoDay } from '../calendar.js';
+import { addMonths, type Day, isoDay, longDay, parseIsoDay, spanishDay } from '../calendar.js';
 
 const ending = '(?:st|nd|rd|th)?(?![\\p{L}\\d])';
 /** "Not 17 songs" is no day. */
@@ -12,11 +12,28 @@ const oldFirst = new RegExp(
   'iu',
 );
 
+/** "La de Cali se cambió para el 9": a day without a month. */
+const movedTo =
+  /(?<!\p{L})(?:se )?(?:cambi(?:a|o|ó|amos|ado)|pas(?:a|o|ó|amos|ado)|muev(?:e|en)|movi(?:ó|mos|eron|do)|aplaz(?:a|ó|amos|ado)|adelant(?:a|ó|amos|ado)|retras(?:a|ó|amos|ado))(?!\p{L}) (?:para el|al|el) (?:día )?(?<date>\d{1,2})(?![\d:]|[.,]\d| (?:de|canciones|euros|pesos)(?!\p{L}))/iu;
+
+function withMovedDay(
+  text: string,
+  { 0: words, groups }: RegExpExecArray,
+  shows: readonly { day: Day; town: string }[],
+): string {
+  const [night, ...others] = shows.filter(({ town }) => town !== '' && text.includes(town));
+  if (!night || others.length > 0) return text;
+  const day = parseIsoDay(isoDay(night.day).slice(0, 8) + (groups?.['date'] ?? '').padStart(2, '0'));
+  return day === undefined ? text : text.replace(words, () => `se mueve al ${spanishDay(day)}`);
+}
+
 /**
  * Writes out the day of a correction like "Málaga is on the 18th, not the 17th": the 18th of the month of the one concert on a 17th, with its
  * town. Other texts stay as they are.
  */
 export function withCorrectedDay(text: string, shows: readonly { day: Day; town: string }[]): string {
+  const moved = movedTo.exec(text);
+  if (moved) return withMovedDay(text, moved, shows);
   const match = newFirst.exec(text) ?? oldFirst.exec(text);
   if (!match?.groups) return text;
   const { date = '', old = '' } = match.groups;

@@ -24,7 +24,7 @@ export interface DatedText {
 const sentence = /[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/gu;
 /** "He is home, and we have called a lawyer" contains two facts. */
 const border =
-  /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa])(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
+  /[,;:] (?=(?:and |but |so |now |y |pero |ahora )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa]|qué (?:hago|hacemos|digo|decimos))(?!\p{L}))| (?:and|but|so|y|pero) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|periodistas?|prensa|medios?)|we|I|he|she|they|everyone|nobody|hemos|estamos|está|están|todos|nadie)(?!\p{L}))/giu;
 
 /** What doesn't belong in a statement: wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 const leftOut = [

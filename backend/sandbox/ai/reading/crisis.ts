@@ -13,7 +13,8 @@ const cancelled = [
 export const saidByOthers =
   /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos)(?!\p{L})/iu;
 /** What the artist says themselves: "I said we were on at nine". */
-const saidBySelf = /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote|posted|told)(?!\p{L})/iu;
+const saidBySelf =
+  /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote(?! (?:it|this|my|our|the (?:song|melody|lyrics|track|tune|riff))(?!\p{L}))|posted|told)(?!\p{L})/iu;
 /** Events that may also be the subject of a song, so they only count with the words below. */
 const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;

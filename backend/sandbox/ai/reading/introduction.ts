@@ -1,4 +1,5 @@
 import { ownStatements } from '../own-statements.js';
+import { isKnownTown } from './concerts/towns.js';
 
 /** How artists introduce themselves; `''` for what they didn't say. */
 export interface Introduction {
@@ -24,6 +25,8 @@ const beforeNames = [
   `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
   "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
   '(?<!\\p{L})I(?: also)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
+  // "I sing in the wet letters", but not "in the school choir"
+  '(?<!\\p{L})(?:sing|drum|play(?: (?:guitar|bass|drums|keys|synths?|violin|sax))?) in(?= (?!the [\\p{L}]+ (?:choir|band|orchestra|group|church|school|shower|streets?|bar|pub)(?!\\p{L}))the [\\p{L}]+ [\\p{L}]+(?:[,.!\\n]| (?:and|from|we)(?!\\p{L})))',
 ].map((words) => new RegExp(`${words}:? `, 'giu'));
 /** What comes before a name, but before other words as well. */
 const beforeCapitals = [
@@ -35,6 +38,8 @@ const beforeCapitals = [
 ].map((words) => new RegExp(words, 'giu'));
 /** "I make beats as Kid Soltys"; without capitals, "as" is rarely followed by a name. */
 const beforeActs = [
+  // A manager, who writes for the artist.
+  /(?<!\p{L})I(?:['’]m (?:the )?manager (?:of|for)|(?: also)? manage|(?: also)? look after|(?: also)? represent) (?:(?:an? |the )?(?:artist|band|rapper|singer|dj|duo)(?: called)? )?/gu,
   /(?<!\p{L})(?:make|making|play|playing|write|produce|producing|sing|record|release|do)(?: [\p{L}&-]+){1,4} as /giu,
 ];
 /** What follows the name in "We're Night Ferry, a trio from Leeds". */
@@ -54,7 +59,7 @@ const notNames =
   /^(?:a|an|my|our|it|that|this|not|so|just|me|us|up|to|for|in|on|an?other|what|who|un|una|el|la|i)(?!\p{L})/iu;
 
 const genre =
-  '(?:instrumental|folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electronica?|electro|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
+  '(?:instrumental|folk|rock|pop|punk|indie|metal|jazz|blues|soul|funk|hip[- ]?hop|rap|trap|drill|grime|house|techno|ambient|electr[oó]nic[oa]|electronica?|electro|candombe|tango|norteñ[oa]|corridos|ranchera|vallenato|champeta|merengue|dembow|urban[oa]|alternativ[oa]|milonga|chacarera|folk?clore|rumba|bolero|son jarocho|country|americana|bluegrass|classical|r&b|rnb|reggae|ska|dub|drum (?:and|&|n) bass|jungle|garage|lo-?fi|shoegaze|emo|hardcore|grunge|krautrock|prog|math|new wave|goth|darkwave|industrial|synth|electropop|synthpop|hyperpop|disco|dance|acoustic|neo-?soul|gospel|latin|flamenco|cumbia|reggaeton|reguetón|salsa|bachata|bossa nova|afrobeats?|amapiano|trip[- ]hop|chillwave|doom|black metal|psych|psychedelic|experimental|noise|trad|traditional|celtic|world|alternative|alt|roots|swing|big band|baroque|chamber|orchestral|bedroom|dream|power|surf|art|post|neo|nu|dark|avant)';
 const genres = `(${genre}(?:[ /-]${genre}){0,3}(?: music| rock| pop)?)`;
 const genrePatterns = [
   `${notOthers}(?<![\\p{L}-])${genres} ${act}(?!\\p{L})`,
@@ -113,14 +118,32 @@ export function genreOfSong(texts: readonly string[]): string {
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
 export function introductionIn(texts: readonly string[]): Introduction {
   const own = texts.map(ownStatements).join('\n');
+  const listed = listedIn(texts);
   return {
     name:
       lastAfter(own, beforeNames, sureName) ||
       lastAfter(own, beforeActs, capitalName) ||
+      listed.name ||
       lastAfter(own, beforeCapitals, introducedName),
-    genre: tidyGenre(lastMatch(own, genrePatterns)),
-    place: lastAfter(own, beforePlaces, placeAt),
+    genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre,
+    place: lastAfter(own, beforePlaces, placeAt) || listed.place,
   };
+}
+
+/** "kid soltys, manchester, instrumental hip hop" at the start of a message. */
+const listedParts = new RegExp(
+  `^\\W*(?:(?:yo|hi|hey|hello|hiya|sup|alright)(?: there| all)?[ ,!.-]+)?(?<name>[\\p{L}\\d][^,.!?\\n]{1,40}), (?:(?<place>${capitalised}|[\\p{L} -]{3,20}), ${genres.replace('(', '(?<genre>')}|${genres.replace('(', '(?<first>')},? (?:from |in |based in )?(?<town>[\\p{L} -]{3,20}))(?=[,.!?\\n]|$)`,
+  'iu',
+);
+
+function listedIn(texts: readonly string[]): Introduction {
+  for (const text of texts.toReversed()) {
+    const { name = '', place, town, genre, first } = listedParts.exec(text)?.groups ?? {};
+    const where = placeAt(place ?? town ?? '') ?? '';
+    if (isKnownTown(where) && !notNames.test(name) && !/^(?:i|we)['’]/iu.test(name))
+      return { name, place: where, genre: tidyGenre(genre ?? first ?? '') };
+  }
+  return { name: '', place: '', genre: '' };
 }
 
 function sureName(rest: string): string | undefined {

@@ -5,12 +5,14 @@ import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
 import { genreOfSong } from './introduction.js';
-import { contactIn, emailsOfOthers, type NamedContact } from './contacts.js';
+import { contactIn, type NamedContact } from './contacts.js';
+import { type Credit, creditsIn, withCredits } from './credits.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
-import { type GigDetails, gigDetailsIn, withoutQuestions } from './concerts/gig-details.js';
+import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
+import { linkIn, ofPhotos, ownEmailIn } from './links.js';
 import { type Language, languageOf } from './language.js';
 import { nightDetails } from './concerts/night-details.js';
 import { withNewVenues } from './concerts/new-venues.js';
@@ -56,6 +58,8 @@ export interface Known {
   contactRole: string;
   /** The newest person the artist asked to add to their contacts. */
   contact: NamedContact | null;
+  /** Who worked on the release, for each role. */
+  credits: Credit[];
   /** In the third person, with a full stop. */
   statements: string[];
   /** Who played or reviewed an earlier work, in the third person. */
@@ -112,6 +116,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const sound = soundIn(current);
+  const credits = creditsIn(current);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -139,7 +144,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     label:
       lastOf(
         all,
-        /(?:released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos))/gu,
+        /(?:(?<!\p{L})(?:on|via|through)(?= [^.,!?\n]{2,44} (?:Records|Recordings|Discos))|released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos))/gu,
       ) ||
       (valueOf(facts, 'label', title) ?? ''),
     soundsLike: conversation.soundsLike || (valueOf(facts, 'forFansOf', '') ?? ''),
@@ -159,7 +164,16 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactName: contactName || lastOf(all, ofContact) || person,
     contactRole: contactName ? contactRole.toLowerCase() : '',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
-    statements: [...new Set(current.flatMap((text) => factsStated(text, name, language)))],
+    credits,
+    statements: [
+      ...new Set(
+        withCredits(
+          current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+          language === 'en' ? credits : [],
+          current,
+        ),
+      ),
+    ],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
@@ -214,29 +228,6 @@ function formatOf(value: string | undefined): NamedWork['format'] {
   const word = value?.toLowerCase();
   if (word === 'ep') return 'EP';
   return word === 'single' || word === 'album' ? word : null;
-}
-
-/** The newest address that isn't another person's. */
-function ownEmailIn(texts: readonly string[]): string {
-  const others = new Set(texts.flatMap(emailsOfOthers));
-  const emails = texts.join('\n').match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/giu) ?? [];
-  return emails.findLast((email) => !others.has(email)) ?? '';
-}
-
-const ofPhotos =
-  /(?<!\p{L})(?:photos?|pictures?|images|fotos?|imágenes)(?!\p{L})[^!?\n]{0,40}?(https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?])/giu;
-
-function linkIn(texts: readonly string[]): string {
-  const links = texts.join('\n').match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/g) ?? [];
-  const others = new Set([
-    ...texts.map((text) => gigDetailsIn([text]).tickets),
-    ...[...texts.join('\n').matchAll(ofPhotos)].map(([, link = '']) => link),
-  ]);
-  return (
-    links.findLast(
-      (link) => !others.has(link) && !/ticket|entradas|instagram\.com|facebook\.com|twitter\.com/i.test(link),
-    ) ?? ''
-  );
 }
 
 function lastOf(text: string, pattern: RegExp): string {

@@ -8,6 +8,7 @@ const read = (text: string): string[] =>
 
 describe('the nights of a tour', () => {
   it.each([
+    ['We just got asked to support Hollow Coves at O2 Academy Bristol on 8 April!', ['04-08 Bristol O2 Academy']],
     [
       'Three gigs in April: Cork on the 2nd, Galway the 4th and Sligo on 5 April.',
       ['04-02 Cork', '04-04 Galway', '04-05 Sligo'],
@@ -16,6 +17,14 @@ describe('the nights of a tour', () => {
       'We play York The Crescent on 6 March, New York The Bowery on 8 March',
       ['03-06 York The Crescent', '03-08 New York The Bowery'],
     ],
+    [
+      'Gira: 8 de mayo Cali en La Topa y 15 de mayo Medellín en Parque Norte',
+      ['05-08 Cali La Topa', '05-15 Medellín Parque Norte'],
+    ],
+    ['tocamos el 22 de mayo en Café Iguana, puertas 8pm', ['05-22 Café Iguana']],
+    ['este viernes presento mi disco en el Café Corrillo a las 22:00', ['11-27 Café Corrillo']],
+    ['el 16 de abril tocamos en niceto club', ['04-16 Niceto Club']],
+    ['Mañana tocamos en la sala Moon de valencia', ['11-24 Valencia Moon']],
     ['We tour Derby, Stoke and Crewe on 7, 8 and 10 May', ['05-07 Derby', '05-08 Stoke', '05-10 Crewe']],
     [
       'Live dates: Ghent (Trefpunt) on 1 June, Antwerp (De Roma) on 3 June',
@@ -29,6 +38,20 @@ describe('the nights of a tour', () => {
       ['05-06 Kendal The Brewery Arts Centre', '05-08 Settle Victoria Hall'],
     ],
     ['Tour: Madrid 12 june El Sol, Lisbon 15 june Musicbox', ['06-12 Madrid El Sol', '06-15 Lisbon Musicbox']],
+    ["we've got a gig at the brudenell social club on 12 march, 8pm doors", ['03-12 Brudenell Social Club']],
+    ['playing warehouse project on 22 march, my set is 1am to 2.30am, b2b marla', ['03-22 Warehouse Project']],
+    ["Our choir performs Rachmaninoff's Vespers in Durham Cathedral on 1 May at 19:30.", ['05-01 Durham Cathedral']],
+    ["we're opening for Delta Sleep in nottingham at the bodega on 9 april", ['04-09 Nottingham Bodega']],
+    ['new video for Night Shift drops on friday 11 december, directed by Mo Haines', []],
+    ['tour: 5 june dublin whelans, 7 june cork coughlans', ['06-05 Dublin Whelans', '06-07 Cork Coughlans']],
+    ["My recital is at the Queen's Hall in Edinburgh on 24 April", ["04-24 Edinburgh Queen's Hall"]],
+    ['We are at the Continental Club in Austin on March 6, $20', ['03-06 Austin Continental Club']],
+    ['we play some new songs on 12 march', []],
+    ["I play Bach's six suites at St George's Bristol on 9 May at 7.30pm", ["05-09 Bristol St George's"]],
+    [
+      "we're on villagers' UK tour in may - 3 may leeds brudenell, 4 may glasgow oran mor. 6 may london the lexington.",
+      ['05-03 Leeds Brudenell', '05-04 Glasgow Oran Mor', '05-06 London The Lexington'],
+    ],
     ["We're playing a show at the Mohawk on jan 16", ['01-16 Mohawk']],
     ['Tour: 3 April 2027 Leeds Brudenell, 4 April 2027 Adelphi Hull', ['04-03 Leeds Brudenell', '04-04 Hull Adelphi']],
     ['We play Brudenell, Leeds on 3 April', ['04-03 Leeds Brudenell']],

@@ -25,28 +25,33 @@ const performers = new RegExp(
   `(${name}) (?=(?:(?:are|is|will|be) ){0,2}(?:play(?:s|ing)?|perform(?:s|ing)?|tocan?|tocarán?|actúan?)(?!\\p{L}))`,
   'gu',
 );
-const capitals = new RegExp(name, 'gu');
+const capitals = new RegExp(`(?<![\\p{L}\\d])${name}`, 'gu');
 /** Endings of venue names: without one, "New York" can't be told apart from a town and its venue. */
 const hallBehind =
   /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
 /** "York The Crescent". */
 const theHallBehind = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
+const townThenHall = new RegExp(`(?<!\\p{L})(${name}) en (?:la |el )?(${name})`, 'u');
+const hallName =
+  /(?<!\p{L})(?:Club|Bar|Pub|Hall|Arena|Sala|Foro|Teatro|Auditorio|Estadio|Centro Cultural|Espacio|House|Room|Live|Cervecería|Trastienda|Café|Antzokia)(?!\p{L})/u;
+const isBuilding =
+  / (?:Cathedral|Church|Minster|Abbey|Chapel|Hall|Theatre|Theater|Arena|Academy|Library|Museum|Gallery)$/u;
 const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
   ),
 );
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|open(?:ing)? for|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala)(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;
 
 /** Words for something being released on a day. */
 const comesOut =
-  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|publica)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica)(?!\p{L})/iu;
 
 /** Whether a message is about concerts. */
 export function speaksOfShows(text: string): boolean {
@@ -74,12 +79,21 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       .replace(performers, '');
     const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
     const marked = clean(ofVenue || ofHall);
-    const outside = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
-    const inside = outside === '' ? splitOffTown(marked) : null;
-    const venue = inside?.hall ?? marked;
+    // "Cali en La Topa": the town comes first.
+    const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
+    const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
+    if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
+    const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
+    // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
+    const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
+    const outside = isHall ? '' : within;
+    const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
+    const venue = isHall ? within : (inside?.hall ?? marked);
     const town = inside?.town ?? outside;
     const rest = [...place.replace(marked, '').matchAll(capitals)]
       .map(([one]) => clean(one))
+      // "Playing Bach's suites at St George's".
+      .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
       .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
     const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
     const night = { town: unmarked.town, venue: venue || unmarked.hall };
@@ -160,7 +174,7 @@ function withoutLead(stretch: string, today: Day): string {
 
 /** A name without dates and small words at its edges. */
 function clean(text: string): string {
-  const words = text.split(' ').filter((word) => !/^\d+(?:st|nd|rd|th)?$/.test(word));
+  const words = text.split(' ').filter((word) => !/^\d+(?:[:.]\d\d)?(?:st|nd|rd|th|[ap]m|hs?)?$/iu.test(word));
   const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word.replace(/['’].*$/u, ''));
   const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
   if (first === -1) return '';

@@ -8,8 +8,11 @@ const done =
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
+/** "Wrote it on the night bus", as people type on a phone. */
+const withoutSubject =
+  /^(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot) (?:it|this|them|everything|the (?:whole (?:thing|\p{L}+)|song|single|track|album|EP|record|video))(?!\p{L})/iu;
 const isOfDates =
-  /https?:|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
+  /https?:|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
   /(?<!\p{L})(?:played|added|premiered|featured|reviewed|covered|span|spun|aired)(?!\p{L})[^.!?\n]{0,40}(?<!\p{L})(?:my|our|me|us|it|the)(?!\p{L})/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
@@ -19,13 +22,34 @@ const spanish: Record<string, string> = {
   ...{ grabé: 'grabó', grabamos: 'grabaron', escribí: 'escribió', escribimos: 'escribieron', compuse: 'compuso' },
   ...{ compusimos: 'compusieron', hice: 'hizo', hicimos: 'hicieron', produje: 'produjo', produjimos: 'produjeron' },
   ...{ toqué: 'tocó', tocamos: 'tocaron', mezclé: 'mezcló', mezclamos: 'mezclaron', gané: 'ganó', ganamos: 'ganaron' },
+  ...{ teloneé: 'teloneó', teloneamos: 'telonearon', nací: 'nació', nacimos: 'nacieron', estudié: 'estudió' },
+  ...{ viví: 'vivió', participé: 'participó', participamos: 'participaron', colaboré: 'colaboró', actué: 'actuó' },
+  ...{ formé: 'formó', formamos: 'formaron', fundé: 'fundó', fundamos: 'fundaron', aprendí: 'aprendió' },
+  ...{ trabajé: 'trabajó', publiqué: 'publicó', publicamos: 'publicaron', saqué: 'sacó', mastericé: 'masterizó' },
+  ...{ llevo: 'lleva', llevamos: 'llevan', he: 'ha', hemos: 'han', viajé: 'viajó', giré: 'giró', abrí: 'abrió' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
-const doneInSpanish = new RegExp(`^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})`, 'iu');
+const doneInSpanish = new RegExp(
+  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
+  'iu',
+);
+/** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
+const nextClause = new RegExp(
+  `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
+    .filter((verb) => verb !== 'tocamos')
+    .join(
+      '|',
+    )}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
+  'iu',
+);
 
 /** "La produjo Ana Ruiz en su estudio." */
 const byOthers =
-  /^(?:[Ll]a|[Ll]o|[Ll]os|[Ll]as) (?:grabó|grabaron|produjo|produjeron|mezcló|mezclaron|masterizó|escribió|escribieron) \p{Lu}(?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/u;
+  /^(?:(?:[Ee]l|[Ll]a) (?:sencillo|single|canción|tema|disco|álbum|EP) )?(?:[Ll]a|[Ll]o|[Ll]os|[Ll]as) (?:grabó|grabaron|produjo|produjeron|mezcló|mezclaron|masterizó|escribió|escribieron) \p{Lu}(?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/u;
+
+/** "Grabado en vivo en Audiovisión". */
+const madeThus =
+  /^(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre) (?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/iu;
 
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
@@ -35,7 +59,9 @@ export function factsStated(text: string, name: string, language: Language): str
       .match(sentence) ?? []
   )
     .flatMap(listed)
+    .flatMap((one) => (language === 'es' ? one.split(nextClause) : [one]))
     .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
+    .map((one) => (withoutSubject.test(one) ? `I ${one.charAt(0).toLowerCase()}${one.slice(1)}` : one))
     .filter((one) => one.length <= 240 && !isOfDates.test(one))
     .flatMap((one) => {
       const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
@@ -65,7 +91,7 @@ function inEnglish(one: string, name: string): string | null {
 }
 
 function inSpanish(one: string): string | null {
-  if (byOthers.test(one)) return upperFirst(one);
+  if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
   const verb = doneInSpanish.exec(one)?.[1];
   if (verb === undefined) return null;
   const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);

@@ -1,6 +1,7 @@
 import { months, weekdays } from '../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
+import { spanishWorks } from './spanish/named-works.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {
@@ -23,8 +24,11 @@ const notTitles =
 const aside =
   '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|of \\p{L}+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
-/** "Halcyon on February 5th". */
-const dayBehind = new RegExp(` (?:on|in|this|next) (?:${[...months, ...weekdays].join('|')})(?!\\p{L}).*$`, 'u');
+/** "Halcyon on February 5th", "Kaltes Licht on 5 March". */
+const dayBehind = new RegExp(
+  ` (?:on|in|this|next) (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?(?:${[...months, ...weekdays].join('|')})(?!\\p{L}).*$`,
+  'u',
+);
 
 /** "Change the title to", "call it", "rename it to". */
 const renames =
@@ -34,6 +38,14 @@ const renames =
 const calledByCapitals = new RegExp(
   `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
+);
+
+const notInTyped =
+  "(?!(?:that|which|who|i|we|it|is|was|will|called|titled|named|about|finally|probably|actually|officially|also|just|now|then|soon|only|still|already|hopefully|so|with|from|by|feat|ft|for|comes?|came|coming|out|due|drop(?:s|ped)|land(?:s|ed)|releases|on|this|next|gets|being|release|video|launch|or|but|when|please|pls|recorded|produced|made|wrote|we[’']re|i[’']m)(?!\\p{L}))";
+/** "New single glass elevator drops 14 feb", typed without capitals or marks. */
+const typedTitle = new RegExp(
+  `(?<!\\p{L})(?:new|next|debut|latest|second|third|my|our) (?:single|song|track|EP|album|LP|record|tune),? (${notInTyped}(?!and )\\p{Ll}[\\p{L}\\d'’]*(?: ${notInTyped}[\\p{L}\\d'’]+){0,4})(?=,? (?:(?:is |comes |coming |gets )?(?:out|released) ?(?:on|this|next|\\d|tomorrow|${months.map((month) => month.slice(0, 3)).join('|')})|drops|dropping|lands|landing|releases))`,
+  'giu',
 );
 
 /** The first group is the title. */
@@ -81,6 +93,19 @@ const patterns = [
     `(?<!\\p{L})(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work}, (${name}),? (?=(?:is|comes|drops|out|on|in|via|through|this|next)(?!\\p{L}))`,
     'gu',
   ),
+  // "A new vid for 'Bus Lane'"
+  new RegExp(
+    `(?<!\\p{L})(?:video|vid|visuali[sz]er|clip) (?:for|of|to) (?:${own} (?:[\\p{L}-]+ )?${work} )?${quoted}`,
+    'giu',
+  ),
+  new RegExp(`(?<!\\p{L})(?:video|vid|visuali[sz]er|clip) (?:for|of) (${name})${bareEnd}`, 'gu'),
+  // "Album Loud Maps out in May"
+  new RegExp(
+    `(?:^|[.!?,\\n] ?)(?:[Nn]ew |[Dd]ebut |[Nn]ext )?(?:[Ss]ingle|EP|[Aa]lbum|LP|[Rr]ecord) (${name})(?=,? (?:out|drops|comes|lands|is out)(?!\\p{L}))`,
+    'gu',
+  ),
+  typedTitle,
+  ...spanishWorks,
   namedByCapitals,
   spanishByCapitals,
 ];

@@ -15,7 +15,7 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, tellsOfNight, whatWasAdded, whatWasTold } from '../writing/told.js';
+import { isOnlyEarlier, tellsFacts, tellsOfNight, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
@@ -43,7 +43,7 @@ const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
 /** "What do we do?", "should we answer?": in a crisis, about the crisis. */
 const asksForCounsel =
-  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say)(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|decimos|digo|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
+  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say|tell (?:people|them|fans|everyone|the press))(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|(?:les? )?(?:decimos|digo)|publico|publicamos|respondo|respondemos|contesto|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
 /** Questions about the artist's own work, which the playbook may answer. */
 const isOwnConcern =
   /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
@@ -78,12 +78,18 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
-  const isOpen = !best || best.standsAlone || isOnlyEarlier(conversation.question) || tellsAside(best, situation);
+  const isOpen =
+    !best ||
+    tellsFacts(situation) ||
+    best.standsAlone ||
+    isOnlyEarlier(conversation.question) ||
+    tellsAside(best, situation);
   const isAside = Boolean(best?.isDraft && onlyTells(best, situation));
   const told = isOpen || isAside ? whatWasTold(situation, isAside) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   if (!best && conversation.hasPasted) return othersWords(known);
+  if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
   const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
@@ -105,11 +111,17 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 
+/** Words with which a message asks or wants something, besides telling news. */
+const asksForAnything =
+  /[?¿]|(?<!\p{L})(?:want|need|help|write|draft|make|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
+
 /** Whether a message tells news instead of asking about its topic: details of a concert, or a release not named before. */
 function tellsAside(best: Topic, situation: Situation): boolean {
   const { conversation, known, before } = situation;
   if (concertTopics.has(best.id)) return tellsOfNight(situation);
-  return known.title !== before().title && scoreTopic(best, normalised(conversation.question)) <= 0;
+  const score = scoreTopic(best, normalised(conversation.question));
+  const isNew = known.title !== before().title || known.shows.length > before().shows.length;
+  return isNew && (score <= 0 || (score < clearScore && !asksForAnything.test(conversation.question)));
 }
 
 /** Whether a message states facts and isn't about the draft that the previous messages were about. */
@@ -142,6 +154,13 @@ function othersWords({ language }: Situation['known']): string {
   return language === 'es'
     ? 'Lo demás lo escribió otra persona: no guardo nada de ello como dato tuyo y, como sigo un guion, no puedo resumirlo (con una clave o un modelo local, sí). ¿Qué parte es cierta, o qué quieres responder?'
     : "Someone else wrote the rest, so I keep none of it as a fact about you. I'm scripted and can't sum it up: set a key or a local model for that. Which part of it is right, or what would you like to answer?";
+}
+
+/** The reply to something said in a crisis that is no fact for the statement. */
+function notInStatement({ language }: Situation['known']): string {
+  return language === 'es'
+    ? 'Lo he leído, pero no lo pongo en el comunicado: ahí solo va lo que pasó, quién está afectado y qué se hace. ¿Escribo el comunicado?'
+    : 'I’ve read that, but I leave it out of the statement, which only says what happened, who is affected and what is being done. Shall I write the statement?';
 }
 
 /** The answer in a crisis: the topic that fits, if it is a sober one. */

@@ -13,7 +13,7 @@ const list =
 const playlists =
   "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
 const notices = 'posters?|flyers?|listings?(?: pages?| sites?)?|carteles?|cartel|cartelera|agenda';
-const social = 'instagram|insta|facebook|socials?|social media|tiktok|redes(?: sociales)?';
+const social = 'instagram|insta|ig|facebook|fb|socials?|social media|tiktok|redes(?: sociales)?';
 
 /** Audiences, with the kind of document for each kind of news. The first match wins. */
 const readers: [words: string, kinds: Record<News, DocumentKind>][] = [

@@ -14,6 +14,7 @@ interface Detail<Name extends string> {
   told: Sentence;
 }
 
+const isFree = /^(?:entrada libre|gratis)$/iu;
 const where = '(?: (?:in|at|for|on|of|en|de|para) [^.?!\\n]{1,40}?)?';
 
 const ofNights: Detail<keyof GigDetails>[] = [
@@ -21,9 +22,13 @@ const ofNights: Detail<keyof GigDetails>[] = [
     name: 'price',
     asks: asksOnly(
       `(?:how much|what(?:['’]?s| is| are| do| does))(?:(?! (?:should|would|can|could|shall|must|do we|do I))[^.?!\\n]){0,20}?(?<!\\p{L})(?:tickets?|entry|(?:door|ticket|entry) price|(?:the |our )?(?:gig|show|concert)|to get in)(?: (?:is|are|cost|price))?${where}` +
-        `|how much is it (?:in|at|for) [^.?!\\n]{1,40}?|(?:what|how) about the (?:ticket )?price${where}|el precio|cuánto (?:cuesta|vale|es) en [^.?!\\n]{1,40}?|how much did (?:I|we) say (?:the )?(?:tickets|entry|it) (?:was|were|are|is|cost)${where}|(?:cuánto (?:cuestan?|valen?|son|es)|a cuánto (?:están?|son)|qué precio tienen?|cuál es el precio de) (?:las entradas|la entrada|el concierto|entrar)${where}`,
+        `|how much is it (?:in|at|for) [^.?!\\n]{1,40}?|(?:what|how) about the (?:ticket )?price${where}|el precio|cuánto (?:cuesta|vale|es) en [^.?!\\n]{1,40}?|how much did (?:I|we) say (?:the )?(?:tickets|entry|it) (?:was|were|are|is|cost)${where}|(?:cuánto (?:cuestan?|valen?|salen?|son|es)|a cuánto (?:están?|son|salen?)|qué precio tienen?|cuál es el precio de) (?:las entradas|la entrada|los boletos|el boleto|las boletas|la boleta|los tickets|el concierto|entrar)${where}`,
     ),
-    told: [(price) => `Tickets are ${price}`, (price) => `La entrada cuesta ${price}`],
+    told: [
+      (price) => `Tickets are ${price}`,
+      (price) =>
+        isFree.test(price) ? `La entrada es ${price.replace(/^entrada /iu, '')}` : `La entrada cuesta ${price}`,
+    ],
   },
   {
     name: 'doors',
@@ -31,9 +36,16 @@ const ofNights: Detail<keyof GigDetails>[] = [
       `(?:what time|when|at what time)(?:['’]?s| is| are| do| does| did I say)?(?: the| we| our| they)? (?:doors?(?: (?:open(?:ing)?|are|is|time))?|(?:it|venue|place) opens?|open)${where}` +
         `|(?:what time|when)(?: is| does)? (?:the|our|my) (?:gig|show|concert) (?:start|begin|on)${where}|what time (?:do|are) (?:we|I) (?:start|play|begin|on)(?:ing)?${where}|what time(?: is|['’]s) (?:the|our|my) (?:gig|show|concert)${where}` +
         `|(?:what|how) about (?:the )?doors${where}|las puertas|what(?:['’]?s| is| are) (?:the |our )?door(?:s)?(?: times?)?${where}` +
-        `|(?:a qué hora|cuándo)(?: se)? (?:abren?|abrimos)(?: (?:las puertas|la sala))?${where}|a qué hora (?:es|empieza|empezamos|tocamos|toco)(?: (?:el|mi|nuestro) concierto)?${where}`,
+        `|(?:a qué hora|cuándo)(?: se)? (?:abren?|abrimos)(?: (?:las puertas|la sala))?${where}`,
     ),
     told: [(time) => `Doors are at ${time}`, (time) => `Puertas: ${time}`],
+  },
+  {
+    name: 'starts',
+    asks: asksOnly(
+      `a qué hora (?:es|era|empieza|empezaba|empezamos|arranca|arrancamos|comienza|tocamos|toco|dije)(?: (?:el|mi|nuestro|la) (?:concierto|show|bolo|recital|tocada|fecha))?${where}`,
+    ),
+    told: [(time) => `It starts at ${time}`, (time) => `Empieza a las ${time}`],
   },
   {
     name: 'age',
@@ -47,7 +59,7 @@ const ofNights: Detail<keyof GigDetails>[] = [
     name: 'support',
     asks: asksOnly(
       `who(?:['’]?s| is| are| else is| else['’]s|m? did I say is)(?: the| our| playing)? (?:supporting|opening(?: act)?|support(?: act)?|opener|with us|on (?:support|the bill|before us)|on first)(?: (?:us|for us|me))?${where}|who(?:['’]?s| is)(?: else)? on the bill(?: with (?:us|me))?|who (?:supports|opens)(?: (?:us|for us|me))?${where}` +
-        `|quién(?:es)?(?: (?:nos|me))? (?:telonean?|abren?|tocan? (?:con nosotr[oa]s|antes)|(?:es el telonero|son los teloneros))${where}|con quién (?:tocamos|toco)${where}`,
+        `|quién(?:es)?(?: (?:nos|me))? (?:telonean?|teloneaban?|abren?|abr[ií]an?|tocan? (?:con nosotr[oa]s|conmigo|antes)|(?:es el telonero|son los teloneros))${where}|con quién (?:tocamos|toco)${where}`,
     ),
     told: [(names) => `Support comes from ${names}`, (names) => `De teloneros: ${names}`],
   },
@@ -131,13 +143,23 @@ const ofArtist: Detail<'label' | 'listenLink' | 'email' | 'phone' | 'genre' | 'm
 
 /** Answers a question about a detail that the artist gave, or asks for it; `''` for other questions. */
 export function detailAnswer(question: string, night: Show | undefined, known: Known): string {
-  const ofNight = ofNights.find(({ asks }) => asks.test(question));
+  const ofNight = ofNights.find(({ asks }) => asks.test(question)) ?? costOfConcert(question, known);
   if (ofNight) return nightAnswer(ofNight, night, known);
   const detail = ofArtist.find(({ asks }) => asks.test(question));
   if (!detail) return '';
   const language = known.language === 'es' ? 1 : 0;
   const value = known[detail.name];
   return value === '' ? notTold(detail.name, language) : `${detail.told[language](value)}.`;
+}
+
+const asksCost = asksOnly(
+  'how much (?:is it|are they|was it|does it cost|do they cost)|(?:a )?cuánto (?:cuestan?|vale|sale|es|era|costaba|está)(?: (?:ir|verlo|verlos))?',
+);
+
+/** "How much is it?" alone, in a conversation about a concert, is about its tickets. */
+function costOfConcert(question: string, { shows, concertDay }: Known): Detail<keyof GigDetails> | undefined {
+  const isOfConcert = shows.length > 0 || concertDay !== null;
+  return isOfConcert && asksCost.test(question) ? ofNights.find(({ name }) => name === 'price') : undefined;
 }
 
 function nightAnswer({ name, told }: Detail<keyof GigDetails>, night: Show | undefined, known: Known): string {
@@ -150,7 +172,11 @@ function nightAnswer({ name, told }: Detail<keyof GigDetails>, night: Show | und
     const names = namesOf(nights, language);
     return nights.map((_, at) => `- ${names[at]}: ${values[at] || unknown}`).join('\n');
   }
-  if (value === '') return notTold(name, language, night?.town);
+  if (value === '') {
+    const doors = name === 'starts' ? (night ? knownOf(night, known) : known).gig.doors : '';
+    const missing = notTold(name, language, night?.town);
+    return doors === '' ? missing : `${['Doors are at', 'Puertas:'][language]} ${doors}. ${missing}`;
+  }
   const sentence = told[language](value);
   if (!night || night.town === '') return `${sentence}.`;
   return `${['In', 'En'][language]} ${night.town}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}.`;

@@ -16,6 +16,12 @@ describe('a statement about a text or its readers', () => {
   it.each([
     ['press release please', 'press_release'],
     ['my press release, please', 'press_release'],
+    ['do a press release', 'press_release'],
+    ['ok, then do me a radio pitch', 'radio_pitch'],
+    [
+      'Spotify pitch for my track Undertow, 12 feb 2027, melancholic, piano and drum machine, made alone',
+      'spotify_pitch',
+    ],
     ['a blog pitch for the song that is out in may', 'blog_pitch'],
     ['write a press release with sam@x.example as the contact', 'press_release'],
   ])('but this is one: %s', (message, kind) => {
@@ -31,6 +37,13 @@ describe('documents that a message asks for', () => {
     ['Please write to the press.', ['press_release']],
     ['Help me pitch this to college radio stations', ['radio_pitch']],
     ['Draw up a short message I could give to DJs, and another for bloggers.', ['radio_pitch', 'blog_pitch']],
+    ['hazme la gacetilla y un mail para una radio', ['press_release', 'radio_pitch']],
+    ['necesito un correo para mandar mi rola a una radio', ['radio_pitch']],
+    ['ahora un post para el concierto', ['captions']],
+    ['hazme un posteo para ig', ['captions']],
+    ['nota de prensa y bio corta', ['press_release', 'bio_50']],
+    ['press release and a short bio', ['press_release', 'bio_50']],
+    ['me preparas preguntas y respuestas?', ['interview_notes']],
     ['Something quick for Facebook, please', ['captions']],
     ['Scratch that, a 50 word bio', ['bio_50']],
     ['Skip the press release, let me have a bio in one line.', ['bio_line']],
@@ -78,5 +91,27 @@ describe('documents that a message asks for', () => {
     expect(askedDocuments(message, 'gig')).toEqual(['gig_announcement']);
     expect(askedDocuments(message, 'tour')).toEqual(['tour_announcement']);
     expect(askedDocuments(message, 'crisis')).toEqual(['crisis_statement']);
+  });
+});
+
+describe('a request in the words of a chat', () => {
+  it.each([
+    ['press release and a spotify pitch', ['press_release', 'spotify_pitch']],
+    ['write my bio, a blog pitch and an insta post pls', ['bio_100', 'blog_pitch', 'captions']],
+    ['write a fb post', ['captions']],
+    ['what would a radio message look like? draft me one', ['radio_pitch']],
+    ['how do blog pitches work, and can you write one?', []],
+    ['need an email to BBC 6 Music', ['radio_pitch']],
+    ['announce it in a press release', ['press_release']],
+    ['can u do a message for the local press?', ['blog_pitch']],
+    ['press release for the concert please', ['gig_announcement']],
+    ['what is a press release and a bio?', []],
+  ])('is understood: %s', (message, kinds) => {
+    expect(askedDocuments(message)).toEqual(kinds);
+  });
+
+  it('asks for an announcement where the news is a concert', () => {
+    expect(askedDocuments('write the press release', 'gig')).toEqual(['gig_announcement']);
+    expect(askedDocuments('a message for the local press please', 'gig')).toEqual(['gig_announcement']);
   });
 });

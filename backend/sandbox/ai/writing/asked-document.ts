@@ -9,39 +9,39 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
   [
     'spotify_pitch',
-    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta) (?:para|de) spotify',
+    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta) (?:para|de) (?:la |una )?(?:spotify|playlists?)(?: de spotify)?',
   ],
   [
     'radio_pitch',
-    'radio (?:pitch|e-?mail|letter|note)|(?:pitch|e-?mail|letter|note|message) (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:la |una )?(?:radio|emisora)',
+    'radio (?:pitch|e-?mail|letter|note|message|text)|(?:pitch|e-?mail|letter|note|message)s? (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?|bbc(?: (?:music )?introducing)?|6 ?music|kexp|kcrw|nts|introducing|radio \\d)|(?:bbc )?introducing (?:pitch|e-?mail|text|message)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:la |las |una |unas )?(?:radios?|emisoras?)',
   ],
   [
     'blog_pitch',
-    '(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:un |una |los |la )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
+    '(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:un |una |unos |los |la |las )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
   ],
   [
     'crisis_statement',
     '(?:crisis|holding|public|official) statement|statement (?:about|on|for)|(?:a|an|our|my|the|short|brief) statement|comunicado de crisis|declaración',
   ],
   [
+    'gig_announcement',
+    'press (?:release|text) (?:for|about|announcing|on) (?:the|my|our|this|that) (?:[\\p{L}-]+ )?(?:gig|show|concert|recital)|(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?(?:concierto|bolo|recital|show|tocada)|gig (?:press )?text|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
+  ],
+  [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|comunicado(?: de prensa)?',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?',
   ],
   [
     'tour_announcement',
     '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour',
   ],
   [
-    'gig_announcement',
-    '(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?concierto|gig (?:press )?text|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
-  ],
-  [
     'captions',
-    '(?:instagram |social )?captions?|(?:instagram|social(?: media)?) posts?|(?:textos?|publicaciones) (?:para|de) instagram|pies? de foto',
+    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:para|de|del|sobre)(?!\\p{L}))',
   ],
   [
     'interview_notes',
-    'interview (?:notes|prep|answers|talking points)|talking points|notas (?:para|de) (?:la |una |mi )?entrevista',
+    'interview (?:notes|prep|answers|talking points)|talking points|notas (?:para|de) (?:la |una |mi )?entrevista|preguntas y respuestas|(?:preparar?|prepararme|prepárame|prepares|preparas)(?: para)? (?:la |una |mi |esta )?entrevista',
   ],
   [
     'bio_line',
@@ -58,12 +58,12 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
 const wonders =
-  '(?<!\\p{L})(?<!you )(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
+  '(?<!\\p{L})(?<!(?:you|u) )(?:should|do|does|must|did|is|are|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
 const subject =
   '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
 const exists =
@@ -73,9 +73,9 @@ const changes =
   '(?<!\\p{L})(?:make|haz|deja) (?:the|this|that|my|our|el|la|mi|ese|esa) [^.!?\\n]{0,30}?(?:short|long|punch|warm|snapp|bett|funni|simpl|tight)\\p{L}*er(?!\\p{L})|(?<!\\p{L})(?:haz|deja) (?:el|la|mi|ese|esa) [^.!?\\n]{0,30}?más \\p{L}+';
 const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
-/** "Could you write …" is a request, whatever else the sentence asks. */
+/** "Could you write …" and "do a …" are requests, whatever else the sentence asks. */
 const isRequest = new RegExp(
-  `(?<!\\p{L})(?:(?:can|could|would|will) you|puedes|podrías|me) (?:please |just |maybe )?${verb}(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:me|us|an?)(?!\\p{L})|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe )?${verb}(?!\\p{L})`,
   'iu',
 );
 const isDeclined =
@@ -99,11 +99,33 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
   if (isPassageRequest(message)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
     if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
-    return kindsIn(part, news)
-      .filter((name) => isWanted(part, name))
-      .map(({ kind }) => kind);
+    return wantedIn(part, news);
   });
+  if (found.length === 0 && asksForOne.test(message))
+    return kindsIn(message, news)
+      .slice(-1)
+      .map(({ kind }) => kind);
   return [...new Set(found)];
+}
+
+/** "What would a radio message look like? Draft me one". */
+const asksForOne = new RegExp(
+  `(?:^|[.!?\\n,;:–—-] ?|(?<!\\p{L})(?:and|then|you|u|y|puedes) )(?:(?:just|please|pls|now|por favor) )?${verb} (?:(?:me|us) )?(?:one|un[oa])(?: (?:up|please|pls|for me|for us|too|then|now|out|por favor))*[.!?]*\\s*$`,
+  'iu',
+);
+/** What joins a second document to the first: "a press release and a Spotify pitch". */
+const joins =
+  /^[ ,]*(?:(?:and|&|\+|plus|as well as|y|e|más|\+)[ ,]+)?(?:(?:also|then|también|maybe) )?(?:(?:a|an|the|my|our|some|una?|el|la|mi|otr[oa]) )?(?:(?:short|quick|little) )?$/iu;
+
+function wantedIn(part: string, news: News): DocumentKind[] {
+  const names = kindsIn(part, news);
+  const wanted: NamedKind[] = [];
+  for (const [at, name] of names.entries()) {
+    const before = names[at - 1];
+    const isJoined = before !== undefined && wanted.includes(before) && joins.test(part.slice(before.end, name.index));
+    if (isJoined || isWanted(part, name)) wanted.push(name);
+  }
+  return wanted.map(({ kind }) => kind);
 }
 
 const announcements = { gig: 'gig_announcement', tour: 'tour_announcement' } as const;
@@ -133,11 +155,24 @@ function kindsIn(part: string, news: News): NamedKind[] {
   const found = all.flatMap(({ kind, pattern, isVerb }) =>
     [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
       rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
-      return { kind, index: match.index, end: match.index + match[0].length, isVerb };
+      return { kind: ofNews(kind, match[0], news), index: match.index, end: match.index + match[0].length, isVerb };
     }),
   );
   return found.sort((one, other) => one.index - other.index);
 }
+
+/** For a concert, the press gets its announcement: it has no title that comes out. */
+function ofNews(kind: DocumentKind, words: string, news: News): DocumentKind {
+  if (kind === 'press_release' && news === 'gig') return announcements.gig;
+  const isForPress = /(?<!\p{L})(?:press|media|(?:news)?papers?|journalists?|prensa|medios|periodistas?)(?!\p{L})/iu;
+  const isOfNights = news === 'gig' || news === 'tour';
+  return kind === 'blog_pitch' && isOfNights && isForPress.test(words) ? announcements[news] : kind;
+}
+
+const asksPolitely = /(?<!\p{L})(?:please|por favor)(?!\p{L})/iu;
+/** "Spotify pitch for my track Undertow, out 12 February, …" */
+const isForWork =
+  /^ (?:for|about|on|para|de|sobre) (?:my|our|the|mi|nuestr[oa]|el|la) (?:(?:new|next|debut|upcoming) )?(?:single|song|track|tune|EP|album|record|LP|gig|show|concert|tour|sencillo|canción|tema|disco|álbum|concierto|gira)(?!\p{L})/iu;
 
 /** Whether a verb of making precedes the name, or the sentence is little more than the name. */
 function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
@@ -147,7 +182,7 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const isFirst = before.replace(shortened, '').trim() === '';
   if (isVerb) return isFirst || asksToTell.test(before);
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
-  if (isFirst && (part.length - index < 60 || /(?<!\p{L})(?:please|por favor)(?!\p{L})/iu.test(part))) return true;
+  if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (
     /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)
   );

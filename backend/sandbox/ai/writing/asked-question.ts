@@ -1,5 +1,5 @@
 const lead =
-  '^\\W*(?:(?:so|and|but|sorry|wait|hey|hi|ok|okay|again|remind me|tell me|just|can you (?:tell|remind) me|do you (?:know|remember)|y|oye|perdona|recuérdame|dime|entonces|sabes|te acuerdas(?: de)?)[ ,:]+)*';
+  '^\\W*(?:(?:so|and|but|sorry|wait|hey|hi|ok|okay|again|remind me|tell me|just|can you (?:tell|remind) me|do you (?:know|remember)|y|oye|che|perdona|recuérdame|dime|entonces|sabes|te acuerdas(?: de)?)[ ,:]+)*';
 const end =
   '(?: (?:again|exactly|then|now|in the end|otra vez|exactamente|entonces|ahora|al final))*[ ,]*(?:please|por favor)?\\W*$';
 

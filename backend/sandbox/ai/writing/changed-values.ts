@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
+import { words } from '../reading/credits.js';
 import type { Known } from '../reading/known.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import type { Show } from '../reading/shows.js';
@@ -23,7 +24,19 @@ const ofNews = new Set<string>(['about', 'title', 'date', 'showDate', 'venue', '
 
 /** Values that appear verbatim in a text. */
 const names = [
-  ...(['title', 'date', 'showDate', 'venue', 'address', 'doors', 'price', 'age', 'support', 'tickets'] as const),
+  ...([
+    'title',
+    'date',
+    'showDate',
+    'venue',
+    'address',
+    'doors',
+    'starts',
+    'price',
+    'age',
+    'support',
+    'tickets',
+  ] as const),
   ...(['genre', 'genreFirst', 'mood', 'instruments', 'about'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
 ];
@@ -48,6 +61,7 @@ export function changedValues(
   ];
   const values = [
     ...respelled,
+    ...creditsChanged(before, known),
     ...names.flatMap((name) => {
       const [from, to] = [old[name], now[name]];
       if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
@@ -56,6 +70,15 @@ export function changedValues(
     }),
   ];
   return isCorrection ? [...formatChanged(before, String(old['work']), String(now['work'])), ...values] : values;
+}
+
+/** "Produced by Jo Marsh" becomes "produced by Liam Stott". */
+function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
+  return before.credits.flatMap((old) => {
+    const now = credits.find(({ role }) => role === old.role);
+    if (!now || now.name === old.name) return [];
+    return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
+  });
 }
 
 /** "the EP “Night Bus”" becomes "the album “Night Bus”": elsewhere the word may be about another work. */

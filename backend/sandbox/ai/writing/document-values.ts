@@ -30,6 +30,9 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     work: works[language][isTour ? 'tour' : (format ?? 'none')],
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
+    /** The only news is a single concert. */
+    isGig:
+      !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),
     date: starts === null ? '' : show(starts),
     today: show(today),
     isPast: starts !== null && starts < today,
@@ -75,6 +78,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     ...{
       price: gig.price,
       doors: gig.doors,
+      starts: gig.starts,
       age: gig.age,
       support: gig.support,
       tickets: gig.tickets,
@@ -114,7 +118,8 @@ function sentenceOf(about: string): string {
   return about
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
-    .replace(/(?<!\p{L})mis?(?!\p{L})/giu, 'su')
+    .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
+    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
     .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
     .trim();
 }

@@ -173,6 +173,10 @@ const blanks: Record<string, string[]> = {
   statements: [
     'How it was made, with whom and where: only what can be checked.',
     'Cómo se hizo, con quién y dónde: solo lo que se pueda comprobar.',
+    'Where, with whom, and one thing that went wrong.',
+    'Dónde, con quién y algo que salió mal.',
+    'Where it began: one fact that only you can say.',
+    'Dónde empezó: un dato que solo tú puedas contar.',
   ],
   oneLink: [
     'streaming link',
@@ -188,6 +192,10 @@ const blanks: Record<string, string[]> = {
 const ofTickets = /^(?:\*\*)?(?:Tickets|Entradas):/u;
 const ticketLink = /\[(?:link|enlace)\]/u;
 
+/** The line with whom to contact: in a release with its name, in a pitch the last one. */
+const ofContact =
+  /^(?:\*\*(?:Contact|Contacto):\*\* .*|[^\n*:]{1,80} · (?:\S+@\S+|\[[^\]]*(?:email|correo)[^\]]*\]).*)$/u;
+
 /** How the blanks for what a song is about start. */
 const ofAbout = ['What “', 'De qué trata “', 'Why now', 'Por qué ahora', 'Why this song', 'Por qué esta canción'];
 
@@ -201,9 +209,19 @@ export function blanksFilled(before: Known, known: Known, today: Day): string[] 
   const isNew = (name: string): boolean => old.every((one) => !one[name]) && now.some((one) => one[name]);
   return [
     ...Object.entries(blanks).flatMap(([name, names]) => (isNew(name) ? names.map((blank) => `[${blank}]`) : [])),
+    ...(isNew('starts') ? ['[time]', '[hora]'] : []),
     ...(isNew('tickets') ? ['[link]', '[enlace]'] : []),
     ...(isNew('about') ? ofAbout.map((start) => `[${start}`) : []),
   ];
+}
+
+/** The line with the time of the doors, with the start of the concert if it is known and not there yet. */
+function withStart(line: string, starts: string | boolean | undefined): string {
+  if (typeof starts !== 'string' || starts === '' || / · (?:start|comienzo): /u.test(line)) return line;
+  return line.replace(
+    /^\*\*(Doors|Puertas):\*\* .*$/u,
+    (words, name: string) => `${words} · ${name === 'Doors' ? 'start' : 'comienzo'}: ${starts}`,
+  );
 }
 
 const ofOneNight = new Set(['venue', 'showDate']);
@@ -241,9 +259,11 @@ export function linesRewritten(
     const { tickets } = values;
     if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
       filled = filled.replace(ticketLink, () => tickets);
+    filled = withStart(filled, values['starts']);
     const moreBy = values['moreBy'];
     if (typeof moreBy === 'string' && moreBy !== '')
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
+    if (known.phone !== '' && ofContact.test(filled) && !filled.includes(known.phone)) filled += ` · ${known.phone}`;
     filled = filled.replace(/\.\.(?=\s|$)/g, '.');
     const { aboutAsSaid } = values;
     if (about && typeof aboutAsSaid === 'string') {
@@ -256,7 +276,7 @@ export function linesRewritten(
     if (about)
       filled = filled.replace(
         /\[(?:Why now|Por qué ahora|Why this song|Por qué esta canción|Why this tour|Por qué esta gira)[^\]]*\]/u,
-        () => about,
+        (blank) => (/^\[Por/u.test(blank) ? `Trata de ${values['about']}.` : `It is about ${values['about']}.`),
       );
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];

@@ -5,12 +5,14 @@ import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { detailAnswer } from './asked-details.js';
 import { asksOnly } from './asked-question.js';
+import { statementAnswer } from './asked-statements.js';
+import { peopleAnswer } from './people-answers.js';
 
 const work =
   '(?:it|that|this|(?:my|our|the|mi|nuestr[oa]|el|la) (?:new |next |nuevo |nueva )?(?:single|song|track|album|EP|record|release|sencillo|canción|tema|disco|álbum|lanzamiento)|["“«][^"”»]{1,60}["”»])';
 const asksWhenOut = asksOnly(
   `(?:what|which) (?:day|date) did (?:I|we) (?:say|tell you|give(?: you)?)|(?:qué|cuál) (?:día|fecha) (?:te )?(?:dije|dijimos|he dicho|hemos dicho)|(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
-    `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:release|launch) (?:date|day)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
+    `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:(?:release|launch) )?(?:date|day)(?= (?:again|now)|[ ?!.]*$)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
     `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
 );
 const asksTitle = asksOnly(
@@ -29,6 +31,10 @@ const asksOwnShows = asksOnly(
     '|(?:dónde|cuándo|qué día|en qué sala) (?:tocamos|toco|(?:es|será) (?:el|mi|nuestro) concierto)',
 );
 
+const asksNewDay = asksOnly(
+  "when(?:['’]?s| is| will)(?: it| that| the (?:gig|show|concert|tour))?(?: be| been)? (?:rescheduled|moved|the new date)(?: (?:to|for))?|what(?:['’]?s| is) the new date|cuál es la nueva fecha",
+);
+
 const asksWhenToWrite =
   /(?<!\p{L})(?:when|cuándo)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
 /** How many days before a concert plans write to local press and radio. */
@@ -38,15 +44,20 @@ const keepsDay =
   /(?<!\p{L})(?:stick(?:ing|s)? (?:with|to)|stay(?:ing|s)? (?:with|on|at)|keep(?:ing)?(?: to)?|remains?|nos quedamos con|se queda (?:en|con)|mantenemos|seguimos con)(?: (?:it|the|on|at|el|la|date|for|fecha|del?))*? (\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;
 
 /** Answers a question about something the artist said: a title, a day, a concert, a price; `''` for other questions. */
-export function knownAnswer({ question, today }: Conversation, known: Known): string {
+export function knownAnswer({ question, today, asked, artist }: Conversation, known: Known): string {
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const show = (day: Day): string => say(longDay(day), spanishDay(day));
-  if (asksWhenOut.test(question) && !asksShows.test(question)) return whenOut(known, today, say, show);
+  if (asksWhenOut.test(question) && !(asksShows.test(question) && known.shows.length > 0))
+    return whenOut(known, today, say, show);
+  const people = peopleAnswer(question, asked, artist.name, known);
+  if (people !== '') return people;
   if (asksTitle.test(question)) {
     return known.title === ''
       ? say('You haven’t told me the title yet. What is it called?', 'Aún no me has dicho el título. ¿Cómo se llama?')
       : say(`It’s called “${known.title}”.`, `Se llama «${known.title}».`);
   }
+  if (known.crisis !== null && asksNewDay.test(question))
+    return say('You haven’t told me a new date. Which day is it?', 'Aún no me has dicho la nueva fecha. ¿Qué día es?');
   const kept = keepsDay.exec(question)?.[1];
   if (known.day !== null && kept !== undefined && Number(kept) === new Date(known.day * 86_400_000).getUTCDate()) {
     const named = known.title === '' ? say('It', 'Tu lanzamiento') : say(`“${known.title}”`, `«${known.title}»`);
@@ -54,7 +65,7 @@ export function knownAnswer({ question, today }: Conversation, known: Known): st
   }
   const night = subjectOf(question, known.shows);
   if (night && asksWhenToWrite.test(question)) return whenToWrite(night, today, say, show);
-  const detail = detailAnswer(question, night, known);
+  const detail = detailAnswer(question, night, known) || statementAnswer(question, asked.slice(0, -1), known);
   if (detail !== '') return detail;
   if ((night && asksOfNight.test(question)) || (known.shows.length > 0 && asksWhere.test(question)))
     return (night ? [night] : known.shows).map((one) => `- ${lineOf(one, show)}`).join('\n');

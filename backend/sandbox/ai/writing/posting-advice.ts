@@ -16,8 +16,13 @@ const asksInSpanish =
 const isOfNews =
   /(?<!\p{L})(?:about (?:it|this|that|what happened|the (?:news|release|single|song|show|tour))|it|this|that|something|anything|online|public|now|already|yet|on (?:instagram|social(?: media)?|tiktok|facebook|twitter|x|socials|our socials)|lo|algo|sobre (?:esto|eso|ello)|en (?:instagram|redes|las redes|mis redes|nuestras redes)|publicarlo|contarlo|anunciarlo|compartirlo|ya)(?!\p{L})/iu;
 
+/** "Our bass player left": news of its own, whatever comes out. */
+const hasLeft =
+  /(?<!\p{L})(?:player|bassist|drummer|guitarist|singer|pianist|violinist|member|bandmate)s?(?: \p{L}+)? (?:has |have |had |just |is |are )*(?:left|quit|leaving|walked out|gone|resigned)(?!\p{L})/iu;
+
 /** Answers "Should I post about it?" according to what "it" is; `''` for other questions. */
 export function postingAdvice({ question, asked, today }: Conversation, known: Known): string {
+  if (hasLeft.test(question)) return '';
   if (!(asksInEnglish.test(question) || asksInSpanish.test(question)) || !isOfNews.test(question)) return '';
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const show = (day: Day): string => say(longDay(day), spanishDay(day));

@@ -1,15 +1,26 @@
-import { findNoDay, longDay, weekdayName, writtenDay, writtenSpanishDay } from '../calendar.js';
+import {
+  findNoDay,
+  longDay,
+  months,
+  spanishDay,
+  spanishMonths,
+  spanishWeekdays,
+  weekdayName,
+  weekdays,
+  writtenDay,
+  writtenSpanishDay,
+} from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { undecidedDays } from '../named-date.js';
 import { languageOf } from '../reading/language.js';
 
 /** A question back about ambiguous dates; `''` if there are none. */
-export function ambiguousDay({ question, said, today }: Conversation): string {
+export function ambiguousDay({ question, asked, said, today }: Conversation): string {
   const found = undecidedDays({ text: question, before: said.at(-1) ?? '', day: today }).filter(
     ({ text }, at, all) => all.findIndex((one) => one.text === text) === at,
   );
   if (found.length === 0) return '';
-  const isSpanish = languageOf([question]) === 'es';
+  const isSpanish = languageOf(asked) === 'es';
   const show = isSpanish ? writtenSpanishDay : writtenDay;
   const list = (items: readonly string[]): string =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${isSpanish ? 'y' : 'and'} ${items.at(-1)}`;
@@ -27,14 +38,22 @@ export function ambiguousDay({ question, said, today }: Conversation): string {
 }
 
 /** A question back about a day that doesn't exist; `''` if there is none. */
-export function noDayRemark({ question }: Conversation): string {
+export function noDayRemark({ question, asked }: Conversation): string {
   const day = findNoDay(question);
-  return day ? `One thing first: there is no ${day} in the calendar. Which day do you mean?` : '';
+  if (!day) return '';
+  if (languageOf(asked) !== 'es') return `One thing first: there is no ${day} in the calendar. Which day do you mean?`;
+  const [date, month = '', year] = day.split(' ');
+  const written = [date, spanishMonths[months.indexOf(month)], year].filter(Boolean).join(' de ');
+  return `Antes de nada: el ${written} no existe. ¿Qué día quieres decir?`;
 }
 
 /** A question back about a date with the wrong weekday; `''` if there is none. */
-export function weekdayRemark({ date }: Conversation): string {
+export function weekdayRemark({ asked, date }: Conversation): string {
   if (!date?.claimedWeekday || date.claimedWeekday === weekdayName(date.day)) return '';
+  if (languageOf(asked) === 'es') {
+    const [weekday = '', rest = ''] = spanishDay(date.day).split(', ');
+    return `Una cosa: el ${rest} es ${weekday}, no ${spanishWeekdays[weekdays.indexOf(date.claimedWeekday)]}. ¿Cuál de los dos es?`;
+  }
   const [, ...dayAndMonth] = longDay(date.day).split(' ');
   return `One thing to check: ${dayAndMonth.join(' ')} is a ${weekdayName(date.day)}, not a ${date.claimedWeekday}. Which did you mean?`;
 }

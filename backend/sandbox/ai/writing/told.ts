@@ -6,6 +6,7 @@ import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import { quotesIn } from '../reading/said-quotes.js';
 import type { Show } from '../reading/shows.js';
+import { teamIn } from '../reading/team.js';
 import { lastNamedWork } from '../reading/titles.js';
 import { isAnswer } from '../topics/rank-topics.js';
 import { knownOf } from './per-night.js';
@@ -51,20 +52,37 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
     isAnswer(conversation) && !withStatements
       ? []
       : known.statements.filter((statement) => !earlierStatements.has(statement));
-  const isNews = work || date || quotes.length > 0 || details.length > 0 || about.length > 0 || statements.length > 0;
+  const facts = factsTold(known, before(), conversation.asked);
+  const old = before().shows;
+  const nights = known.shows
+    .filter((show) => !old.some((one) => one.day === show.day && one.town === show.town && one.venue === show.venue))
+    .map(({ day: of, town, venue }) =>
+      [isSpanish ? spanishDay(of) : longDay(of), town, venue].filter(Boolean).join(', '),
+    );
+  const isNews =
+    nights.length > 0 ||
+    work ||
+    date ||
+    facts.length > 0 ||
+    quotes.length > 0 ||
+    details.length > 0 ||
+    about.length > 0 ||
+    statements.length > 0;
   if (!isNews) return isOnlyEarlier(question) ? tellEarlier(earlier, known) : titleAsked(question, known);
   const day = date && (isSpanish ? spanishDay(date.day) : longDay(date.day));
   const inMarks = (words: string): string => (isSpanish ? `«${words}»` : `“${words}”`);
-  const title = work?.title ?? (date ? known.title : '');
+  const isOfConcert = !work && (date?.isOfConcert ?? false);
+  const title = work?.title ?? (date && !isOfConcert ? known.title : '');
   const news = [
-    ...(title !== '' ? [`${inMarks(title)}${day ? `, ${day}` : ''}`] : day ? [day] : []),
+    ...(title !== '' ? [`${inMarks(title)}${day ? `, ${day}` : ''}`] : nights.length > 0 ? nights : day ? [day] : []),
     ...about.map((words) => inMarks(words)),
     ...statements,
+    ...facts,
     ...details,
     ...quotes.map(({ words, by, isOwn }) => `${inMarks(words)} — ${by || (isOwn ? known.person || known.name : '')}`),
     ...earlier,
   ].map((line) => `- ${line}`);
-  const isOfShows = details.length > 0 && !work;
+  const isOfShows = ((details.length > 0 || nights.length > 0) && !work) || (isOfConcert && known.shows.length > 0);
   const [english, spanish] = isOfShows
     ? known.shows.length > 1
       ? ['Shall I write an announcement for each town?', '¿Escribo un anuncio para cada ciudad?']
@@ -75,6 +93,29 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
         ? ['What is it called?', '¿Cómo se titula?']
         : ['Shall I write the press release?', '¿Escribo la nota de prensa?'];
   return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;
+}
+
+/** The label, the phone number and the people that the newest message names. */
+function factsTold(known: Known, before: Known, asked: readonly string[]): string[] {
+  const isSpanish = known.language === 'es';
+  const people = teamIn(asked.slice(-1)).map(
+    ({ role, name, email }) =>
+      `${role.charAt(0).toUpperCase()}${role.slice(1)}: ${[name, email].filter(Boolean).join(', ')}`,
+  );
+  const isNew = (part: 'label' | 'phone'): boolean => known[part] !== '' && known[part] !== before[part];
+  return [
+    ...(isNew('label') ? [`${isSpanish ? 'Sello' : 'Label'}: ${known.label}`] : []),
+    ...(isNew('phone') ? [`${isSpanish ? 'Teléfono' : 'Phone'}: ${known.phone}`] : []),
+    ...people,
+  ];
+}
+
+/** Whether a message names a label, a number or people, and wants nothing. */
+export function tellsFacts({ known, before, conversation }: Situation): boolean {
+  const { question, asked } = conversation;
+  const wants =
+    /[?¿]|(?<!\p{L})(?:want|need|help|write|draft|make|how|should|please|pls|find|add|put|use|plan|quiero|necesito|ayuda|escrib\p{L}*|haz\p{L}*|cómo|por favor)(?!\p{L})/iu;
+  return !wants.test(question) && factsTold(known, before(), asked).length > 0;
 }
 
 /** Whether a message gives the details of a concert. */
@@ -96,6 +137,7 @@ function titleAsked(question: string, { title, language }: Known): string {
 
 const detailNames = {
   doors: ['Doors', 'Puertas'],
+  starts: ['Start', 'Comienzo'],
   price: ['Tickets', 'Entradas'],
   age: ['Age', 'Edad'],
   support: ['Support', 'Con'],
@@ -104,7 +146,14 @@ const detailNames = {
 
 /** The details of concerts given in a message, with each night's own listed separately: "Tickets: £12; Hull £10". */
 function nightDetailsTold(known: Known, before: Known): string[] {
-  if (known.shows.length === 0) return [];
+  if (known.shows.length === 0)
+    return known.concertDay === null
+      ? []
+      : (Object.keys(detailNames) as (keyof typeof detailNames)[]).flatMap((part) =>
+          known.gig[part] === '' || known.gig[part] === before.gig[part]
+            ? []
+            : [`${detailNames[part][known.language === 'es' ? 1 : 0]}: ${known.gig[part]}`],
+        );
   const of = (all: Known, show: Show) => (all.shows.length > 1 ? knownOf(show, all).gig : all.gig);
   return (Object.keys(detailNames) as (keyof typeof detailNames)[]).flatMap((part) => {
     const values = known.shows.map((show) => ({ town: show.town || show.venue, value: of(known, show)[part] }));

@@ -2,25 +2,35 @@
 export interface GigDetails {
   price: string;
   doors: string;
+  /** When the music starts. */
+  starts: string;
   age: string;
   support: string;
   tickets: string;
   address: string;
 }
 
-const number = '\\d+(?:[.,]\\d{2})?';
+const number = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{2})?(?: mil)?';
+const currency =
+  '(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles|lucas|bolívares|mxn|ars|cop|clp|usd|eur)(?!\\p{L})';
 /** "The price is now 12": a number that is called a price needs no currency. */
 const ofPrice =
-  '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|ahora|de|las?|entradas?)){0,4}:? ';
+  '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?|boletos?|boletas?|taquilla)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|salen?|valen?|están?|ahora|de|las?|entradas?)){0,4}:? ';
 /** "£10 in advance, £12 on the door". */
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:on|at) the (?:door|night)|otd|en (?:taquilla|(?:la )?puerta))`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
-const time = `(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
+const time = `(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
 const opens =
   '(?:doors?|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
 const isWhole =
   '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
+
+/** "Tocamos el sábado a las 21 h", "arranca a las 21": not a time at which doors open. */
+const startsAt = new RegExp(
+  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,70}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L})))(${time}(?: de la (?:tarde|noche|mañana))?)`,
+  'iu',
+);
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -37,18 +47,28 @@ export const mainActs = new RegExp(
 const supportByWords =
   /(?:support(?:ed|ing)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu;
 
+/** "Support from paper lungs", typed without capitals. */
+const typedSupport =
+  /(?<!\p{L})(?:support(?:ed|ing)?(?: act)? (?:is |are |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) )((?!(?:an?|my|our|no|not|some|us|we|you|your|it|this|that|them|tb[ac]|to be|from|still|being|local|also|there|appreciated|welcome|everyone|everybody|for)(?!\p{L}))\p{Ll}[\p{Ll}\d'’-]*(?: (?!(?:on|at|in|from|for|with|doors?|tickets?|entry|is|are|will|who|which|so|but|it|we|i|all|every)(?!\p{L}))(?:&|\p{Ll}[\p{Ll}\d'’-]*)){0,5})/u;
+
 const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?(?:€|euros?|pounds|quid|dollars|bucks))(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:a tenner|a fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:a tenner|a fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],
-  ['doors', new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})`, 'iu')],
+  ['starts', startsAt],
+  [
+    'doors',
+    // "8pm doors", "7.30 for doors"
+    /(?<![\p{L}\d£€$.:])(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|\d{1,2}(?= for))(?: for(?: the)?)? doors(?!\p{L}| (?:at |are |open )?\d)/iu,
+    new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})`, 'iu'),
+  ],
   [
     'age',
-    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?:strictly )?over[- ]\d\ds?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
+    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?<!\p{L})(?:strictly )?over[- ]\d\d(?!\d)s?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?<!(?:free|half price|cheaper|less|\d) (?:entry )?for (?:all )?)(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
   ],
   [
     'support',
@@ -59,6 +79,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
     // Typed without capitals, as the artist wrote it.
     /(?<!\p{L})(?:with|con) ((?!(?:an?|my|our|no|some|the|un|una|mi|nuestr[oa]|l[oa]s)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: (?:&|\p{Ll}[\p{Ll}'’]*)){0,3}?) (?:supporting|as (?:the |our )?(?:support|openers?)|in support|opening|(?:de|como) teloner[oa]s?)(?!\p{L})/u,
     supportByWords,
+    typedSupport,
   ],
   [
     'tickets',
@@ -68,7 +89,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'address',
     /(?<!(?:[Ee]-?mail|[Ww]eb|IP) )(?:[Aa]ddress(?: of the venue)?(?:['’]s| is|:)|[Dd]irección(?: completa)?(?: de la sala)?(?: es|:)) ((?=[^.!?;\n]*\d|[CcAaPp]\p{L}* )[\p{Lu}\d][^@!?;\n]{4,80}?)(?=\.?\s*$|[.!?;\n]\s| and (?:doors|tickets|it|we)| y (?:las?|los|abren))/u,
-    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?:[Cc]alle|[Aa]venida|[Pp]laza) [\p{L} ]{2,40},? \d{1,4})/u,
+    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) [\p{L} ]{2,40},? \d{1,4})/u,
   ],
 ];
 
@@ -87,7 +108,7 @@ const asksWhether =
 
 /** Reads the details of a concert; newer texts win. */
 export function gigDetailsIn(texts: readonly string[]): GigDetails {
-  const details: GigDetails = { price: '', doors: '', age: '', support: '', tickets: '', address: '' };
+  const details: GigDetails = { price: '', doors: '', starts: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
       const values = patterns.flatMap((pattern) => {
@@ -106,6 +127,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
 export function withCurrency(price: string, other: string): string {
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =
-    /^([€£$] ?)?\d+(?:[.,]\d{2})?( ?(?:€|euros?|pounds|quid|dollars|bucks))?$/iu.exec(other) ?? [];
+    /^([€£$] ?)?\d+(?:[.,]\d{2,3})?( ?(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles))?$/iu.exec(other) ??
+    [];
   return sign + price + behind;
 }

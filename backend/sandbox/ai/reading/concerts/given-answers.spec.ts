@@ -24,6 +24,7 @@ describe('a bare answer to a question of the assistant', () => {
     ['age', 'no'],
     ['support', 'Nobody yet'],
     ['support', 'we are still looking'],
+    ['about', 'el single lo produjo Marta Ruiz'],
     ['about', 'can you write the press release'],
     ['about', "it's about the sea"],
     ['about', 'it was mixed by Otto Kern'],

@@ -3,6 +3,7 @@ type Question = [english: string, spanish: string];
 /** What the assistant asks if it is asked for something that it hasn't been told. */
 export const questions = {
   doors: ['What time do doors open?', '¿A qué hora abren las puertas?'],
+  starts: ['What time does the concert start?', '¿A qué hora empieza?'],
   price: ['What is the ticket price?', '¿Cuánto cuesta la entrada?'],
   age: ['Is there an age limit?', '¿Hay límite de edad?'],
   support: ['Who is supporting?', '¿Quién telonea?'],
@@ -32,6 +33,12 @@ const answers: [
     (words) => `Puertas: ${words}`,
   ],
   [
+    questions.starts,
+    /^\W*(?:(?:at|a|sobre|las) ){0,2}\d{1,2}(?:[:.]\d\d)?/iu,
+    (words) => `The concert starts ${words}`,
+    (words) => `El concierto empieza a las ${words.replace(/^\W*(?:a )?(?:las )?/iu, '')}`,
+  ],
+  [
     questions.price,
     /^\W*(?:(?:it['’]?s|about|only|just|es|solo|son) ){0,2}(?:[€£$]? ?\d+(?:[.,]\d\d)?(?![\d:+]| ?[ap]m)|free|gratis)/iu,
     (words) => `Tickets are ${words.replace(/^it['’]?s /iu, '')}`,
@@ -57,7 +64,7 @@ const answers: [
   ],
   [
     questions.about,
-    /^(?!.*(?:["“«\d]|(?<!\p{L})(?:about|sobre|trata|habla|was|were|is|are|has|have|will|by|said|wrote|mixed|produced|called|please|not|no|idea|later|es|era|son|tiene|dijo|por favor)(?!\p{L})))(?:\p{L}+ing|a|an|the|my|our|how|when|love|grief|being|two|mi|mis|nuestr[oa]s?|la|el|los|las|un|una|cómo|cuando|\p{L}+[aei]r(?:se|l[oa])?) .{5,}/iu,
+    /^(?!.*(?:["“«\d]|(?<!\p{L})(?:about|sobre|trata|habla|was|were|is|are|it['’]?s|now|changed|producer|mixer|director|has|have|will|by|said|wrote|mixed|produced|called|please|not|no|idea|later|es|era|son|tiene|dijo|por favor|produ[cj]\p{L}+|grab\p{L}+|mezcl\p{L}+|masteriz\p{L}+|escrib\p{L}+|toc\p{L}+|telone\p{L}+|salen?|salió|se)(?!\p{L})))(?:\p{L}+ing|a|an|the|my|our|how|when|love|grief|being|two|mi|mis|nuestr[oa]s?|la|el|los|las|un|una|cómo|cuando|\p{L}+[aei]r(?:se|l[oa])?) .{5,}/iu,
     (words) => `It is about ${words}`,
     (words) => `Trata de ${words}`,
   ],

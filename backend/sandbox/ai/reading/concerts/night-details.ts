@@ -8,14 +8,15 @@ const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
 const border =
   /(\s*[()]\s*|,\s+(?:(?:and|but|y|pero)\s+)?|,?\s+(?:except|apart from|other than|excepto|salvo|menos)\s+(?:(?:for|in|at|en)\s+)?|\s+(?:and|but|while|y|pero)\s+)/iu;
 const place = /(?<!\p{L})(?:(?:in|at|for|en|para) )$/iu;
-const amount = /[€£$] ?\d|\d ?(?:€|euros?|pounds|dollars)|\d(?:[:.]\d\d)? ?[ap]m|free entry|entrada libre|gratis/iu;
+const amount =
+  /[€£$] ?\d|\d ?(?:€|euros?|pounds|dollars|pesos|dólares|soles)|\d(?:[:.]\d\d)? ?[ap]m|free entry|entrada libre|gratis/iu;
 /** A message that takes back what was said before. */
 const changes =
   /(?<!\p{L})(?:instead|actually|now|change[ds]?|make (?:it|the|that)|rather|correction|en realidad|mejor|ahora|cambia(?:mos|n)?|en (?:vez|lugar) de|pon)(?!\p{L})/iu;
 const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
 const ofDoors = /(?<!\p{L})(?:doors?|puertas|abren?|abrimos|opens?)(?!\p{L})/iu;
 
-const money = /[€£$] ?\d+|\d+ ?(?:€|euros?|pounds|quid|dollars|bucks)/iu;
+const money = /[€£$] ?\d+|\d+ ?(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles)/iu;
 
 /** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {

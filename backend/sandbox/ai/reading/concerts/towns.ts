@@ -56,6 +56,8 @@ export function splitOffTown(venue: string): { town: string; hall: string } | nu
 
 /** Words that only are a town's name when they have a capital. */
 const isWord = /^(?:reading|bath|cork|derby|palma|rosario|lima|león|perth|halifax)$/iu;
+/** "7 june cork coughlans", in a list. */
+const isAfterDay = /\d(?:st|nd|rd|th)? (?:of )?(?:\p{L}{3,9} )?$/u;
 const typedTown = new RegExp(
   `(?<=^|\\n|(?:(?<!\\p{L})(?:in|to|en|de|play|playing|then|and|y|luego)|[,;:]|\\d(?:st|nd|rd|th)?|\\p{Ll}{3}) )(?:${names})(?!\\p{L})`,
   'giu',
@@ -66,21 +68,36 @@ const typedHall = new RegExp(
 );
 /** "leeds brudenell" up to the date, or to the next of a list. */
 const hallBehindTown = new RegExp(
-  `(?<=(?<!\\p{L})(?:${names}) )((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?)(?=,? (?:on (?:the )?)?\\d|[,;]|\\n|$)`,
+  `(?<=(?<!\\p{L})(?:${names}) )((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?)(?=,? (?:on (?:the )?)?\\d|[,;.]|\\n|$)`,
   'gu',
 );
+/** "A gig at the brudenell social club on 12 march", without its town. */
+const hallOfGig =
+  /(?<!\p{L})((?:gigs?|shows?|concerts?|recital|play(?:ing)?|headlin(?:e|ing)|live|set|opening|supporting|support) (?:[^.!?,\n]{0,40} )?at (?:the )?|(?:play(?:ing)?|headlin(?:e|ing)) (?:the )?)((?!(?:some|more|two|new|old|guitar|bass|drums|keys|piano|violin|cello|lots|it|covers|songs|again|music|least|last|first|all|once|work|uni|university|school|college|noon|midnight|half|my|our|an?|this|that|some)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,4}?)(?=,? (?:on|this|next|tomorrow|tonight|doors|tickets|with|w\/)(?!\p{L})|,? \d|[,.!;\n]|$)/giu;
+/** "tocamos en niceto club", up to the next detail. */
+const typedVenue =
+  /(?<=(?<!\p{L})(?:toc(?:o|amos|aré|aremos|ar)|actúo|actuamos|bolo|concierto|recital|show)(?: (?:mañana|hoy|este \p{L}+|el \d{1,2} de \p{L}+))? en )((?:la sala |el teatro |la |el )?)((?!(?:mi|nuestr[oa]|l[ao]|el|una?|este|esta|vivo)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,2}?)(?=$|[.,;!?\n]| (?:a las|el|mañana|hoy|este|y|con|puertas|de|entradas?)(?!\p{L}))/gmu;
 const isNoHall =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|home|weekend|end|tour|launch|party|night|live|festival|set|on|at|the|and|or|then|next|this|tomorrow|tonight|again|with|for|from|is|was|has|to|by|in|we|i|so|out|before|after|until|y|o|en|con|para|del?|luego|el|este|próximo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|our|conciertos?|casa|fiestas?|feria|directo|gira|fin|noche|centro|ciudad|zona|barrio|calle|las|los)(?!\p{L})/iu;
 
 /** Gives the towns and venues of a message typed without capitals theirs: "we play the brudenell in leeds". */
 export function withPlaceNames(text: string): string {
   return text
-    .replace(typedTown, (typed) => (/^\p{Ll}/u.test(typed) && !isWord.test(typed) ? capitalised(typed) : typed))
+    .replace(typedTown, (typed: string, at: number) => {
+      const isName = !isWord.test(typed) || isAfterDay.test(text.slice(0, at));
+      return /^\p{Ll}/u.test(typed) && isName ? capitalised(typed) : typed;
+    })
     .replace(typedHall, (typed: string, article: string, hall: string) =>
+      isNoHall.test(hall) ? typed : article + capitalised(hall),
+    )
+    .replace(typedVenue, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )
     .replace(hallBehindTown, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : capitalised(article + hall),
+    )
+    .replace(hallOfGig, (typed: string, before: string, hall: string) =>
+      /\p{Lu}/u.test(hall) || isNoHall.test(hall) ? typed : before + capitalised(hall),
     );
 }
 

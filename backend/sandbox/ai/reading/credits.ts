@@ -1,0 +1,91 @@
+/** Someone who worked on the music or its video. */
+export interface Credit {
+  role: Role;
+  name: string;
+}
+
+const verbs = {
+  produced: ['produced', 'producer'],
+  mixed: ['mixed', 'mixer|mix(?:ing)? engineer'],
+  mastered: ['mastered', 'mastering engineer'],
+  directed: ['directed', 'director'],
+} as const;
+export type Role = keyof typeof verbs;
+const roles = Object.keys(verbs) as Role[];
+
+/** A name with capitals, or typed without: up to three words. */
+const stop =
+  '(?:in|at|on|with|by|btw|and|but|from|for|who|which|it|is|was|not|now|then|over|last|this|again|instead|actually|too|lol|myself|ourselves|himself|herself|my|our|the|an?|me|us|y|en|con|pls|please)';
+const name = `(\\p{Lu}(?:\\.|[\\p{L}\\d'’-]*)(?: (?:&|and (?=\\p{Lu})|(?:de|la|van|von|of) )?\\p{Lu}[\\p{L}\\d'’-]*){0,3}|(?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+(?: (?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+){0,2}(?: (?:and|&) \\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)?)?)(?![\\p{L}@])`;
+const isQuestion = /[?¿]/;
+/** "Our producer is great". */
+const judges =
+  '(?!(?:really|so|very|not|great|amazing|sick|good|coming|working|also|still|based|called|gone|out|away|late|ill|here|back|happy|done|busy|unavailable|new|changing|changed|leaving|someone|no|just|doing|wants?)(?!\\p{L}))';
+
+function patternsOf(role: Role): RegExp[] {
+  const [past, noun] = verbs[role];
+  const verb = past === 'produced' ? '(?:produced|prod\\.?)' : past;
+  const one = `(?:(?:the|my|our) )?(?:new )?(?:${noun})`;
+  return [
+    `(?<!self-|\\p{L})${verb}(?: (?:and|&) (?:produced|mixed|mastered|recorded|written|engineered))? by ${name}`,
+    `(?:${verb}|recorded|written) (?:and|&) ${verb} by ${name}`,
+    `(?<!\\p{L})${one}(?:['’]s|s are|s:| is| was|:)(?: (?:now|called|actually))* ${judges}${name}`,
+    `(?<!\\p{L})with (?:the )?(?:${noun}) ${name}`,
+    `(?<!\\p{L})${one} (?:has )?changed?,? (?:it['’]?s|it is|to|is|now)(?: (?:now|actually|by))* ${name}`,
+    `(?<!\\p{L})(?:change|swap) (?:the |my |our )?(?:${noun}) to ${name}`,
+  ].map((words) => new RegExp(words, 'gu'));
+}
+
+const patterns = roles.map((role) => ({ role, of: patternsOf(role) }));
+
+/** Who worked on the release, one for each role: the newest mention counts. */
+export function creditsIn(texts: readonly string[]): Credit[] {
+  const said = texts.flatMap(
+    (text) => text.replace(/(?<!\p{L})prod\. /giu, 'prod ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
+  );
+  const told = said.filter((sentence) => !isQuestion.test(sentence)).map(withSmallStart);
+  return patterns.flatMap(({ role, of }) => {
+    const found = told
+      .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
+      .map(([one = '']) => one.trim());
+    const newest = found.at(-1);
+    return newest === undefined ? [] : [{ role, name: newest }];
+  });
+}
+
+/** "Produced by …" and "Producer is …", whose first letter is a capital at the start of a sentence. */
+function withSmallStart(text: string): string {
+  return text.replace(
+    /(?<=^\s*)(?:Produced|Mixed|Mastered|Directed|Recorded|Written|Producer|Director|Mixer)/u,
+    (word) => word.toLowerCase(),
+  );
+}
+
+/**
+ * The facts about the artist, without the credits that were corrected since, and with those that no fact has yet.
+ * @param before everyone ever named for each role
+ */
+export function withCredits(
+  statements: readonly string[],
+  credits: readonly Credit[],
+  texts: readonly string[],
+): string[] {
+  const former = formerCredits(credits, texts);
+  const current = statements.filter((one) => !former.some((credit) => words(credit).some((it) => one.includes(it))));
+  const own = credits
+    .filter((credit) => !current.some((one) => one.includes(credit.name)))
+    .map(({ role, name: who }) => `${role === 'directed' ? 'The video' : 'It'} was ${role} by ${who}.`);
+  return [...current, ...own];
+}
+
+/** How a text names a credit. */
+export function words({ role, name: who }: Credit): string[] {
+  const [verb, noun] = verbs[role];
+  return [`${verb} by ${who}`, `${noun.split('|')[0]} ${who}`];
+}
+
+function formerCredits(credits: readonly Credit[], texts: readonly string[]): Credit[] {
+  return texts.flatMap((text) =>
+    creditsIn([text]).filter(({ role, name: who }) => credits.some((one) => one.role === role && one.name !== who)),
+  );
+}

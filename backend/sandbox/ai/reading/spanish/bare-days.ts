@@ -1,0 +1,46 @@
+import {
+  addMonths,
+  findDays,
+  findNoDay,
+  isoDay,
+  months,
+  parseIsoDay,
+  spanishDay,
+  spanishMonths,
+} from '../../calendar.js';
+
+const month = `(?:${spanishMonths.join('|')})`;
+const moves =
+  'se (?:aplaza|mueve|pasa|cambia|adelanta|retrasa|aplazó|movió|pasó|cambió|cambio|paso|adelantó|retrasó)|queda aplazad[oa]|lo (?:pasamos|movemos|cambiamos)';
+/** "Mi concierto del 20 de junio se aplaza al 27". */
+const movedWithin = new RegExp(
+  `(?<!\\p{L})del? (?:\\p{L}+ )?\\d{1,2} de (${month})((?: [^.!?\\n]{1,80}?)? )(${moves}) (?:al|para el) (\\d{1,2})(?![\\d:]|[.,]\\d| de(?!\\p{L}))`,
+  'iu',
+);
+const corrects =
+  /(?<!\p{L})(?:fecha|cambia(?:la|lo)?|cambiad?|perdón|perdona|mejor|al final|quise decir|me equivoqué|en realidad|no,)(?!\p{L})/iu;
+const bareDay =
+  /(?<!\p{L})(?:es|sale|será|saldrá|mejor|pon|al final|quise decir|(?:perdón|perdona|no),)(?: (?:es|sale|será))? el (?:día )?(\d{1,2})(?=$|[.,;!)\n]| (?:y|por favor|no|en vez|en lugar)(?!\p{L}))/iu;
+
+/**
+ * Writes out a corrected day without its month: "cambia la fecha, es el 14" means the 14th of the month named last. Other texts stay as they
+ * are.
+ * @param earlier the artist's earlier messages
+ */
+export function withMonthNamedLast(text: string, earlier: readonly string[], today: number): string {
+  const within = text.replace(movedWithin, (_, name: string, between: string, moved: string, date: string) =>
+    `${between.trim()} ${moved} al ${date} de ${name}`.trim(),
+  );
+  if (within !== text) return within;
+  const [words = '', date = ''] = bareDay.exec(text) ?? [];
+  if (words === '' || !corrects.test(text) || findDays(text, today).length > 0) return text;
+  // "El 30 de febrero" names a month, but no day.
+  const noDay = findNoDay(earlier.at(-1) ?? '')?.split(' ')[1];
+  const ofNoDay = spanishMonths[months.indexOf(noDay ?? '')];
+  if (ofNoDay !== undefined) return text.replace(words, () => `sale el ${date} de ${ofNoDay}`);
+  const last = earlier.flatMap((one) => findDays(one, today)).at(-1);
+  if (!last) return text;
+  const day = parseIsoDay(isoDay(last.day).slice(0, 8) + date.padStart(2, '0'));
+  if (day === undefined) return text;
+  return text.replace(words, () => `sale el ${spanishDay(day < today ? addMonths(day, 1) : day)}`);
+}

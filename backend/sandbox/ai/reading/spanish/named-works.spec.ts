@@ -1,0 +1,22 @@
+import { lastNamedWork } from '../titles.js';
+
+describe('a work that a Spanish message names without quotation marks', () => {
+  it.each([
+    ['sacamos disco el 9 de octubre de 2027, Los Patios, diez canciones', 'Los Patios', 'album'],
+    ['mi banda saca su EP Norte Falso el viernes 14 de mayo', 'Norte Falso', 'EP'],
+    ['Lanzo mi nuevo sencillo Camino de Sal en marzo', 'Camino de Sal', 'single'],
+    ['somos un trío y sacamos el single Alhama el 26 de febrero', 'Alhama', 'single'],
+    ['le mandé mi tema Azahar a Julia de Radio 3', 'Azahar', 'single'],
+    ['mi canción nueva es Marea Baja', 'Marea Baja', 'single'],
+    ['les mandé el sencillo Cerro Azul la semana pasada', 'Cerro Azul', 'single'],
+    ['no, al final se llama Ni Tan Cerca', 'Ni Tan Cerca', null],
+    ['saco sencillo el 16 de abril y se llama río seco', 'río seco', 'single'],
+    ['se llama luz prestada, sale el 5 de marzo', 'luz prestada', null],
+    ['hola, se llama Luz Prestada y sale el 5 de marzo', 'Luz Prestada', null],
+  ])('%s', (text, title, format) => expect(lastNamedWork(text)).toEqual({ title, format }));
+
+  it.each(['el disco sale el 9 de octubre', 'saco disco en octubre', 'mi banda se llama Los Patios', 'se llama así'])(
+    'is not in "%s"',
+    (text) => expect(lastNamedWork(text)).toBeNull(),
+  );
+});

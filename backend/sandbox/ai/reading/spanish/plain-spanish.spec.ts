@@ -1,0 +1,23 @@
+import { withPlainSpanish } from './plain-spanish.js';
+
+describe('a Spanish message as it is read', () => {
+  it.each([
+    ['accents', 'mi cancion sale el sabado', 'mi canción sale el sábado'],
+    ['endings', 'es sobre la separacion de mis padres', 'es sobre la separación de mis padres'],
+    ['questions', 'y a que hora era?', 'y a qué hora era?'],
+    ['questions without a mark', 'que hago', 'qué hago'],
+    ['what costs', 'cuanto cuesta el boleto?', 'cuánto cuesta el boleto?'],
+    ['relative words', 'la sala que tiene bar', 'la sala que tiene bar'],
+    ['voseo', 'armá un flyer', 'haz un flyer'],
+    ['imperatives', 'escribime una bio', 'escríbeme una bio'],
+    ['imperatives with a capital', 'Armame un post', 'Hazme un post'],
+    ['short forms', 'un post pal concierto porfa', 'un post para el concierto por favor'],
+    ['past tenses', 'la grabe en Reus', 'la grabé en Reus'],
+    ['a month first', 'en abril, el 16, tocamos', 'el 16 de abril, tocamos'],
+    ['a date without "de"', 'el 16 abril a las 20:30', 'el 16 de abril a las 20:30'],
+    ['names', 'sale con Cancion Records', 'sale con Cancion Records'],
+    ['quotes', 'se llama "Cancion pa ti"', 'se llama "Cancion pa ti"'],
+  ])('%s', (_, typed, read) => expect(withPlainSpanish(typed, 'es')).toBe(read));
+
+  it('leaves other languages alone', () => expect(withPlainSpanish('my new album', 'en')).toBe('my new album'));
+});

@@ -1,0 +1,146 @@
+import { spanishMonths } from '../../calendar.js';
+import type { Language } from '../language.js';
+
+type Rewrite = [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
+
+const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'giu');
+const month = `(?:${spanishMonths.join('|')})`;
+
+/** Words that phones often send without their accents, and that mean nothing else without them. */
+const accented =
+  'perdón canción álbum álbumes biografía biografías sábado sábados miércoles también mañana día días título títulos música músico inglés español después último última próximo próxima número teléfono página línea líneas párrafo años año reseña reseñas público vídeo salió nació murió empecé nací crecí más así todavía aún qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál teloneé escribí grabé'.split(
+    ' ',
+  );
+/** Of those, the ones that are other words without an accent: only where a question is asked. */
+const asking = new Set('qué cuánto cuántos cuántas cuándo cómo dónde quién quiénes cuál'.split(' '));
+/** And those whose bare form is a common word, too. */
+const ambiguous = new Set(['aún', 'público', 'año', 'grabé']);
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+const spellings = new Map(
+  accented.filter((one) => !asking.has(one) && !ambiguous.has(one)).map((one) => [bare(one), one]),
+);
+const questionWords = [...asking].map(bare).join('|');
+
+/** "Que hago", "a que hora era": questions typed without accents and often without a question mark. */
+const asks = new RegExp(
+  `(?<=(?:^|[.!?¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?:${questionWords})(?= (?:hago|hacemos|digo|decimos|publico|publicamos|respondo|respondemos|contesto|les? digo|hora|día|dia|fecha|sala|tal|precio|edad|cuesta[n]?|vale[n]?|sale[n]?|dura|canciones|temas|se llama|se titula|es(?= (?:el|la|mi))|era|tocamos|toco|lo|la|los|las|produjo|grab|mezcl|telonean?|abr\\p{L}+|nos|te dije|trata|habla|va)(?!\\p{L}))`,
+  'giu',
+);
+const inQuestion = new RegExp(
+  `(?<=(?:^|[.!¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?:${questionWords})(?= [^.!?\\n]{1,60}\\?)`,
+  'giu',
+);
+
+/** Imperatives as they are said in Argentina and typed without accents, and what people write for short. */
+const sayings: Rewrite[] = [
+  [
+    word(
+      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame',
+    ),
+    'hazme',
+  ],
+  [word('escr[ií]b[ií]me|escr[ií]beme|escrib[ií]nos|escr[ií]benos'), 'escríbeme'],
+  [word('prepar[aá](?:me|nos)'), 'prepárame'],
+  [word('redact[aá](?:me|nos)'), 'redáctame'],
+  [word('m[aá]nd[aá]me|p[aá]s[aá]me'), 'pásame'],
+  [word('dec[ií]me'), 'dime'],
+  [/(?<!\p{L})(?:armá|hacé)(?= (?:un|una|el|la|algo|unos|unas)(?!\p{L}))/giu, 'haz'],
+  [
+    /(?<!\p{L})(?:escrib|prepar|redact|mand)[áí](?= (?:un|una|el|la|algo) (?:bio|nota|gacetilla|post|mail|correo|texto|comunicado|anuncio))/giu,
+    (found) => found.replace(/[áí]$/u, (letter) => (letter === 'á' ? 'a' : 'e')),
+  ],
+  [word('pod[eé]s'), 'puedes'],
+  [word('ten[eé]s'), 'tienes'],
+  [word('quer[eé]s'), 'quieres'],
+  [word('hac[eé]s'), 'haces'],
+  [word('escrib[ií]s'), 'escribes'],
+  [word('prepar[aá]s'), 'preparas'],
+  [word("pa['’]?l"), 'para el'],
+  [/(?<![\p{L}\d'’])pa['’]?(?= \p{L})/giu, 'para'],
+  [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
+  [word('xq|pq'), 'porque'],
+  [word('tb|tmb|tbn'), 'también'],
+  [/(?<![\p{L}\d])q(?= \p{Ll})/gu, 'que'],
+  [word('finde'), 'fin de semana'],
+  [word('setiembre'), 'septiembre'],
+  [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],
+];
+
+/** Past tenses whose accent is the only difference from the present. */
+const pasts: Rewrite[] = [
+  [
+    /(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabe|mezcle|masterice|cante|arregle)(?!\p{L})/giu,
+    (found) => found.replace(/e$/u, 'é'),
+  ],
+  [/(?<=(?<!\p{L})(?:l[ao]s?) )(?:grabo|mezclo|masterizo)(?= \p{Lu})/gu, (found) => found.replace(/o$/u, 'ó')],
+  [/(?<=quién (?:l[ao]s? )?)(?:grabo|mezclo|masterizo|escribio)(?!\p{L})/giu, (found) => found.replace(/o$/u, 'ó')],
+  [/(?<=(?<!\p{L})(?:l[ao]s?) )escribio(?!\p{L})/giu, 'escribió'],
+  [/(?<=(?<!\p{L})(?:l[ao]s?) )escribi(?!\p{L})/giu, 'escribí'],
+  [
+    /(?<=(?:^|[.,;\n] ?|(?<!\p{L})y )(?:ya )?)(?:toque|gane|telonee|grabe)(?= (?:en|a|con|el|la|un) )/giu,
+    (found) => found.replace(/e$/u, 'é'),
+  ],
+];
+
+/** Dates in other orders: "en abril, el 16", "el 16 abril", "el abril 16", "1ro de mayo". */
+const dates: Rewrite[] = [
+  [
+    new RegExp(`(?<!\\p{L})(?:en|para) (${month}),? (?:el )(?:día )?(\\d{1,2})(?![\\d:]|[.,]\\d)`, 'giu'),
+    (_, name = '', date = '') => `el ${date} de ${name}`,
+  ],
+  [
+    new RegExp(`(?<=(?<!\\p{L})(?:el|este|día) )(${month}) (\\d{1,2})(?![\\d:]|[.,]\\d)`, 'giu'),
+    (_, name = '', date = '') => `${date} de ${name}`,
+  ],
+  [
+    new RegExp(`(?<![\\d.,:/])(\\d{1,2}) (${month})(?!\\p{L})`, 'giu'),
+    (_, date = '', name = '') => `${date} de ${name}`,
+  ],
+  [new RegExp(`(?<!\\p{L})(?:1ro|1ero|primero) (?=de ${month})`, 'giu'), '1 '],
+];
+
+/** A passage in quotation marks, which stays as it was typed. */
+const quoted = /(["“«][^"“”«»\n]*["”»])/u;
+
+/**
+ * A Spanish message in the spelling and order that the readers know: with its accents, without short forms, and with the date before its
+ * month. Quoted passages, names and messages in other languages stay as they are.
+ */
+export function withPlainSpanish(message: string, language: Language): string {
+  if (language !== 'es') return message;
+  return message
+    .split(quoted)
+    .map((part, at) => (at % 2 === 1 ? part : plain(part)))
+    .join('');
+}
+
+function plain(part: string): string {
+  const spelled = part.replace(/(?<![\p{L}\d@./-])\p{L}+(?![\p{L}\d@])/gu, (found, at: number) => {
+    const is = spellings.get(found.toLowerCase());
+    const isName = /^\p{Lu}/u.test(found) && !/(?:^|[.!?¿¡\n]\s*)$/u.test(part.slice(0, at));
+    return is === undefined || isName ? found : likeFirst(found, is);
+  });
+  const asked = [asks, inQuestion].reduce(
+    (rest, pattern) => rest.replace(pattern, (found) => likeFirst(found, accentedOf(found))),
+    spelled,
+  );
+  return [...sayings, ...pasts, ...dates].reduce(
+    (rest, [pattern, replacement]) =>
+      rest.replace(pattern, (found: string, ...groups: unknown[]) => {
+        const strings = groups.filter((group): group is string => typeof group === 'string');
+        const written = typeof replacement === 'string' ? replacement : replacement(found, ...strings);
+        return likeFirst(found, written);
+      }),
+    asked,
+  );
+}
+
+function accentedOf(found: string): string {
+  return [...asking].find((one) => bare(one) === found.toLowerCase()) ?? found;
+}
+
+/** With a capital where the typed words had one. */
+function likeFirst(typed: string, written: string): string {
+  return /^\p{Lu}/u.test(typed) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
+}

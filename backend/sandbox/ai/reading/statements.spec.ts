@@ -1,0 +1,33 @@
+import { factsStated } from './statements.js';
+
+it.each([
+  "we've got a gig at the brudenell social club on 12 march",
+  'got a new single out in may',
+  "My recital is at the Queen's Hall on 24 April",
+  'we got another show in Leeds',
+])('news is not a fact about the artist: %s', (text) => {
+  expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
+});
+
+it('a fact may lack its subject', () => {
+  expect(factsStated('out next friday. wrote it on the night bus after a breakup', 'Mara Quill', 'en')).toEqual([
+    'Mara Quill wrote it on the night bus after a breakup.',
+  ]);
+});
+
+describe('the facts of a Spanish message, in the third person', () => {
+  it.each([
+    ['lo produjo Camilo Ortega y habla de mi abuela', ['Lo produjo Camilo Ortega.']],
+    ['el single lo produjo Marta Ruiz', ['El single lo produjo Marta Ruiz.']],
+    [
+      'empecé en 2015 en el barrio sur, toqué en el Solís en 2023',
+      ['Empezó en 2015 en el barrio sur.', 'Tocó en el Solís en 2023.'],
+    ],
+    ['llevo 6 años tocando y he teloneado a Nena Daconte', ['Lleva 6 años tocando.', 'Ha teloneado a Nena Daconte.']],
+    ['grabado en vivo en Audiovisión', ['Grabado en vivo en Audiovisión.']],
+    ['he sacado un tema nuevo', []],
+    ['he pensado en sacar un disco', []],
+    ['tocamos el sábado en Cali', []],
+    ['el 16 de abril, tocamos en Niceto', []],
+  ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'es')).toEqual(facts));
+});

@@ -1,0 +1,21 @@
+import { lastNamedWork } from './titles.js';
+
+describe('a title typed without capitals or marks', () => {
+  it.each([
+    ['new single glass elevator drops 14 feb', 'glass elevator'],
+    ['our new ep salt and smoke comes out on 9 april', 'salt and smoke'],
+    ['my next song, low tide, drops friday', 'low tide'],
+    ['my song Harbour came out on 13 November', 'Harbour'],
+    ['I’m releasing Kaltes Licht on 5 March', 'Kaltes Licht'],
+    ['my debut album the long field is out on 4 april', 'the long field'],
+    ['new video for Night Shift drops on friday 11 december', 'Night Shift'],
+    ['drummer left. album Loud Maps out valentines day', 'Loud Maps'],
+    ['wrote to a blog about my album Low Season three weeks ago', 'Low Season'],
+    ['my new single finally drops friday', null],
+    ['our new song about love is out on 3 may', null],
+    ['our new single with lady mako drops friday', null],
+    ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
+  ])('%s', (text, title) => {
+    expect(lastNamedWork(text)?.title ?? null).toBe(title);
+  });
+});
