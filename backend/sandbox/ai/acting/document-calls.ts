@@ -160,7 +160,10 @@ function spokenOf(text: string): DocumentKind | null {
   )
     return 'follow_up';
   if (/(?<!\p{L})(?:spotify|playlists?)(?!\p{L})/iu.test(text)) return 'spotify_pitch';
-  if (/(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc introducing)(?!\p{L})/iu.test(text)) return 'radio_pitch';
+  if (
+    /(?<!\p{L})(?:radios?|stations?|emisoras?|djs?|bbc(?: introducing| radio)?|6 ?music|kexp|nts)(?!\p{L})/iu.test(text)
+  )
+    return 'radio_pitch';
   return /(?<!\p{L})(?:blogs?|press|prensa|magazines?|revistas?)(?!\p{L})/iu.test(text) ? 'blog_pitch' : null;
 }
 

@@ -29,7 +29,11 @@ describe('who worked on the release', () => {
       ['It was produced by lil ferris and Teo B.'],
     ],
     [['new single out 19 march, prod by Sef K'], ['produced Sef K'], ['It was produced by Sef K.']],
-    [['recorded in a chapel with producer Sam Iver'], ['produced Sam Iver'], ['It was produced by Sam Iver.']],
+    [
+      ['recorded in a chapel with producer Sam Iver'],
+      ['produced Sam Iver'],
+      ['It was recorded in a chapel with producer Sam Iver.'],
+    ],
     [['It was mixed by Otto Kern at his studio.'], ['mixed Otto Kern'], ['It was mixed by Otto Kern at his studio.']],
     [['our producer is great', 'who produced it?', 'it was produced by my brother'], [], []],
   ])('%j', (said, credits, statements) => {

@@ -9,6 +9,16 @@ it.each([
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
 });
 
+it.each([
+  [
+    'my EP is out on 19 March, 5 tracks, recorded in my flat with my sister on cello',
+    'It was recorded in their flat with their sister on cello.',
+  ],
+  ['made entirely with a broken sampler', 'It was made entirely with a broken sampler.'],
+])('how a work was made: %s', (text, fact) => {
+  expect(factsStated(text, 'Mara Quill', 'en')).toEqual([fact]);
+});
+
 it('a fact may lack its subject', () => {
   expect(factsStated('out next friday. wrote it on the night bus after a breakup', 'Mara Quill', 'en')).toEqual([
     'Mara Quill wrote it on the night bus after a breakup.',

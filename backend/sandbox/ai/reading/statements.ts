@@ -11,6 +11,12 @@ const isSo =
 /** "Wrote it on the night bus", as people type on a phone. */
 const withoutSubject =
   /^(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot) (?:it|this|them|everything|the (?:whole (?:thing|\p{L}+)|song|single|track|album|EP|record|video))(?!\p{L})/iu;
+const madeHow =
+  '(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
+/** "Recorded in my flat": how the work of the message was made. */
+const isMade = new RegExp(`^${madeHow}`, 'iu');
+/** "My EP is out in March, recorded in my flat". */
+const nextMade = new RegExp(`,(?: and)? (?=${madeHow})`, 'iu');
 const isOfDates =
   /https?:|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
@@ -59,9 +65,11 @@ export function factsStated(text: string, name: string, language: Language): str
       .match(sentence) ?? []
   )
     .flatMap(listed)
-    .flatMap((one) => (language === 'es' ? one.split(nextClause) : [one]))
+    .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
     .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
-    .map((one) => (withoutSubject.test(one) ? `I ${one.charAt(0).toLowerCase()}${one.slice(1)}` : one))
+    .map((one) =>
+      withoutSubject.test(one) ? `I ${lowerFirst(one)}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
+    )
     .filter((one) => one.length <= 240 && !isOfDates.test(one))
     .flatMap((one) => {
       const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
@@ -99,6 +107,10 @@ function inSpanish(one: string): string | null {
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
   return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function upperFirst(text: string): string {

@@ -6,6 +6,8 @@ describe('a title typed without capitals or marks', () => {
     ['our new ep salt and smoke comes out on 9 april', 'salt and smoke'],
     ['my next song, low tide, drops friday', 'low tide'],
     ['my song Harbour came out on 13 November', 'Harbour'],
+    ['just write it. song is Glass Houses, out 29 January 2027', 'Glass Houses'],
+    ['the song is Spanish, mostly', null],
     ['I’m releasing Kaltes Licht on 5 March', 'Kaltes Licht'],
     ['my debut album the long field is out on 4 april', 'the long field'],
     ['new video for Night Shift drops on friday 11 december', 'Night Shift'],

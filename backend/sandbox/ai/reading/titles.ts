@@ -93,6 +93,11 @@ const patterns = [
     `(?<!\\p{L})(?:[Mm]y|[Oo]ur)(?: [\\p{L}-]+){0,2} ${work}, (${name}),? (?=(?:is|comes|drops|out|on|in|via|through|this|next)(?!\\p{L}))`,
     'gu',
   ),
+  // "Song is Glass Houses, out 29 January"
+  new RegExp(
+    `(?:^|[.!?,;\\n] ?)(?:(?:[Tt]he|[Mm]y|[Oo]ur) (?:[\\p{L}-]+ )?)?(?:[Ss]ingle|[Ss]ong|[Tt]rack|EP|[Aa]lbum|LP|[Rr]ecord) is (${name})(?=,? (?:and (?:it['’]s |is )?)?(?:out|due|drops|comes|on \\d)(?!\\p{L}))`,
+    'gu',
+  ),
   // "A new vid for 'Bus Lane'"
   new RegExp(
     `(?<!\\p{L})(?:video|vid|visuali[sz]er|clip) (?:for|of|to) (?:${own} (?:[\\p{L}-]+ )?${work} )?${quoted}`,

@@ -29,6 +29,7 @@ describe('a detail of a concert', () => {
     ['doors', 'puertas a las 20 y el concierto empieza a las 21 h', '20'],
     ['price', 'las entradas salen 15.000 pesos', '15.000 pesos'],
     ['price', 'boletos 250 pesos', '250 pesos'],
+    ['price', 'tickets are 22.50 btw', '22.50'],
     ['price', 'a tenner', 'a tenner'],
     ['price', 'ten pounds on the night', 'ten pounds'],
     ['price', "it's pay what you can", 'pay what you can'],

@@ -24,7 +24,7 @@ const time = `(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:h
 const opens =
   '(?:doors?|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
 const isWhole =
-  '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|per|in|for|and|but|por|en|y|ahora))';
+  '(?![\\d:%+/]|[.,]\\d| ?(?:[ap]m|h|st|nd|rd|th|x)(?!\\p{L}))(?=$|[.,;!?)\\n]| (?:instead|now|each|btw|by the way|please|pls|a (?:head|ticket)|too|per|in|for|and|but|por|en|y|ahora))';
 
 /** "Tocamos el sábado a las 21 h", "arranca a las 21": not a time at which doors open. */
 const startsAt = new RegExp(
