@@ -14,7 +14,7 @@ import { boots, prerenderScreens } from './prerender.ts';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Groups icons by the screens that use them. */
-const icons = { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 10_000 };
+const icons = { name: 'icons', test: /lucide-react/, entriesAware: true, entriesAwareMergeThreshold: 12_000 };
 
 /**
  * `npm run build:web` writes the app to dist/web; `vite --config frontend/vite.config.ts` serves it beside a running

@@ -11,7 +11,7 @@ test('a screen loads few files, says what is missing, and opens at its top', asy
     await expect(page.getByRole('tab', { name: 'Log In' })).toBeVisible();
     // The screen is shown before its scripts have loaded.
     await page.waitForLoadState('networkidle');
-    expect(scripts.length).toBeLessThanOrEqual(16);
+    expect(scripts.length).toBeLessThanOrEqual(15);
   });
 
   await test.step('an unknown path shows a not-found page', async () => {
