@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SentMessage } from '../../../contract/chats/chat.js';
+import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
+import { makeSheet } from '../../../backend/src/pdf/one-sheets/make-sheet.job.js';
 import { describeApp } from '../../support/describe-app.js';
 import type { Client } from '../../support/client.js';
 import { EchoModel } from '../../support/models/echo-model.js';
@@ -12,6 +15,9 @@ const waitingForLock = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = '
 
 /** Longer than the event loop delay allowed here. */
 const turnMs = 60;
+
+/** Longer than any wait for Redis or a queue. */
+const longPauseMs = 2500;
 
 describe('a server with a lagging event loop', () => {
   let artist: Client;
@@ -46,6 +52,18 @@ describe('a server with a lagging event loop', () => {
     const before = (await artist.messages(id)).length;
     await until(async () => (await artist.send(id, 'And now?')).status === 201);
     expect(await artist.messages(id)).toHaveLength(before + 2);
+  });
+
+  it('doesn’t take its own pause for an outage of Redis or a queue', async () => {
+    const redis = app.nest.get(Redis, { strict: false });
+    const jobs = app.nest.get(Jobs, { strict: false });
+    const answers = Promise.all([redis.get('nothing'), redis.ping(), jobs.waitingCount(makeSheet)]);
+    // Commands are sent together at the end of the turn.
+    await nextTurn();
+    const end = performance.now() + longPauseMs;
+    while (performance.now() < end);
+    await expect(answers).resolves.toEqual([null, 'PONG', 0]);
+    expect(redis.status).toBe('ready');
   });
 });
 
