@@ -23,6 +23,10 @@ export async function fillRecall(database: TestDatabase, userId: string): Promis
     await fillAccount(database, { userId: id, index, chats: recalledMessages / messagesPerChat, messagesPerChat });
   }
   await buildFacts(database, { userId, texts: messageTexts(facts, (n) => `My guitar number ${n} is a Martin`) });
+  // Kept one after the other.
+  await database.query(`UPDATE facts SET updated_at = now() - random() * interval '1 year' WHERE user_id = $1`, [
+    userId,
+  ]);
   await database.query(`UPDATE subscriptions SET price_id = 'price_sandbox_yearly' WHERE user_id = $1`, [userId]);
   await database.query('VACUUM ANALYZE messages, message_words, chats, facts');
 }

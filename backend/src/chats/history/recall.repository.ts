@@ -97,15 +97,14 @@ export class RecallRepository {
   }
 
   private async findFitting(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
-    const topics = await query<{ word: string }>(
-      this.database,
-      `SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $1))) word
-       WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY length(word) DESC, word LIMIT ${topicsMax}`,
-      [text],
-    );
-    if (topics.length === 0) return [];
-    const words = topics.map(({ word }) => `'${word}'`);
-    const candidates = await query<Candidate>(this.database, candidatesSql(words.length), [ownerId, chatId, words]);
+    const search = await queryOne<{ words: string[]; closed: string[] }>(this.database, searchSql, [
+      ownerId,
+      chatId,
+      text,
+    ]);
+    if (!search || search.words.length === 0) return [];
+    const values = [ownerId, search.closed, search.words];
+    const candidates = await query<Candidate>(this.database, candidatesSql(search.words.length), values);
     if (candidates.length === 0) return [];
     return query(this.database, fittingSql, [rank(candidates).slice(0, fittingMax * 4)]);
   }
@@ -149,22 +148,30 @@ const closed = `closed AS MATERIALIZED (
   WHERE here.id = $2::uuid AND here.owner = $1
 )`;
 
+/** SQL that reads what to search for: the longest words of a text, quoted for `tsquery`, and the chats to leave out. */
+const searchSql = `WITH ${closed}
+  SELECT (SELECT ids FROM closed) AS closed, ARRAY(
+    SELECT quote_literal(word) FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
+    WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY length(word) DESC, word LIMIT ${topicsMax}
+  ) AS words`;
+
 /**
  * SQL that finds the newest messages with each of the given number of words. It is planned each time, and one query per word
- * lets the planner pick the index that suits how common the word is, so everything else is in `fittingSql`.
+ * lets the planner pick the index that suits how common the word is, so everything else is in other statements.
  */
 function candidatesSql(count: number): string {
-  const words = Array.from({ length: count }, (_, index) => `($3::text[])[${index + 1}]::tsquery`);
-  const found = words.map((word) => `topics @@ ${word}`);
-  return `WITH ${closed} ${found
-    .map(
-      (isFound, index) => `(SELECT message_id AS id, said_at AS "saidAt", ${index} AS word, array_remove(ARRAY[${found
-        .map((isThere, at) => `CASE WHEN ${isThere} THEN ${at} END`)
-        .join(', ')}], NULL) AS words
-      FROM message_words WHERE owner = $1 AND ${isFound} AND chat_id <> ALL ((SELECT ids FROM closed)::uuid[])
-      ORDER BY said_at DESC LIMIT ${candidatesMax})`,
-    )
-    .join(' UNION ALL ')}`;
+  const found = Array.from({ length: count }, (_, index) => `topics @@ ($3::text[])[${index + 1}]::tsquery`);
+  // Only the messages that are left are searched for the other words.
+  return `SELECT id, "saidAt", word, array_remove(ARRAY[${found
+    .map((isThere, at) => `CASE WHEN ${isThere} THEN ${at} END`)
+    .join(', ')}], NULL) AS words
+    FROM (${found
+      .map(
+        (isFound, index) => `(SELECT message_id AS id, said_at AS "saidAt", ${index} AS word, topics
+          FROM message_words WHERE owner = $1 AND ${isFound} AND chat_id <> ALL ($2::uuid[])
+          ORDER BY said_at DESC LIMIT ${candidatesMax})`,
+      )
+      .join(' UNION ALL ')}) candidate`;
 }
 
 /** SQL that reads the messages whose ids a subquery `found` returns. */
