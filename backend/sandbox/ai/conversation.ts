@@ -6,7 +6,7 @@ import { aboutIn } from './reading/about.js';
 import { introductionIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
-import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/titles.js';
@@ -109,7 +109,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     for (const { text, day } of segmentsOf(ownWords(turn))) {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
-      const plain = withPlainSpanish(words, languageOf([...earlier, words]));
+      const plain = withTitleAsTyped(withPlainSpanish(words, languageOf([...earlier, words])), words);
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
     }
@@ -119,6 +119,12 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
+
+/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
+function withTitleAsTyped(plain: string, typed: string): string {
+  const title = lastNamedWork(plain)?.title ?? '';
+  return title === '' ? plain : asTyped(plain, typed, title);
+}
 
 function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';

@@ -15,7 +15,15 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
+import {
+  isOnlyEarlier,
+  tellsFacts,
+  tellsOfNight,
+  statementInstead,
+  whatParted,
+  whatWasAdded,
+  whatWasTold,
+} from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
@@ -75,7 +83,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     (known.crisis !== null && asksForCounsel.test(conversation.question) && !(best && soberTopics.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )
-    return fill(crisisTopicOf(best, conversation, topics), conversation);
+    return statementInstead(situation) || fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen =
