@@ -16,7 +16,7 @@ import { wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
 import { nextCall } from './acting/next-call.js';
 import { nightsOff } from './acting/night-edits.js';
-import { asksForCalendar } from './acting/plan-call.js';
+import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor, report } from './acting/report.js';
 import { type Known, readKnown } from './reading/known.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
@@ -172,7 +172,11 @@ function drafts(situation: Situation): string {
 
 /** The answer to a request for calendar dates if there is no plan to take them from; `''` for other messages. */
 function withoutPlan({ conversation, known }: Situation): string {
-  if (!asksForCalendar(conversation.question)) return '';
+  if (!asksForCalendar(conversation.question) && !asksForPlanOf(conversation.question)) return '';
+  if (known.title !== '' && known.day === null)
+    return known.language === 'es'
+      ? `El plan sale de la fecha. ¿Qué día sale «${known.title}»?`
+      : `The plan is made from the date. Which day is “${known.title}” out?`;
   return known.language === 'es'
     ? 'Las fechas salen del plan de un lanzamiento. ¿Cómo se titula y qué día sale?'
     : 'The dates come from the plan of a release. What is it called, and which day is it out?';

@@ -22,6 +22,6 @@ const nombre = `${word}(?: (?:(?:de|del|la|el|los|las|y|en|a) ){0,2}${word}){0,6
 
 /** The same in Spanish: "mi nuevo sencillo Camino de Sal, que sale en marzo". */
 export const spanishByCapitals = new RegExp(
-  `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa])(?: [\\p{L}-]+){0,2}? (?:sencillo|single|canción|tema|disco|álbum|EP|gira) (${nombre})(?=$|[.,;:!?()\\n]| (?:es|sale|saldrá|se|que|y|el|en|a|con|para|hace|este|mañana)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa])(?: [\\p{L}-]+){0,2}? (?:sencillo|single|canción|tema|track|rola|corte|disco|álbum|EP|gira) (${nombre})(?=$|[.,;:!?()\\n]| (?:es|sale|saldrá|se|que|y|el|en|a|con|para|hace|este|mañana)(?!\\p{L}))`,
   'gu',
 );

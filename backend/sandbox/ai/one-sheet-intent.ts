@@ -2,9 +2,12 @@ import type { Tool } from './wire/model-request.js';
 
 const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
 const verb =
-  '(?:make|create|generate|build|prepare|produce|put together|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print)';
+  '(?:quiero|necesito|haz(?:me)?|dame|pásame|prepárame|me haces|puedes hacer(?:me)?|crea|genera|make|create|generate|build|prepare|produce|put together|do|export|write|design|update|redo|remake|regenerate|refresh|send|give|get|need|want|like|have|download|draft|print)';
 const asksFor = new RegExp(`\\b${verb}\\b[^.?!\\n]{0,60}\\b${oneSheet}\\b`, 'i');
-const namesOnly = new RegExp(`^\\W*(?:my |a |the |an? new )?${oneSheet}(?: pdf)?(?: (?:now|please))*\\W*$`, 'i');
+const namesOnly = new RegExp(
+  `^\\W*(?:my |a |the |an? new |un |el |mi |y el |y un )?${oneSheet}(?: pdf)?(?: (?:now|please|por favor|ya))*\\W*$`,
+  'i',
+);
 const asksAbout = new RegExp(
   [
     '\\b(?:what|when|why|how|where|which|who|whose)\\b(?![^.?!\\n]*\\b(?:can|could|will|would) you (?:make|create|generate|build)\\b)',

@@ -19,6 +19,12 @@ describe('a detail that a message takes out', () => {
   it('is a sentence in other texts', () =>
     expect(cut('quita lo del precio', captions)).toBe(captions.replace(' Entradas: 8000 pesos.', '')));
 
+  it('is a blank that a word names', () => {
+    const text = 'Hola. [Algo más.] [Una pregunta para quienes te siguen.]';
+    expect(cut('quita la pregunta del final', text)).toBe('Hola. [Algo más.]');
+    expect(cut('quita la pregunta', `${text} [Otra pregunta.]`)).toContain('[Otra pregunta.]');
+  });
+
   it.each(['¿quito el precio?', 'quita el precio de Bilbao', 'pon el precio', 'sin precio no hay entradas'])(
     'not: %s',
     (message) => expect(cut(message, announcement)).toBe(announcement),

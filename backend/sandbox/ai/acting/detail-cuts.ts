@@ -20,12 +20,29 @@ export function detailCut(message: string): NamedEdit | null {
       'iu',
     ).test(message.trim()),
   );
-  if (!detail || /[?¿]/.test(message)) return null;
+  if (/[?¿]/.test(message)) return null;
+  if (!detail) return blankCut(message);
   const [, line, sentence] = detail;
   return {
     in: (text) => {
       const find = line.exec(text)?.[0] ?? sentence.exec(text)?.[0];
       return find === undefined ? null : { find, replace: '' };
+    },
+  };
+}
+
+/** The edit that takes out the only blank that a word names: "quita la pregunta del final". */
+function blankCut(message: string): NamedEdit | null {
+  const pattern = `^\\W*(?:(?:y|mejor|pero|no,|vale|ok|ahora)[ ,]+)*${cuts} (?:lo de |(?:el|la|los|las|esa|ese) )?(\\p{L}{4,20})(?: (?:del?|al) (?:final|principio|último))?(?: por favor)?[.!]*$`;
+  const word = new RegExp(pattern, 'iu').exec(message.trim())?.[1]?.toLowerCase();
+  if (word === undefined) return null;
+  return {
+    in: (text) => {
+      const blanks = [...text.matchAll(/ ?\[[^\]\n]+\](?!\()/gu)]
+        .map(([blank]) => blank)
+        .filter((blank) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(blank));
+      const [find, ...others] = blanks;
+      return find === undefined || others.length > 0 ? null : { find, replace: '' };
     },
   };
 }

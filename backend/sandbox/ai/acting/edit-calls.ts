@@ -58,7 +58,7 @@ function wasAsked(said: readonly string[]): boolean {
 export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const newest = linkedIn(said.join('\n')).slice(-1);
-  if (editAsked(question)) return newest;
+  if (editAsked(situation)) return newest;
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
   const night = subjectOf(question, situation.known.shows);
@@ -132,7 +132,7 @@ function editIn({ id: documentId, title }: LinkedDocument, situation: Situation)
   const read = ofIt.find(({ name }) => name === 'read_document');
   if (!read) return { name: 'read_document', arguments: { documentId } };
   const markdown = textOf(read.result);
-  const named = editAsked(conversation.question);
+  const named = editAsked(situation);
   const wanted = named
     ? [named.in(markdown)].flatMap((edit) => edit ?? [])
     : withoutRepeats([
@@ -149,8 +149,9 @@ function withoutRepeats(edits: readonly Edit[]): Edit[] {
 }
 
 /** The edit that a message names. */
-function editAsked(question: string): NamedEdit | null {
-  return namedEdit(question) ?? detailCut(question);
+function editAsked(situation: Situation): NamedEdit | null {
+  const { question } = situation.conversation;
+  return namedEdit(question) ?? (nightsChanged(situation).length > 0 ? null : detailCut(question));
 }
 
 /** The document linked most recently by the assistant. */

@@ -55,6 +55,9 @@ describe('a text that lists the nights of a tour', () => {
     expect(told).toContain('Anotado: Rosario, fuera de la gira. En el plan sigue');
   });
 
+  it('loses a night by its town alone', () =>
+    expect(list(changed(gira, 'quita lo de rosario').markdown)).toHaveLength(2));
+
   it('follows in English', () => {
     const told = 'We play Oslo on 2 May; Bergen on 4 May; Bodø on 6 May.';
     expect(list(changed(told, 'Bergen got moved to 5 May', `Here: [Tour](/documents/${id}).`).markdown)).toContain(

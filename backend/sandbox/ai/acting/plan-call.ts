@@ -67,6 +67,11 @@ export function asksForCalendar(message: string): boolean {
   return wantsCalendar.test(message);
 }
 
+/** Whether a message is a request for a plan and nothing else: "hazme un plan". */
+export function asksForPlanOf(message: string): boolean {
+  return message.trim().split(/\s+/).length <= 8 && /^(?:[^?]*)$/u.test(message) && asksForPlan.test(message);
+}
+
 /** The next call of a tool for plans or people that the message asks for. */
 export function planCall(situation: Situation): Call | null {
   const { question, settled } = situation.conversation;

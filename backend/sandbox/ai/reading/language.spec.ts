@@ -4,6 +4,7 @@ describe('the language of a message', () => {
   it.each([
     ['full address: 89 De Grey Street, Hull', 'en'],
     ['Escribe el anuncio de The Kettles', 'es'],
+    ['ponle link https://ffm.to/fuegolento', 'es'],
     ['We play La Riviera with Los Faros', 'en'],
   ] as const)('doesn’t depend on the names in it: %s', (text, language) => {
     expect(languageOf([text])).toBe(language);

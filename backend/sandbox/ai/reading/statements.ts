@@ -33,6 +33,8 @@ const spanish: Record<string, string> = {
   ...{ formé: 'formó', formamos: 'formaron', fundé: 'fundó', fundamos: 'fundaron', aprendí: 'aprendió' },
   ...{ trabajé: 'trabajó', publiqué: 'publicó', publicamos: 'publicaron', saqué: 'sacó', mastericé: 'masterizó' },
   ...{ llevo: 'lleva', llevamos: 'llevan', he: 'ha', hemos: 'han', viajé: 'viajó', giré: 'giró', abrí: 'abrió' },
+  ...{ 'nos formamos': 'se formaron', 'nos conocimos': 'se conocieron', 'nos juntamos': 'se juntaron' },
+  ...{ 'me mudé': 'se mudó', 'me crié': 'se crió', 'me formé': 'se formó', 'nos mudamos': 'se mudaron' },
   ...{ somos: 'son', teloneo: 'telonea' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
@@ -42,7 +44,7 @@ const doneInSpanish = new RegExp(
 );
 /** "Somos ocho", not "somos de Cali". */
 const ofNumber =
-  /^somos (?:un (?:dúo|trío|cuarteto|quinteto|sexteto)|una (?:pareja|orquesta)|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?=$|[,.;]| (?:en el grupo|en la banda|personas|músicos|amig[oa]s|herman[oa]s))/iu;
+  /^somos (?:una? (?:\p{L}+ ){1,3}de (?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2}) (?:integrantes|miembros|músic[oa]s|personas|mujeres)|un (?:dúo|trío|cuarteto|quinteto|sexteto)|una (?:pareja|orquesta)|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?=$|[,.;]| (?:en el grupo|en la banda|personas|músicos|amig[oa]s|herman[oa]s))/iu;
 /** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
 const nextClause = new RegExp(
   `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
@@ -84,7 +86,7 @@ export function factsStated(text: string, name: string, language: Language): str
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {
   const [lead = ''] =
-    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon)(?: también)? que) /iu.exec(
+    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile)(?: también)? que) /iu.exec(
       sentence,
     ) ?? [];
   return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);

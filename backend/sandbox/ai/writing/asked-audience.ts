@@ -56,7 +56,7 @@ export const audiences = [
   ]),
 ];
 
-const bareReaders = readers.map(([words, kinds]) => ({
+const bareReaders = [['spotify|playlists?', all('spotify_pitch')] as const, ...readers].map(([words, kinds]) => ({
   kinds,
   pattern: new RegExp(
     `^\\W*(?:(?:y|e|ok|vale|bien|genial|gracias|perfecto|ahora|también|luego|pues|bueno|dale|qué tal)[ ,!.]+)*(?:(?:algo|uno|una|otr[oa]|lo mismo|eso mismo|el texto|la versión) )?(?:para|a|en) (?:${determiner} ){0,2}(?:${words})(?: (?:local(?:es)?|por favor|también|ahora|qué))*\\W*$`,

@@ -86,7 +86,7 @@ const ofArtist: Detail<'label' | 'listenLink' | 'email' | 'phone' | 'genre' | 'm
   {
     name: 'email',
     asks: asksOnly(
-      `(?:which|what) (?:e-?mail(?: address)?|contact address) ${given}|what(?:['’]?s| is| was) (?:my|our|the) (?:contact |press |booking )?e-?mail(?: address)?|(?:qué|cuál) (?:correo|e-?mail|mail)(?: de contacto)? (?:te (?:di|dije|he dado|dimos|hemos dado)|tienes|pusiste|has puesto)|cuál (?:es|era) (?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?|(?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?(?: cuál (?:es|era))?`,
+      `(?:which|what) (?:e-?mail(?: address)?|contact address) ${given}|what(?:['’]?s| is| was) (?:my|our|the) (?:contact |press |booking )?e-?mail(?: address)?|(?:tienes|tenés|sabes|guardaste|apuntaste) (?:mi|el) (?:correo|e-?mail|mail)|(?:qué|cuál) (?:correo|e-?mail|mail)(?: de contacto)? (?:te (?:di|dije|he dado|dimos|hemos dado)|tienes|pusiste|has puesto)|cuál (?:es|era) (?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?|(?:mi|nuestro|el) (?:correo|e-?mail|mail)(?: de contacto)?(?: cuál (?:es|era))?`,
     ),
     told: [(email) => `The email address is ${email}`, (email) => `El correo es ${email}`],
   },

@@ -9,7 +9,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
   [
     'spotify_pitch',
-    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta) (?:para|de) (?:la |una )?(?:spotify|playlists?)(?: de spotify)?',
+    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta|algo|uno|una|otr[oa]) (?:para|de) (?:la |las |una )?(?:spotify|playlists?)(?: de spotify)?',
   ],
   [
     'radio_pitch',
@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:para|de|del|sobre)(?!\\p{L}))',
+    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L}))|(?<=(?<!\\p{L})un )post(?=[ .!]*$)',
   ],
   [
     'interview_notes',
@@ -58,7 +58,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con|(?:me|nos) ayudas? (?:con|a hacer|a escribir))";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
@@ -84,7 +84,7 @@ const shortened =
   /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
-  /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
+  /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|pone|dice|cuenta|menciona|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
 const hasAddress = /[^\s@]+@[^\s@]+|https?:\/\//u;
 /** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =

@@ -32,14 +32,17 @@ describe('a question about something the artist said', () => {
     );
   });
 
-  it.each(['¿qué día salió el disco?', 'cuándo salió?', '¿cuál es la fecha de salida?', '¿está puesta la fecha?'])(
-    'is answered in Spanish about a past release: %s',
-    (question) => {
-      expect(answer('el disco se llama Marea Baja y salió el 3 de octubre', question)).toBe(
-        '«Marea Baja» salió el **sábado, 3 de octubre de 2026**, hace 51 días.',
-      );
-    },
-  );
+  it.each([
+    '¿qué día salió el disco?',
+    'cuándo salió?',
+    '¿cuál es la fecha de salida?',
+    '¿está puesta la fecha?',
+    '¿cuándo era?',
+  ])('is answered in Spanish about a past release: %s', (question) => {
+    expect(answer('el disco se llama Marea Baja y salió el 3 de octubre', question)).toBe(
+      '«Marea Baja» salió el **sábado, 3 de octubre de 2026**, hace 51 días.',
+    );
+  });
 
   it.each([
     [release, "no, I told them we're sticking with the 22nd", '“Salt Road” stays on **Friday 22 January 2027**.'],

@@ -12,6 +12,9 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     ['me haces una nota para prensa?', 'press_release'],
     ['hazme la nota porfa', 'press_release'],
     ['regáleme la nota de prensa', 'press_release'],
+    ['armate algo pa las redes', 'captions'],
+    ['hágame un post avisando', 'captions'],
+    ['¿Me ayuda con nuestra semblanza?', 'bio_100'],
     ['tirame una gacetilla', 'press_release'],
     ['regálame una nota de prensa porfa', 'press_release'],
     ['me podrias hacer la nota de prensa', 'press_release'],
@@ -30,11 +33,26 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     ['y pa las radios', 'radio_pitch'],
     ['y a los blogs?', 'blog_pitch'],
     ['vale, ahora para instagram', 'captions'],
-    ['genial, y otra para spotify', 'none'],
+    ['genial, y otra para spotify', 'spotify_pitch'],
     ['y algo para los editores de spotify', 'spotify_pitch'],
     ['¿y para mi lista de correo?', 'other'],
   ])('for the next readers, after a text: %s', (message, kind) => {
-    expect(kinds([single, message], written)).toEqual(kind === 'none' ? [] : [kind]);
+    expect(kinds([single, message], written)).toEqual([kind]);
+  });
+
+  it('for two kinds of readers at once', () =>
+    expect(kinds([single, 'escribe la nota de prensa y tambien algo para spotify'])).toEqual([
+      'press_release',
+      'spotify_pitch',
+    ]));
+
+  it('not if it only tells what a text says', () =>
+    expect(kinds([single, 'mi bio pone que empecé en 2010 pero fue en 2011'])).toEqual([]));
+
+  it('for a tour, with its price', () => {
+    const gira = 'gira: 4 de marzo Valencia, 5 de marzo Murcia, 6 de marzo Granada';
+    const [tour] = wantedTexts(situationOf([gira, 'entradas a 15€ en todas', 'escribe el anuncio de la gira']));
+    expect(tour?.markdown).toContain('**Entradas:** 15€ · [enlace]');
   });
 
   it('for a concert: a flyer and a post', () => {

@@ -36,8 +36,10 @@ export function whatParted({ question }: Conversation, { crisis, language }: Kno
 /** What a statement would say so far, for someone who asks what to say right after the advice for a crisis; `''` otherwise. */
 export function statementInstead({ conversation: { question, said }, known }: Situation): string {
   const { crisis, language } = known;
-  const isAgain = /(?<!\p{L})(?:digo|decimos|contesto|respondo)(?!\p{L})/iu.test(question);
-  if (language !== 'es' || !isAgain || !said.at(-1)?.includes('No discutas')) return '';
+  const isAgain = /(?<!\p{L})(?:digo|decimos|contesto|respondo|prensa|periodistas?|medios|preguntan)(?!\p{L})/iu.test(
+    question,
+  );
+  if (language !== 'es' || !isAgain || !said.slice(-3).some((reply) => reply.includes('No discutas'))) return '';
   const facts = [...(crisis?.people ?? []), ...(crisis?.happened ?? []), ...(crisis?.doing ?? [])];
   if (facts.length === 0) return '';
   const lines = facts.map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`).join('\n');
@@ -123,9 +125,10 @@ function factsTold(known: Known, before: Known, asked: readonly string[]): strin
     ({ role, name, email }) =>
       `${role.charAt(0).toUpperCase()}${role.slice(1)}: ${[name, email].filter(Boolean).join(', ')}`,
   );
-  const isNew = (part: 'label' | 'phone'): boolean => known[part] !== '' && known[part] !== before[part];
+  const isNew = (part: 'label' | 'phone' | 'email'): boolean => known[part] !== '' && known[part] !== before[part];
   return [
     ...(isNew('label') ? [`${isSpanish ? 'Sello' : 'Label'}: ${known.label}`] : []),
+    ...(isSpanish && isNew('email') ? [`Correo: ${known.email}`] : []),
     ...(isNew('phone') ? [`${isSpanish ? 'Teléfono' : 'Phone'}: ${known.phone}`] : []),
     ...people,
   ];
@@ -147,7 +150,7 @@ export function tellsOfNight({ known, before }: Situation): boolean {
 /** "I have a new single coming" gives neither its title nor its day, so asks for them; `''` for other messages. */
 function titleAsked(question: string, { title, language }: Known): string {
   const isComing =
-    /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})/iu;
+    /(?<!\p{L})(?:new|next|debut|first|nuev[oa]|próxim[oa]|primer) (?:\p{L}+ )?(?:single|song|track|EP|album|record|sencillo|canción|tema|disco|álbum)(?!\p{L})|(?:tengo|tenemos) (?:un|una) (?:single|EP|LP|sencillo|canción|tema|rola|disco|álbum)(?: ya)? (?:list[oa]|grabad[oa]|terminad[oa]|preparad[oa]|hech[oa])(?!\p{L})|(?:sencillo|canción|tema|disco|álbum) nuev[oa](?!\p{L})/iu;
   const isWish =
     /(?<!\p{L})(?:need|want|help|write|make|plan|how|necesito|quiero|ayuda|escrib\p{L}+|haz\p{L}*)(?!\p{L})/iu;
   if (title !== '' || !isComing.test(question) || isWish.test(question) || question.length > 120) return '';

@@ -36,7 +36,7 @@ const inQuestion = new RegExp(
 const sayings: Rewrite[] = [
   [
     word(
-      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aáe]me|arm[eé]me|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
+      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aáe]me|arm[eé]me|[aá]rm[aá]te|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
     ),
     'hazme',
   ],
