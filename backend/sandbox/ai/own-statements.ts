@@ -1,4 +1,4 @@
-const sentenceEnd = /(?<=[!?]\s)|(?<=[.!?]["”]?\s)(?=["“]?[\p{Lu}\d])|(?<=\n)/u;
+const sentenceEnd = /(?<=[!?]\s)|(?<=[.!?]["”]?\s)(?=["“]?[\p{Lu}\d]|[¿¡])|(?<=\n)/u;
 
 const others = 'friend|brother|sister|cousin|husband|wife|boyfriend|girlfriend|neighbou?r|producer|drummer|rival';
 const releases = 'single|song|track|album|EP|record|band|label|manager|agent|publicist';

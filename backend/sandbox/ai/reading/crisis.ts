@@ -5,9 +5,9 @@ const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
-  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|é|ado|ada))(?!\p{L})/iu,
+  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
-  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [
@@ -25,7 +25,8 @@ const harm =
   /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
 const now =
   /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
-const ours = /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos)(?!\p{L})/iu;
+const ours =
+  /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
 export const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 

@@ -1,6 +1,13 @@
 import { languageOf } from './language.js';
 
 describe('the language of a message', () => {
+  it('stays that of the messages before if there is little evidence', () => {
+    const before = 'tocamos en Valencia el 17 de marzo';
+    expect(languageOf([before, 'a q hora era?'])).toBe('es');
+    expect(languageOf([before, 'a Loco Club'])).toBe('es');
+    expect(languageOf([before, 'write it in English please'])).toBe('en');
+  });
+
   it.each([
     ['full address: 89 De Grey Street, Hull', 'en'],
     ['Escribe el anuncio de The Kettles', 'es'],

@@ -2,6 +2,7 @@ import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
+import { escaped } from './concerts/night-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './titles.js';
@@ -17,7 +18,7 @@ export interface Show {
 }
 
 const name =
-  "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
+  "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:de la|de los|de las|of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
 const hall = '(?:Sala|Teatro|Café|Club|Auditorio|Palacio|Plaza|Centro|Bar)';
 const at = new RegExp(`(?<!\\p{L})(?:(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})|en (${hall} ${name}))`, 'u');
 const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (?!${hall} )(${name})`, 'u');
@@ -91,6 +92,10 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
     const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
     const venue = isHall ? within : (inside?.hall ?? marked);
     const town = inside?.town ?? outside;
+    // "En Niceto Club, Palermo": the hall comes first.
+    const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
+    const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
+    if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
     const rest = [...place.replace(marked, '').matchAll(capitals)]
       .map(([one]) => clean(one))
       // "Playing Bach's suites at St George's".

@@ -66,21 +66,27 @@ const madeThus =
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
   return (
-    ownStatements(text)
-      .replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '')
-      .match(sentence) ?? []
-  )
-    .flatMap(listed)
-    .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
-    .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
-    .map((one) =>
-      withoutSubject.test(one) ? `I ${lowerFirst(one)}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
+    (
+      ownStatements(text)
+        .replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '')
+        .match(sentence) ?? []
     )
-    .filter((one) => one.length <= 240 && !isOfDates.test(one))
-    .flatMap((one) => {
-      const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
-      return told === null ? [] : [`${told}.`];
-    });
+      .flatMap(listed)
+      .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
+      .map((one) =>
+        one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
+      )
+      .map((one) =>
+        withoutSubject.test(one) ? `I ${lowerFirst(one)}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
+      )
+      .filter((one) => one.length <= 240 && !isOfDates.test(one))
+      // "Tocamos en fallas! 17 de marzo" is still to come.
+      .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
+      .flatMap((one) => {
+        const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
+        return told === null ? [] : [`${told}.`];
+      })
+  );
 }
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */

@@ -36,7 +36,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -52,11 +52,11 @@ const typedTitle = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
@@ -127,6 +127,10 @@ export function tourIn(text: string): string {
   return [...text.matchAll(tourByCapitals)].at(-1)?.[1]?.trim() ?? '';
 }
 
+/** "Se llama Andrea Soto y escribe en Rockaxis". */
+const isPerson =
+  /^,? (?:y|que) (?:escribe|trabaja|presenta|dirige|lleva (?:la|el|un)|es (?:(?:la|el|un|una) )?(?:periodista|locutor|editor|redactor|programador|booker|mánager))/iu;
+
 /** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
@@ -134,6 +138,7 @@ export function lastNamedWork(text: string): NamedWork | null {
     .flatMap((pattern) => [...current.matchAll(pattern)])
     .map((match) => ({ match, title: (match[1] ?? '').replace(dayBehind, '').trim() }))
     .filter(({ title }) => title !== '' && !notTitles.test(title))
+    .filter(({ match }) => !isPerson.test(current.slice(match.index + match[0].length)))
     .sort((one, other) => other.match.index - one.match.index);
   const [last] = named;
   if (!last) return null;
@@ -145,7 +150,7 @@ export function lastNamedWork(text: string): NamedWork | null {
 }
 
 function formatIn(words: string): NamedWork['format'] {
-  if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})(?:album|LP|record|disco|álbum|mixtape)(?!\p{L})/iu.test(words)) return 'album';
   if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
   return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema)(?!\p{L})/iu.test(words) ? 'single' : null;

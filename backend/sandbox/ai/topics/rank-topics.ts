@@ -13,7 +13,7 @@ const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
 const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
 const wishes =
-  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b|^\W*(?:quiero|queremos|me gustaría|nos gustaría) (?:salir|sonar|entrar|conseguir|estar|llegar|hacer|saber|tocar)(?!\p{L})/iu;
+  /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b|^\W*(?:quiero|queremos|me gustaría|nos gustaría) (?:salir|sonar|entrar|conseguir|estar|llegar|hacer|saber|tocar)(?!\p{L})|^\W*(?:(?:y|pero|ahora|vale|ok|por favor|oye|che|bueno|pues|también|mejor)[ ,]+)*(?:haz(?:me|lo|la)?|me haces|escrib(?:e|eme|ela|elo)|escríbe(?:me|la|lo)|redacta|prepara(?:me)?|prepárame|pon(?:le|me|lo|la)?|quita(?:le|lo|la)?|quítal[eoa]|borra|cambia(?:le|lo|la)?|corrige|añade|agrega|mete|incluye|manda|pásame|envía|dame|dime|necesito|quiero (?=una?(?!\p{L}))|puedes|podrías|ayúdame|muéstrame|enséñame|busca|olvida|repite|rehaz|traduce|sube|publica)(?!\p{L})/iu;
 const followUpWords = 6;
 /** With a word that continues, as in "and how long before …". */
 const continuedWords = 10;

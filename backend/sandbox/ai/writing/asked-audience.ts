@@ -38,7 +38,7 @@ export const audiences = [
   {
     kinds: { ...all('captions'), crisis: 'crisis_statement' } satisfies Record<News, DocumentKind>,
     isVerb: false,
-    pattern: `(?:${texts})(?: (?:that|which))? (?:we|I) (?:can|could) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)`,
+    pattern: `(?:${texts})(?: (?:that|which))? (?:we|I) (?:can|could) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)|(?:algo|un texto) para (?:publicar|colgar|postear|subir)(?! (?:en|a)(?!\\p{L}))`,
   },
   ...readers.flatMap(([words, kinds]) => [
     // "something short for the press", "a few lines I can send to blogs"

@@ -29,7 +29,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:y (?:una |la )?(?:bio|biografía)|por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
   ],
   [
     'tour_announcement',
@@ -49,11 +49,11 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'bio_50',
-    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|mini ?bio',
+    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|bio(?:grafía)?[^.?!\\n]{0,20}(?:50|cincuenta) palabras|mini ?bio',
   ],
   [
     'bio_250',
-    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)',
+    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)|bio(?:grafía)?[^.?!\\n]{0,20}250 palabras',
   ],
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];

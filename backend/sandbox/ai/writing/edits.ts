@@ -42,7 +42,7 @@ const namedQuote = new RegExp(
 );
 /** "Change the headline to …": a part and its new text. */
 const partTo = new RegExp(
-  `(?<!\\p{L})(?:change|replace|make|set|swap|cambia|pon|sustituye) (?:the|my|la|el|mi) (headline|title line|subject(?: line)?|quote|titular|asunto|cita)(?: (?:to|with|by|read|say|a|por|con))?:? ${passage}`,
+  `(?<!\\p{L})(?:change|replace|make|set|swap|cambia|pon|sustituye) (?:the|my|la|el|mi) (headline|title line|subject(?: line)?|quote|titular|asunto|cita|frase)(?: (?:to|with|by|read|say|a|por|con))?:? ${passage}`,
   'iu',
 );
 const cutsPart =
@@ -96,7 +96,7 @@ export function namedEdit(message: string): NamedEdit | null {
 
 /** Replaces the headline, subject or quote of a text. */
 function partReplaced(text: string, part: string, words: string): Edit | null {
-  if (/quote|cita/iu.test(part)) {
+  if (/quote|cita|frase/iu.test(part)) {
     const blank = /\[(?:Your own quote|Tu cita)[^\]]*\]/u.exec(text)?.[0];
     if (blank !== undefined) return { find: blank, replace: `“${words}”` };
     const quote = /[“«"]([^”»"\n]{4,})[”»"](?= —)/u.exec(text)?.[1];

@@ -55,6 +55,43 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     expect(tour?.markdown).toContain('**Entradas:** 15€ · [enlace]');
   });
 
+  it('with the fact beside the request', () => {
+    const [bio] = wantedTexts(
+      situationOf([
+        'Muy buenas tardes, somos un mariachi femenil de nueve integrantes. ¿Me ayuda con nuestra semblanza?',
+      ]),
+    );
+    expect(bio?.markdown).toContain('Son un mariachi femenil de nueve integrantes.');
+  });
+
+  it.each([
+    ['hazme nota y bio', ['press_release', 'bio_100']],
+    ['la bio ponla a 50 palabras', ['bio_50']],
+    ['escriba el anuncio por favor', ['gig_announcement']],
+  ])('%s', (message, wanted) => {
+    const news = wanted.includes('gig_announcement') ? 'tocamos el 24 de abril en el Parque de la Leyenda' : single;
+    expect(kinds([news, message])).toEqual(wanted);
+  });
+
+  it.each([
+    [
+      'show: 12/12 en Torquato Tasso, San Telmo, 21hs, $15000',
+      ['Torquato Tasso', 'San Telmo', 'comienzo: 21hs', '$15000'],
+    ],
+    [
+      'mi concierto del 24 de abril en el Parque de la Leyenda con Silvestre de invitado',
+      ['en Parque de la Leyenda', '**Con:** Silvestre\n'],
+    ],
+    [
+      'tocamos en fallas! 17 de marzo plaza del ayuntamiento a las 23h gratis',
+      ['en Plaza del Ayuntamiento', '**Precio:** gratis'],
+    ],
+  ])('with what is known of a concert: %s', (gig, parts) => {
+    const [text] = wantedTexts(situationOf([gig, 'haz el anuncio']));
+    for (const part of parts) expect(text?.markdown).toContain(part);
+    expect(text?.markdown).not.toContain('Tocaron');
+  });
+
   it('for a concert: a flyer and a post', () => {
     const gig = 'tocamos el sabado 6 de marzo en el Galpon 11, arrancamos 21:30';
     expect(kinds([gig, 'armame un flyer y un posteo pa insta'])).toEqual(['gig_announcement', 'captions']);

@@ -32,6 +32,10 @@ const startsAt = new RegExp(
   'iu',
 );
 
+/** "Cambia el horario, es 20:30". */
+const newStart =
+  /(?<!\p{L})(?:horario|hora|comienzo|inicio)(?!\p{L})[^.!?¿\d\n]{0,20}? (?:es|son|sería|a|a las|ahora) (\d{1,2}[:.]\d{2}(?: ?h(?:s|oras)?)?|\d{1,2} ?h(?:s|oras)?)(?![\p{L}\d])/iu;
+
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
@@ -59,7 +63,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt],
+  ['starts', startsAt, newStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -89,14 +93,14 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'address',
     /(?<!(?:[Ee]-?mail|[Ww]eb|IP) )(?:[Aa]ddress(?: of the venue)?(?:['’]s| is|:)|[Dd]irección(?: completa)?(?: de la sala)?(?: es|:)) ((?=[^.!?;\n]*\d|[CcAaPp]\p{L}* )[\p{Lu}\d][^@!?;\n]{4,80}?)(?=\.?\s*$|[.!?;\n]\s| and (?:doors|tickets|it|we)| y (?:las?|los|abren))/u,
-    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) [\p{L} ]{2,40},? \d{1,4})/u,
+    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) (?:(?! a las?(?!\p{L}))[\p{L} ]){2,40},? \d{1,4})/u,
   ],
 ];
 
 const isName = /^(?:the )?\p{Lu}/u;
 /** "Low Tide on 3 April", "Low Tide and doors at 7". */
 const behindName =
-  /,? (?:(?:and|y|with|con) )?(?:doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) teloner).*$/u;
+  /,? (?:(?:and|y|with|con) )?(?:doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) (?:teloner|invitad)).*$/u;
 
 /** A text without questions such as "is it all ages?", which state no details. */
 export function withoutQuestions(text: string): string {

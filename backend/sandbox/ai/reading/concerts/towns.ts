@@ -89,6 +89,9 @@ const hallOfGig =
 /** "tocamos en niceto club", up to the next detail. */
 const typedVenue =
   /(?<=(?<!\p{L})(?:toc(?:o|amos|aré|aremos|ar)|actúo|actuamos|bolo|concierto|recital|show)(?: (?:mañana|hoy|este \p{L}+|el \d{1,2} de \p{L}+))? en )((?:la sala |el teatro |la |el )?)((?!(?:mi|nuestr[oa]|l[ao]|el|una?|este|esta|vivo)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,2}?)(?=$|[.,;!?\n]| (?:a las|el|mañana|hoy|este|y|con|puertas|de|entradas?)(?!\p{L}))/gmu;
+/** "17 de marzo plaza del ayuntamiento". */
+const typedSquare =
+  /(?<=\d de \p{L}{4,10},? (?:en (?:la |el )?)?)((?:plaza|sala|teatro|auditorio|parque|café|bar|club|foro|galpón|peña) (?:(?:de la|del|de los|de las|de) )?\p{Ll}[\p{Ll}'’]*(?: \p{Ll}[\p{Ll}'’]*){0,2}?)(?=$|[.,;!?\n]| (?:a las|el|con|y|puertas|entradas?|gratis|este|en)(?!\p{L}))/gu;
 const isNoHall =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|home|weekend|end|tour|launch|party|night|live|festival|set|on|at|the|and|or|then|next|this|tomorrow|tonight|again|with|for|from|is|was|has|to|by|in|we|i|so|out|before|after|until|y|o|en|con|para|del?|luego|el|este|próximo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|our|conciertos?|casa|fiestas?|feria|directo|gira|fin|noche|centro|ciudad|zona|barrio|calle|las|los)(?!\p{L})/iu;
 
@@ -102,6 +105,7 @@ export function withPlaceNames(text: string): string {
     .replace(typedHall, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )
+    .replace(typedSquare, (typed: string) => capitalised(typed))
     .replace(typedVenue, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )

@@ -24,6 +24,11 @@ describe('a day without its month in a correction', () => {
   it('takes the month of a day that does not exist', () =>
     expect(withMonthNamedLast('perdón, el 28', ['sale el 30 de febrero'], today)).toBe('sale el 28 de febrero'));
 
+  it('answers for a month named before', () => {
+    expect(withMonthNamedLast('el 19, viernes', ['sacamos single en febrero'], today)).toBe('sale el 19 de febrero');
+    expect(withMonthNamedLast('el 19, viernes', ['hola'], today)).toBe('el 19, viernes');
+  });
+
   it('stays as it is without an earlier date', () =>
     expect(withMonthNamedLast('perdón, es el 14', ['hola'], today)).toBe('perdón, es el 14'));
 });

@@ -19,6 +19,11 @@ const movedWithin = new RegExp(
 );
 const corrects =
   /(?<!\p{L})(?:fecha|cambia(?:la|lo)?|cambiad?|perdón|perdona|mejor|al final|quise decir|me equivoqué|en realidad|no,)(?!\p{L})/iu;
+/** "El 19, viernes": the answer to a question for the day. */
+const onlyDay =
+  /^\W*(?:(?:pues|vale|creo que|será|sería|es|sale|sí)[ ,]+)*(?:el )?(?:(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo),? )?(?:día )?(\d{1,2})(?:,? (?:que (?:es|cae en) )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))?\W*$/iu;
+/** "En febrero", without a day. */
+const loneMonth = new RegExp(`(?<!\\p{L})(?:en|para) (${spanishMonths.join('|')})(?!\\p{L})`, 'iu');
 /** Words of a clause about the release itself. */
 const ofRelease =
   /(?<!\p{L})(?:la|el|lo|los|las|mi|nuestr[oa]|que|qué|pues|y|pero|no|fecha|día|single|sencillo|canción|tema|rola|disco|álbum|EP|LP|lanzamiento|ahora|mejor|al|final|perdón|perdona|en|realidad|de|cambia(?:la|lo|mos|d|r)?|cambió|quise|decir|me|equivoqué|es|sale|será|saldrá|va|a|ser|hola|oye|che|uy|ay|ups|vale|ok|bueno|sí|creo|dije|te|mal|está|era)(?!\p{L})/giu;
@@ -46,6 +51,10 @@ export function withMonthNamedLast(text: string, earlier: readonly string[], tod
     `${between.trim()} ${moved} al ${date} de ${name}`.trim(),
   );
   if (within !== text) return within;
+  const answer = onlyDay.exec(text)?.[1];
+  const ofMonth = answer === undefined ? undefined : earlier.findLast((one) => loneMonth.test(one));
+  if (answer !== undefined && ofMonth !== undefined)
+    return `sale el ${answer} de ${loneMonth.exec(ofMonth)?.[1] ?? ''}`;
   const [words = '', date = ''] = bareDay.exec(text) ?? [];
   if (words === '' || !corrects.test(text) || findDays(text, today).length > 0) return text;
   if (isOfNight(text, words)) return text;

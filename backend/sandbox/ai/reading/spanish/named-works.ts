@@ -1,6 +1,6 @@
 import { spanishMonths } from '../../calendar.js';
 
-const work = '(?:sencillo|single|canción|rola|tema|track|corte|disco|álbum|EP|LP)';
+const work = '(?:sencillo|single|canción|rola|tema|track|corte|mixtape|maqueta|disco|álbum|EP|LP)';
 const owner = '(?:(?:mi|su|nuestr[oa]|el|la|un|una|este|esta) )?';
 const adjective = '(?:(?:nuev[oa]|próxim[oa]|primera?|segund[oa]|tercera?|últim[oa]|debut) )?';
 const brings =

@@ -19,6 +19,10 @@ describe('a Spanish message as it is read', () => {
     ['q for qué', 'q digo?', 'qué digo?'],
     ['x for por', 'q puedes hacer x mi?', 'qué puedes hacer por mi?'],
     ['usted', 'regáleme una bio', 'hazme una bio'],
+    ['a month and then a day', 'en abril sale el disco, el dia 23', 'el 23 de abril sale el disco'],
+    ['numbers with one reading', 'tocamos el 12/12 y el 18/4', 'tocamos el 12 de diciembre y el 18 de abril'],
+    ['numbers with two readings', 'el 3/4 y 24/7', 'el 3/4 y 24/7'],
+    ['requests to usted and vos', 'ponga la edad y cambiá el horario', 'pon la edad y cambia el horario'],
     ['names', 'sale con Cancion Records', 'sale con Cancion Records'],
     ['quotes', 'se llama "Cancion pa ti"', 'se llama "Cancion pa ti"'],
   ])('%s', (_, typed, read) => expect(withPlainSpanish(typed, 'es')).toBe(read));

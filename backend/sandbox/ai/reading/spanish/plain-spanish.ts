@@ -74,6 +74,20 @@ const sayings: Rewrite[] = [
   [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],
 ];
 
+/** Imperatives of "usted" and "vos" that begin a request. */
+const requests: Record<string, string> = {
+  ...{ escriba: 'escribe', redacte: 'redacta', prepare: 'prepara', haga: 'haz', ponga: 'pon', cambie: 'cambia' },
+  ...{ quite: 'quita', agregue: 'añade', añada: 'añade', borre: 'borra', cambiá: 'cambia', poné: 'pon' },
+  ...{ quitá: 'quita', agregá: 'añade', sumá: 'añade', sacá: 'quita', borrá: 'borra', incluya: 'incluye' },
+};
+const asRequests: Rewrite = [
+  new RegExp(
+    `(?<=(?:^|[.!?,;\\n] ?|(?<!\\p{L})y )(?:(?:y|pues|ahora|por favor|mejor|no|bueno|dale),? )?)(?:${Object.keys(requests).join('|')})(?= (?:el|la|los|las|un|una|que|algo|lo|mi|al|en)(?!\\p{L}))`,
+    'giu',
+  ),
+  (found) => requests[found.toLowerCase()] ?? found,
+];
+
 /** Past tenses whose accent is the only difference from the present. */
 const pasts: Rewrite[] = [
   [
@@ -95,6 +109,26 @@ const dates: Rewrite[] = [
   [
     new RegExp(`(?<!\\p{L})(?:en|para) (${month}),? (?:el )(?:día )?(\\d{1,2})(?![\\d:]|[.,]\\d)`, 'giu'),
     (_, name = '', date = '') => `el ${date} de ${name}`,
+  ],
+  // "En abril sale nuestro disco, el día 23"
+  [
+    new RegExp(
+      `(?<!\\p{L})en (${month}) ([^.!?\\d\\n]{1,60}?),? el (?:día )?(\\d{1,2})(?![\\d:]|[.,]\\d| de(?!\\p{L}))`,
+      'giu',
+    ),
+    (_, name = '', between = '', date = '') => `el ${date} de ${name} ${between}`,
+  ],
+  // "12/12", "18/4": only one reading
+  [
+    /(?<![\d/.:])(\d{1,2})\/(\d{1,2})(?![\d/]|[.,]\d)/gu,
+    (found, date = '', number = '') => {
+      const isOnly = Number(date) > 12 || date === number;
+      const name =
+        isOnly && Number(date) <= 31 && !['24/7', '16/9'].includes(found)
+          ? spanishMonths[Number(number) - 1]
+          : undefined;
+      return name === undefined ? found : `${Number(date)} de ${name}`;
+    },
   ],
   [
     new RegExp(`(?<=(?<!\\p{L})(?:el|este|día) )(${month}) (\\d{1,2})(?![\\d:]|[.,]\\d)`, 'giu'),
@@ -147,7 +181,7 @@ function plain(typed: string): string {
     (rest, pattern) => rest.replace(pattern, (found) => likeFirst(found, accentedOf(found))),
     spelled,
   );
-  return [...sayings, ...pasts, ...dates].reduce(
+  return [...sayings, asRequests, ...pasts, ...dates].reduce(
     (rest, [pattern, replacement]) =>
       rest.replace(pattern, (found: string, ...groups: unknown[]) => {
         const strings = groups.filter((group): group is string => typeof group === 'string');
