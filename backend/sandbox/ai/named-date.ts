@@ -14,7 +14,7 @@ export interface NamedDay extends FoundDay {
 
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
-const otherNews = /\b(?:press|news|media) releases?\b/gi;
+const otherNews = /\b(?:press|news|media) releases?\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
 const comesOut =
   'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\w*|estren\\w*|lanz\\w*';
 const isPlayed =
@@ -30,7 +30,7 @@ const justBefore = (words: string): RegExp =>
 const release = justBefore(comesOut);
 const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = new RegExp(
-  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco)\\b`,
+  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|call(?:ed)? (?:it|this)|titled|named)\\b`,
   'i',
 );
 const corrects = justBefore(
