@@ -1,6 +1,7 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { blanksFilled, linesRewritten, namedEdit } from '../writing/edits.js';
+import { blanksFilled, linesRewritten } from '../writing/edits.js';
+import { namedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
