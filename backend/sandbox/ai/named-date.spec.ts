@@ -98,6 +98,14 @@ describe('a corrected day', () => {
     );
   });
 
+  it.each([
+    ['el disco se llama Marea Baja y salió el 3 de octubre', '2026-10-03'],
+    ['el 12 de marzo sacamos single: Sirimiri', '2027-03-12'],
+    ['el viernes 12 de marzo sale mi single', '2027-03-12'],
+    ['saldrá el 12 de marzo', '2027-03-12'],
+    ['lo publicó el sello el 4 de junio', '2026-06-04'],
+  ])('in Spanish: %s', (text, day) => expect(released(text)).toBe(day));
+
   it('of a concert leaves the release as it was', () => {
     const said = ['My single is out on 26 February 2027', 'We play Leeds on 4 March 2027', 'I meant 5 March 2027'];
     expect(released(...said)).toBe('2027-02-26');

@@ -4,6 +4,7 @@ import { whatWasTold } from '../writing/told.js';
 import type { DoneCall, Situation } from './call.js';
 import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
+import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
 
 /** Reports what changed, for each document if there are several. */
@@ -147,7 +148,7 @@ export function tellOpen({ result }: DoneCall, { situation, say }: Telling): str
   if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
-    .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);
+    .map(({ text, why }) => `- ${short(text)}: ${say(String(why), remarkInSpanish(String(why)))}`);
   if (open.length === 0)
     return say(
       `Nothing is open in “${String(title)}”: it is ready.`,

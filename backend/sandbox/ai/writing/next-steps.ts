@@ -1,5 +1,6 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Situation } from '../acting/call.js';
+import { taskInSpanish } from '../acting/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 
 const asked =
@@ -28,7 +29,8 @@ function listOf({ title, nextTasks }: Plan, today: number, isSpanish: boolean): 
   return `**${title}**\n${lines.join('\n')}`;
 }
 
-function lineOf({ title, due }: RoomTask, today: number, isSpanish: boolean): string {
+function lineOf({ title: named, due }: RoomTask, today: number, isSpanish: boolean): string {
+  const title = isSpanish ? taskInSpanish(named) : named;
   const day = isSpanish ? spanishDay(due) : longDay(due);
   if (due > today) return `- ${day}: ${title}`;
   const note = due === today ? (isSpanish ? 'hoy' : 'today') : isSpanish ? 'atrasado' : 'overdue';
