@@ -32,6 +32,15 @@ const startsAt = new RegExp(
   'iu',
 );
 
+/** "We're on at 9.40pm", "at The Basement East, 9:40pm": a time in a text that has no other. */
+const englishStart = new RegExp(
+  `(?<!\\p{L})(?:(?:we['’]?re|i['’]?m|we are|i am) on(?: ?stage)? (?:at|from)|(?:on ?stage|set|music|show|gig|concert|service|performance|it|we)(?: time)?(?: is| starts?| begins?| kicks off| play| sing)?(?: at| from|:)|starts?(?: at)?|starting at|kicks off at|kick-off at) (${time})`,
+  'iu',
+);
+const bareStart =
+  /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+const ofOtherTimes = /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
+
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
@@ -59,7 +68,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt],
+  ['starts', startsAt, englishStart, bareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -112,6 +121,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
       const values = patterns.flatMap((pattern) => {
+        if (pattern === bareStart && ofOtherTimes.test(text)) return [];
         const value = pattern.exec(text)?.[1]?.trim();
         return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
       });
