@@ -39,7 +39,8 @@ const englishStart = new RegExp(
 );
 const bareStart =
   /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
-const ofOtherTimes = /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
+const ofOtherTimes =
+  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
