@@ -32,6 +32,10 @@ const startsAt = new RegExp(
   'iu',
 );
 
+/** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
+const onStageAt =
+  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) )(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
+
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
@@ -59,7 +63,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt],
+  ['starts', startsAt, onStageAt],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
