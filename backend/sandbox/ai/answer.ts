@@ -15,6 +15,7 @@ import { doneCalls, type Situation } from './acting/call.js';
 import { wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
 import { nextCall } from './acting/next-call.js';
+import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
@@ -119,6 +120,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
     ([
       ambiguousDay(conversation),
       drafts(situation),
+      nightsOff(situation),
       followUpAdvice(situation),
       nextSteps(situation),
       withoutPlan(situation),

@@ -7,6 +7,8 @@ import { introductionIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withPlainEnglish } from './plain-english.js';
+import { withQuestionMarks } from './question-marks.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/titles.js';
@@ -109,7 +111,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     for (const { text, day } of segmentsOf(ownWords(turn))) {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
-      const plain = withPlainSpanish(words, languageOf([...earlier, words]));
+      const language = languageOf([...earlier, words]);
+      const plain = withQuestionMarks(withPlainSpanish(withPlainEnglish(words, language), language));
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
     }

@@ -3,6 +3,7 @@ import { withoutPassage } from '../prompt-turns.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
+import { askedByReaders } from '../writing/asked-audience.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
@@ -76,6 +77,9 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (again.length > 0) return again;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
+  // After a text, the next readers are a request for theirs.
+  const forReaders = (said.at(-1) ?? '').includes('](/documents/') ? askedByReaders(question, news) : null;
+  if (forReaders) return [forReaders];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];

@@ -1,12 +1,13 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { blanksFilled, linesRewritten } from '../writing/edits.js';
+import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
 import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
+import { nightEdits, nightsChanged } from './night-edits.js';
 
 const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 
@@ -24,7 +25,7 @@ export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || asksForText(situation) || textQuestion(situation) !== null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesDay(situation)) return null;
+  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const document of documentsToEdit(situation)) {
@@ -34,8 +35,15 @@ export function editCall(situation: Situation): Call | null {
   return null;
 }
 
-/** Whether a message moves the release to another day, which its documents have to follow. */
-function changesDay({ conversation, known, before }: Situation): boolean {
+/** Whether a text isn't about one night alone. */
+function isOfTour({ title }: LinkedDocument, { before }: Situation): boolean {
+  return before().shows.filter(({ town }) => town !== '' && title.includes(town)).length !== 1;
+}
+
+/** Whether a message moves the release or a night to another day, which its documents have to follow. */
+function changesNews(situation: Situation): boolean {
+  const { conversation, known, before } = situation;
+  if (nightsChanged(situation).length > 0) return true;
   const old = before();
   return (
     known.title === old.title && old.day !== null && changedValues(conversation, old, known).some(({ to }) => to !== '')
@@ -62,6 +70,8 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said);
   const linked = lacking.length > 0 ? lacking : last;
+  const lists = inView(linkedSoFar(said), said.at(-1) ?? '').filter((document) => isOfTour(document, situation));
+  if (nightsChanged(situation).length > 0 && lists.length > 0) return lists;
   const isSame = situation.before().title === situation.known.title;
   const changed = (isSame && lacking.length === 0 ? inView(linkedSoFar(said), said.at(-1) ?? '') : linked).filter(
     (document) => changedIn(document, situation).length > 0,
@@ -126,9 +136,17 @@ function editIn({ id: documentId, title }: LinkedDocument, situation: Situation)
   const named = namedEdit(conversation.question);
   const wanted = named
     ? [named.in(markdown)].flatMap((edit) => edit ?? [])
-    : linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
+    : withoutRepeats([
+        ...nightEdits(markdown, situation),
+        ...linesRewritten(markdown, known, conversation, changedIn({ title }, situation)),
+      ]);
   const next = wanted[ofIt.filter(({ name }) => name === 'edit_document').length];
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
+}
+
+/** One edit per line: the first. */
+function withoutRepeats(edits: readonly Edit[]): Edit[] {
+  return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
 }
 
 /** The document linked most recently by the assistant. */

@@ -6,6 +6,7 @@ import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
 import { tellText } from './text-report.js';
 import { textQuestion } from './text-questions.js';
+import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
 
 /** Reports what changed, for each document if there are several. */
@@ -161,7 +162,7 @@ export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
   if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
   const open = (Array.isArray(findings) ? findings : [])
     .map(objectOr)
-    .map(({ text, why }) => `- ${short(text)}: ${String(why)}`);
+    .map(({ text, why }) => `- ${short(text)}: ${say(String(why), remarkInSpanish(String(why)))}`);
   if (open.length === 0)
     return say(
       `Nothing is open in “${String(title)}”: it is ready.`,

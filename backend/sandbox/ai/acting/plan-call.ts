@@ -3,6 +3,7 @@ import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { contactIn } from '../reading/contacts.js';
 import { withoutEarlierWorks } from '../reading/earlier-works.js';
+import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { withCorrectedDay } from '../reading/corrected-days.js';
@@ -94,6 +95,7 @@ function callFor(situation: Situation, said: string): Call | null {
     contactFor(question) ??
     taskIn(situation, question) ??
     nightsIn(situation, question) ??
+    newHallIn(situation) ??
     releaseIn(question) ??
     newsIn(situation, question) ??
     newDateIn(situation, question) ??
@@ -170,6 +172,24 @@ function nightsIn({ conversation: { asked, today }, known: { room } }: Situation
       date: isoDay(shows[0]?.day ?? today),
       shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
     },
+  };
+}
+
+/** A night of a planned tour with the hall that the message moves it to. */
+function newHallIn({ conversation: { said, question }, known: { room, shows }, before }: Situation): Call | null {
+  const isPlanned = room?.format === 'tour' || said.some((reply) => reply.includes('](/releases/'));
+  if (!isPlanned || shows.length < 2 || newVenueIn(question) === '') return null;
+  const old = before().shows;
+  const moved = shows.filter(
+    ({ day: night, town, venue }) =>
+      town !== '' && old.some((one) => one.day === night && one.town === town && one.venue !== venue),
+  );
+  const [{ day: night, town, venue } = { day: 0, town: '', venue: '' }] = moved;
+  if (moved.length !== 1) return null;
+  const shown = [{ city: town, venue, date: isoDay(night) }];
+  return {
+    name: 'plan_release',
+    arguments: { title: '', kind: 'tour', format: 'single', date: isoDay(night), shows: shown },
   };
 }
 

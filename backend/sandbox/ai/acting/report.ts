@@ -7,6 +7,8 @@ import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../writing/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
+import { nightsOff } from './night-edits.js';
+import { noteInSpanish, refusalInSpanish, remarkInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
@@ -15,10 +17,13 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   move_task: ({ result }, { say }) => {
     const { task, due } = objectOr(result);
     const day = spell(due, say);
-    return say(`“${String(task)}” is now due on ${day}.`, `«${String(task)}» queda para el ${day}.`);
+    return say(`“${String(task)}” is now due on ${day}.`, `«${taskInSpanish(String(task))}» queda para el ${day}.`);
   },
   complete_task: ({ result }, { say }) =>
-    say(`Done: “${String(objectOr(result)['task'])}” is ticked off.`, `Hecho: «${String(objectOr(result)['task'])}».`),
+    say(
+      `Done: “${String(objectOr(result)['task'])}” is ticked off.`,
+      `Hecho: «${taskInSpanish(String(objectOr(result)['task']))}».`,
+    ),
   add_contact: ({ result }, { say }) =>
     say(
       `I added ${String(objectOr(result)['added'])} to your people.`,
@@ -50,6 +55,7 @@ export function report(situation: Situation): string {
     ...tellDocuments(written, { situation, say }),
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
+    nightsOff(situation),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),
@@ -71,17 +77,21 @@ function isReworded({ name, error }: DoneCall): boolean {
 }
 
 function refusal(error: string, say: Telling['say']): string {
-  return say(`I couldn’t do that yet. ${error}`, `Aún no he podido hacerlo. ${error}`);
+  return say(`I couldn’t do that yet. ${error}`, refusalInSpanish(error));
 }
 
 function tellFacts({ result }: DoneCall, { say }: Telling): string {
-  const facts = (Array.isArray(result) ? result : []).map((fact) => String(objectOr(fact)['fact'])).join(' ');
-  return say(`Noted: ${facts}`, `Anotado: ${facts}`);
+  const facts = (Array.isArray(result) ? result : []).map((fact) => String(objectOr(fact)['fact']));
+  // "Release: Salt Road" names its kind in English.
+  const values = facts.map((fact) => fact.replace(/^[A-Z][\w ]{2,30}: /u, ''));
+  return say(`Noted: ${facts.join(' ')}`, `Anotado: ${values.join(' ')}`);
 }
 
 function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
   const { release, date, room, tasks, late, shows } = objectOr(result);
-  const lines = (Array.isArray(tasks) ? tasks : []).filter(isObject).map((task) => lineOfTask(task, say));
+  const lines = (Array.isArray(tasks) ? tasks : [])
+    .filter(isObject)
+    .map((task) => lineOfTask(task, { situation, say }));
   const link = typeof room === 'string' ? `[${String(release)}](${room})` : String(release);
   if (asksForCalendar(situation.conversation.question)) {
     return say(
@@ -114,9 +124,10 @@ function lineOfShow(show: unknown, { known, conversation }: Situation): string {
   return `- ${found ? spanishDay(found.day) : String(date)}: ${[city, venue].filter(Boolean).map(String).join(', ')}`;
 }
 
-function lineOfTask(task: JsonObject, say: Telling['say']): string {
-  const note = typeof task['note'] === 'string' && task['note'] !== '' ? ` (${task['note']})` : '';
-  return `- **${spell(task['due'], say)}** ${String(task['title'])}${note}`;
+function lineOfTask({ due, title, note: remark }: JsonObject, { situation, say }: Telling): string {
+  const english = typeof remark === 'string' ? remark : '';
+  const note = say(english, noteInSpanish(english, situation.conversation.today));
+  return `- **${spell(due, say)}** ${say(String(title), taskInSpanish(String(title)))}${note === '' ? '' : ` (${note})`}`;
 }
 
 /** A tool's day, which starts like `2027-01-08`, with its weekday in the artist's language. */

@@ -1,5 +1,6 @@
 import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
+import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
@@ -47,7 +48,7 @@ const ofShows =
   /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
-  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;
+  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
 
 /** Words for something being released on a day. */
 const comesOut =
@@ -127,7 +128,11 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
       return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
     };
     const moved = said.map(({ town }) => onlyIn(town));
-    shows = [...earlier.filter((show) => !moved.includes(show)), ...said.map((show, at) => movedFrom(moved[at], show))];
+    const off = cancelledNights(text, earlier);
+    shows = [
+      ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
+      ...said.map((show, at) => movedFrom(moved[at], show)),
+    ];
   }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,
@@ -138,9 +143,14 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
 export function withTowns(text: string, shows: readonly Pick<Show, 'town'>[]): string {
   return shows.reduce((rest, { town }) => {
     if (town === '') return rest;
-    const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[áéíóú]/giu, withoutAccent);
     return rest.replace(new RegExp(`(?<!\\p{L})(?:the |el |la )?${words}(?!\\p{L})`, 'giu'), () => town);
   }, text);
+}
+
+/** "Córdoba", also typed without its accent. */
+function withoutAccent(letter: string): string {
+  return `[${letter}${letter.normalize('NFD').charAt(0)}]`;
 }
 
 /** A concert on its new day, with the venue and details it had. */

@@ -15,7 +15,7 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, tellsFacts, tellsOfNight, whatWasAdded, whatWasTold } from '../writing/told.js';
+import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { nothingOwn, othersWords } from './others-words.js';
@@ -70,7 +70,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const [ranked, second] = rankTopics(conversation, topics);
   const best = ranked?.isDraft && isStatement.test(conversation.question) ? undefined : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
-  const added = whatWasAdded(conversation, known);
+  const added = whatParted(conversation, known) || whatWasAdded(conversation, known);
   if (added) return added;
   if (
     speaksOfCrisis(conversation.question) ||

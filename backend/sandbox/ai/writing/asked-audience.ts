@@ -66,6 +66,19 @@ export const audiences = [
   ]),
 ];
 
+const bareReaders = readers.map(([words, kinds]) => ({
+  kinds,
+  pattern: new RegExp(
+    `^\\W*(?:(?:y|e|ok|vale|bien|genial|gracias|perfecto|ahora|también|luego|pues|bueno|dale|qué tal)[ ,!.]+)*(?:(?:algo|uno|una|otr[oa]|lo mismo|eso mismo|el texto|la versión) )?(?:para|a|en) (?:${determiner} ){0,2}(?:${words})(?: (?:local(?:es)?|por favor|también|ahora|qué))*\\W*$`,
+    'iu',
+  ),
+}));
+
+/** The document for the readers that are all a Spanish message names: "¿y para la radio?"; null for other messages. */
+export function askedByReaders(message: string, news: News): DocumentKind | null {
+  return bareReaders.find(({ pattern }) => pattern.test(message))?.kinds[news] ?? null;
+}
+
 function all(kind: DocumentKind): Record<News, DocumentKind> {
   return { release: kind, gig: kind, tour: kind, crisis: kind };
 }

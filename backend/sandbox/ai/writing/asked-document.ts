@@ -29,7 +29,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
   ],
   [
     'tour_announcement',
@@ -49,13 +49,13 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'bio_50',
-    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|bio(?:grafía)? (?:corta|breve|(?:de|en) (?:50|cincuenta) palabras)',
+    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|mini ?bio',
   ],
   [
     'bio_250',
-    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|bio(?:grafía)? (?:larga|completa|(?:de|en) 250 palabras)',
+    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)',
   ],
-  ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
+  ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
 const verb =
   "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";

@@ -102,7 +102,8 @@ function isNamedAfterTowns({ title, shows }: Known): boolean {
   return title.split(', ').every((part) => part === '…' || towns.has(part));
 }
 
-function lineOf({ day, venue, town }: Show, language: Known['language']): string {
+/** A concert as the lists of documents have it. */
+export function lineOf({ day, venue, town }: Show, language: Known['language']): string {
   return language === 'es'
     ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}`
     : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;

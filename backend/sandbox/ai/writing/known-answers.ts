@@ -13,7 +13,7 @@ const work =
 const asksWhenOut = asksOnly(
   `(?:what|which) (?:day|date) did (?:I|we) (?:say|tell you|give(?: you)?)|(?:qué|cuál) (?:día|fecha) (?:te )?(?:dije|dijimos|he dicho|hemos dicho)|(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
     `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:(?:release|launch) )?(?:date|day)(?= (?:again|now)|[ ?!.]*$)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
-    `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
+    `|(?:cuándo|qué día|en qué fecha|para cuándo) (?:te dije que )?(?:sale|salía|salió|saldrá|se publica|se publicó|se estrena|saco|sacamos|lanzamos|publicamos)(?: ${work})?|(?:cuál|qué) (?:es|era) (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)|(?:ya )?(?:está|tienes|pusiste|has puesto|hay) (?:puesta |apuntada )?(?:la|una) fecha(?: de (?:lanzamiento|publicación|salida))?(?: puesta| apuntada)?`,
 );
 const asksTitle = asksOnly(
   `what(?:['’]?s| is| was) (?:${work}(?: (?:called|named|titled))|(?:the|my|our|its) (?:title|name)(?: of ${work})?)|(?:cómo se (?:llama|titula|llamaba)|cuál (?:es|era) el (?:título|nombre)(?: de(?:l)?)?)(?: ${work})?`,

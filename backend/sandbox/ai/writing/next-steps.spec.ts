@@ -43,7 +43,9 @@ it('lists those of every plan, or of the named one', () => {
 });
 
 it('answers in Spanish', () => {
-  expect(said('¿Qué hago esta semana?', [salt])).toContain('- lunes, 23 de noviembre de 2026 (hoy): List the people');
+  expect(said('¿Qué hago esta semana?', [salt])).toContain(
+    '- lunes, 23 de noviembre de 2026 (hoy): Haz la lista de la gente',
+  );
 });
 
 it('is empty for other questions, and without tasks', () => {

@@ -1,6 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
+import { taskInSpanish } from '../acting/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 import { asksOnly } from './asked-question.js';
 import { localPressDays } from './known-answers.js';
@@ -38,7 +39,8 @@ function listOf({ title, nextTasks }: Plan, today: number, isSpanish: boolean): 
   return `**${title}**\n${lines.join('\n')}`;
 }
 
-function lineOf({ title, due }: RoomTask, today: number, isSpanish: boolean): string {
+function lineOf({ title: named, due }: RoomTask, today: number, isSpanish: boolean): string {
+  const title = isSpanish ? taskInSpanish(named) : named;
   const day = isSpanish ? spanishDay(due) : longDay(due);
   if (due > today) return `- ${day}: ${title}`;
   const note = due === today ? (isSpanish ? 'hoy' : 'today') : isSpanish ? 'atrasado' : 'overdue';

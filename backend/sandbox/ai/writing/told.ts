@@ -1,6 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
+import { speaksOfParting } from '../reading/crisis.js';
 import { earlierWorks, withoutEarlierWorks } from '../reading/earlier-works.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
@@ -21,6 +22,15 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
   return language === 'es'
     ? `Anotado para el comunicado:\n\n${lines.join('\n')}\n\n¿Escribo el comunicado?`
     : `Noted for the statement:\n\n${lines.join('\n')}\n\nShall I write the statement now?`;
+}
+
+/** The reply to the news that a member leaves: no emergency, but people ask; `''` for other messages. */
+export function whatParted({ question }: Conversation, { crisis, language }: Known): string {
+  if (crisis === null || !speaksOfParting(question)) return '';
+  const lines = crisis.happened.map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`).join('\n');
+  return language === 'es'
+    ? `Lo siento. Anotado para el comunicado:\n\n${lines}\n\nDi solo lo que es seguro, en un solo sitio y sin hablar por la otra parte. ¿Escribo el comunicado?`
+    : `I’m sorry. Noted for the statement:\n\n${lines}\n\nSay only what is certain, in one place, and don’t speak for the other side. Shall I write the statement?`;
 }
 
 /** A message whose last sentence is a question without a question mark: "Where do I even start". */

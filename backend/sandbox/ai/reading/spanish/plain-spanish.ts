@@ -36,15 +36,22 @@ const inQuestion = new RegExp(
 const sayings: Rewrite[] = [
   [
     word(
-      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame',
+      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aá]me|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
     ),
     'hazme',
   ],
-  [word('escr[ií]b[ií]me|escr[ií]beme|escrib[ií]nos|escr[ií]benos'), 'escríbeme'],
+  [word('escr[ií]bame|escr[ií]b[ií]me|escr[ií]beme|escrib[ií]nos|escr[ií]benos'), 'escríbeme'],
   [word('prepar[aá](?:me|nos)'), 'prepárame'],
   [word('redact[aá](?:me|nos)'), 'redáctame'],
-  [word('m[aá]nd[aá]me|p[aá]s[aá]me'), 'pásame'],
-  [word('dec[ií]me'), 'dime'],
+  [word('m[aá]nd[aá]me|p[aá]s[aá]me|env[ií][aá]me|m[aá]ndeme|env[ií]eme|p[aá]seme'), 'pásame'],
+  [word('dec[ií]me|d[ií]game'), 'dime'],
+  [
+    word(
+      '(?:me|nos) (?:arm[aá]s|har[ií]as?|hac[eé]is|hace|arma|podr[ií]as? hacer|puedes? hacer|pod[eé]s hacer)(?= (?:una?|el|la|algo|otr[oa]|unos?) )',
+    ),
+    'me haces',
+  ],
+  [word('quisiera|quisi[eé]ramos|querr[ií]a'), 'quiero'],
   [/(?<!\p{L})(?:armá|hacé)(?= (?:un|una|el|la|algo|unos|unas)(?!\p{L}))/giu, 'haz'],
   [
     /(?<!\p{L})(?:escrib|prepar|redact|mand)[áí](?= (?:un|una|el|la|algo) (?:bio|nota|gacetilla|post|mail|correo|texto|comunicado|anuncio))/giu,
