@@ -222,8 +222,16 @@ describe('a follow-up question', () => {
   it('is not mistaken for a question if it is an answer', () => {
     const five = 'Ask me five questions and find the story that press would care about.';
     const [, first, second] = talk([five, 'My grandmother left me her piano.', 'We recorded it in her kitchen.']);
-    expect(first).toContain('“My grandmother left me her piano.”');
-    expect(second).toContain('“We recorded it in her kitchen.”');
+    expect(first).toContain('- Mara Quill’s grandmother left them her piano.');
+    expect(second).toContain('recorded it in her kitchen.');
+    expect(talk([five, 'dunno really, it just sort of happened'])[1]).toBe(
+      'I’m scripted, and I didn’t follow that, so I changed nothing. Say it in one plain sentence, or tell me what to write.',
+    );
+  });
+
+  it('that is not followed gets what is known', () => {
+    const [, reply] = talk(['My single "Salt Road" is out on 12 February 2027.', 'is the moon made of cheese?']);
+    expect(reply).toContain('What I have so far: “Salt Road”, Friday 12 February 2027.');
   });
 
   it('does not get the last answer again, unless it is the same question', () => {

@@ -10,6 +10,7 @@ import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
+import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
 /** Writes the requested documents one after another. */
@@ -79,7 +80,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   // After a text, the next readers are a request for theirs.
   const forReaders = (said.at(-1) ?? '').includes('](/documents/') ? askedByReaders(question, news) : null;
   if (forReaders) return [forReaders];
-  const resized = resizedBio(conversation);
+  const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
@@ -136,6 +137,19 @@ function resizedBio({ question, asked, said }: Situation['conversation']): Docum
   if (!wasBio) return null;
   const { words } = length.groups ?? {};
   return words ? `bio_${words as '50' | '100' | '250'}` : 'bio_line';
+}
+
+const bios = ['bio_line', 'bio_50', 'bio_100', 'bio_250'] as const;
+
+/** The next shorter or longer biography, after one: "a bit shorter"; null if the message asks for none. */
+function nextBio(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
+  const asks = textQuestion(situation)?.asks;
+  const last = situation.conversation.said.at(-1) ?? '';
+  const named = /(?<!\p{L})bio(?:, (?<words>\d+) words| in one line): \[/u.exec(last)?.groups;
+  const words = named?.['words'];
+  const at = bios.findIndex((kind) => kind === (words === undefined ? 'bio_line' : `bio_${words}`));
+  if (!named || (asks !== 'shorter' && asks !== 'longer')) return null;
+  return bios[at + (asks === 'shorter' ? -1 : 1)] ?? null;
 }
 
 const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;

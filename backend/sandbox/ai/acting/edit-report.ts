@@ -4,6 +4,8 @@ import { whatWasTold } from '../writing/told.js';
 import type { DoneCall, Situation } from './call.js';
 import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
+import { tellText } from './text-report.js';
+import { textQuestion } from './text-questions.js';
 import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
 
@@ -57,6 +59,9 @@ function titleRead(id: string, { done }: Situation): string | undefined {
 function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
   const changes = edits.map(({ arguments: args }) => {
     const { find, replace } = objectOr(args);
+    const [moved = ''] = String(replace).split('\n\n');
+    if (moved !== '' && String(find) !== String(replace) && isMoved(String(find), String(replace)))
+      return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
     const [from, to] = differing(String(find), String(replace));
     // There is no need to mention a blank that is now filled.
@@ -67,6 +72,12 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
     return say(`${inDoubleQuotes(from)} is now ${inDoubleQuotes(to)}`, `«${short(from)}» es ahora «${short(to)}»`);
   });
   return [...new Set(changes)].join('; ');
+}
+
+/** Whether a passage has the same paragraphs in another order. */
+function isMoved(before: string, after: string): boolean {
+  const sorted = (text: string): string => text.split('\n\n').toSorted().join('\n\n');
+  return before.includes('\n\n') && sorted(before) === sorted(after);
 }
 
 /** A passage of a text, with the quotation mark that opens it. */
@@ -137,7 +148,10 @@ function tellNoPlace({ situation, say }: Telling): string {
 }
 
 /** Reports what is open in a document that was read, or that it has no place for what the message says. */
-export function tellOpen({ result }: DoneCall, { situation, say }: Telling): string {
+export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
+  const { result } = call;
+  const asked = textQuestion(situation);
+  if (asked) return tellText(call, asked, { situation, say });
   const { title, findings } = objectOr(result);
   const [respelled] = situation.conversation.respelled;
   if (respelled)

@@ -12,6 +12,12 @@ const people =
 const sendsNothing =
   "I can't send emails, call, book, fill in forms or publish anything: you do that. What I write is ready to go, as text to copy, a file or an email that opens in your own mail app.";
 
+const tone =
+  '(?:salesy|salesey|cheesy|formal|informal|casual|fun|funny|personal|professional|emotional|poetic|punchy|hypey|hyped|corporate|pushy|serious|warm|friendly|human|boring|generic|robotic|wordy|direct|honest|humble|exciting|catchy|edgy|chatty|dramatic|simple|energetic|upbeat|confident|natural|polished|interesting|lively|relaxed|arty|cool|mysterious|cringe|cringey|pretentious|stiff|dry|flowery|creative|original|like me|like us)';
+
+const making =
+  "(?:(?:make|have|keep|write|do|rewrite|sound|get|put|try|change) )?(?:(?:it|its|it[’']s|that[’']?s|this|that|the [\\p{L}]+(?: [\\p{L}]+)?|my [\\p{L}]+) )?(?:all )?(?:(?:sound|be|is|feels?|sounds?|reads?|to) )*";
+
 /** Requests that the script can't do, with what it says instead. The first match wins. */
 const refusals: [asked: RegExp, reply: string][] = [
   [
@@ -56,6 +62,12 @@ const refusals: [asked: RegExp, reply: string][] = [
       '(?:translate|write|do|put|make) (?:it|this|that|me|the [\\p{L}]+(?: [\\p{L}]+)?|my [\\p{L}]+|one)? ?(?:in|into|to) (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?!\\p{L})|in (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?: (?:please|pls|too|instead))*\\W*$',
     ),
     'I’m scripted and write in English and Spanish only. Ask for the text **in English** or **in Spanish**; for another language, set a key or a local model.',
+  ],
+  [
+    asks(
+      `(?:${making})?(?:(?:a (?:bit|little|lot|touch) |much |way |even |slightly )?(?:more|less|not so|too) ${tone}|(?:a (?:bit|little|lot) |much |way )?(?:punchi|warm|funni|catchi|simpl|snappi|soft|edgi|friendli|chatti|cool|bett|nic|smooth|loos|lighter|dark)e?r|in (?:the )?(?:first|third) person|(?:first|third) person|(?:different|another) tone)(?: (?:please|pls|tone|instead|now|this time|somehow))*\\W*$`,
+    ),
+    `I'm scripted, so I can't change a tone or a length: that takes a model, with a key or on your own machine.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
   ],
 ];
 

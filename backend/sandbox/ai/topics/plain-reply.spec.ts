@@ -70,6 +70,12 @@ describe('a request that the script can’t do', () => {
     ['make me a poster', 'pictures'],
     ['design the artwork', 'pictures'],
     ['book me a gig in Hull', "can't send"],
+    ['less salesy', 'tone'],
+    ['can you make it sound more like me', 'tone'],
+    ['its too formal', 'tone'],
+    ['punchier please', 'tone'],
+    ['in first person', 'tone'],
+    ['write it in the third person', 'tone'],
     ['ok translate it into french', 'English and Spanish only'],
   ])('“%s” is refused', (question, words) => {
     expect(reply(question)).toContain(words);
@@ -87,6 +93,9 @@ describe('a request that the script can’t do', () => {
     'which is better: a premiere or an exclusive?',
     'make a plan',
     'share price is not my problem',
+    'more blogs please',
+    'the song is more personal than the last one',
+    'i have a warmer tone now',
     'we release it on 3 March',
   ])('“%s” is not', (question) => {
     expect(reply(question)).toBe('');

@@ -17,6 +17,8 @@ import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
+import { haveSoFar, notFollowed } from './not-followed.js';
+import { nothingOwn, othersWords } from './others-words.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -95,8 +97,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   if (!best && conversation.hasPasted) return othersWords(known);
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
+  if (!best && known.language === 'en' && isAnswer(conversation))
+    return whatWasTold(situation, true) || notFollowed(known, conversation.said.at(-1) ?? '');
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
-  const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
+  const whole =
+    (!best && fromPlaybook(request, conversation)) ||
+    [fill(topic, conversation), best ? '' : haveSoFar(known)].filter(Boolean).join('\n\n');
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
   if (topic.id !== unknownFor(conversation) && repeats(text, topic, conversation)) {
     if (/[?¿]/.test(conversation.question)) return inOneLine(topic, conversation);
@@ -152,20 +158,6 @@ function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): s
   const asked = conversation.asked.slice(0, -1);
   const before = { ...conversation, asked, question: asked.at(-1) ?? '', said: conversation.said.slice(0, -1) };
   return topicText(request, { ...situation, conversation: before }, topics);
-}
-
-/** The reply to a message that only has someone else's words. */
-function nothingOwn({ language }: Situation['known']): string {
-  return language === 'es'
-    ? 'Eso lo escribió otra persona, así que no guardo nada de ello como dato tuyo. ¿Qué parte es cierta, o qué quieres responder?'
-    : 'Someone else wrote that, so I keep none of it as a fact about you. Which part of it is right, or what would you like to answer?';
-}
-
-/** The reply to a question about someone else's words, which a script can't read. */
-function othersWords({ language }: Situation['known']): string {
-  return language === 'es'
-    ? 'Lo demás lo escribió otra persona: no guardo nada de ello como dato tuyo y, como sigo un guion, no puedo resumirlo (con una clave o un modelo local, sí). ¿Qué parte es cierta, o qué quieres responder?'
-    : "Someone else wrote the rest, so I keep none of it as a fact about you. I'm scripted and can't sum it up: set a key or a local model for that. Which part of it is right, or what would you like to answer?";
 }
 
 /** The reply to something said in a crisis that is no fact for the statement. */

@@ -90,6 +90,9 @@ const hasAddress = /[^\s@]+@[^\s@]+|https?:\/\//u;
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
 
+/** "Did you write it for the paper?", "how would you write it for radio?" */
+const asksWhetherOrHow = /(?<!\p{L})(?:did|have|had|do|how|why|when|if) (?:\p{L}+ )?you\s*$/iu;
+
 /**
  * The documents that a message asks to be written, in its order; empty if it only asks about them.
  * @param news decides what is written for readers: "something for the press"
@@ -180,7 +183,7 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const [clause = ''] = before.split(/[,;:—]/).slice(-1);
   if (isDeclined.test(clause)) return false;
   const isFirst = before.replace(shortened, '').trim() === '';
-  if (isVerb) return isFirst || asksToTell.test(before);
+  if (isVerb) return isFirst || (asksToTell.test(before) && !asksWhetherOrHow.test(before));
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (

@@ -41,6 +41,24 @@ describe('a paragraph', () => {
     ['the second paragraph is boring, cut it', long('Two')],
     ['please take out the third paragraph', long('Three')],
   ])('is found by its number: %s', (message, find) => {
-    expect(namedEdit(message)?.in(text)).toEqual({ find, replace: '' });
+    const { find: cut = '', replace } = namedEdit(message)?.in(text) ?? {};
+    expect([cut.trim(), replace]).toEqual([find, '']);
+    expect(text.replace(cut, '')).not.toContain('\n\n\n');
+  });
+
+  it.each(['put the quote first', 'move my quote to the top please', 'can you start with the quote'])(
+    'is moved to the top: %s',
+    (message) => {
+      const quoted = `# “A Long Title Of A Song”\n\n${long('One')}\n\n${long('Two')}\n\n“I wrote it at night.” — Mara Quill\n\nEnd.`;
+      const { find = '', replace = '' } = namedEdit(message)?.in(quoted) ?? {};
+      expect(quoted.replace(find, replace)).toBe(
+        `# “A Long Title Of A Song”\n\n“I wrote it at night.” — Mara Quill\n\n${long('One')}\n\n${long('Two')}\n\nEnd.`,
+      );
+      expect(namedEdit(message)?.in(text)).toBeNull();
+    },
+  );
+
+  it('with a quote is not the headline', () => {
+    expect(namedEdit('cut the quote')?.in('# “A Long Title Of A Song”\n\nText.')).toBeNull();
   });
 });

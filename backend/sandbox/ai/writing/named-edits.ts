@@ -20,7 +20,7 @@ const parts: [words: RegExp, of: (text: string) => string][] = [
   [/second paragraph|segundo párrafo/iu, (text) => paragraphs(text)[1] ?? ''],
   [/third paragraph|tercer párrafo/iu, (text) => paragraphs(text)[2] ?? ''],
   [/headline|title line|titular/iu, (text) => /^#.*$/m.exec(text)?.[0] ?? ''],
-  [/(?:the|my|la|mi) (?:quote|cita)/iu, (text) => /^.*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text)?.[0] ?? ''],
+  [/(?:the|my|la|mi) (?:quote|cita)/iu, quoteIn],
 ];
 const speaker = "\\p{Lu}[\\p{L}\\d&.'’-]*(?: \\p{Lu}[\\p{L}\\d&.'’-]*){0,4}";
 /** "Cut the quote from NME", "take the NME quote out": removes the line with a quote and that name. */
@@ -72,14 +72,36 @@ export function namedEdit(message: string): NamedEdit | null {
   const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
   const who = named?.[1] ?? named?.[2];
   if (who !== undefined) return { in: (text) => quoteCut(text, who) };
+  const moved = toTop.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
+  if (moved) return { in: (text) => movedToTop(text, moved[1](text)) };
   const part = cutsPart.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
   if (!part) return null;
-  return {
-    in: (text) => {
-      const find = part[1](text);
-      return find === '' ? null : { find, replace: '' };
-    },
-  };
+  return { in: (text) => withoutPart(text, part[1](text)) };
+}
+
+/** Cuts a part of a text with the empty lines around it that it leaves. */
+function withoutPart(text: string, part: string): Edit | null {
+  if (part === '') return null;
+  const find = [`${part}\n\n`, `\n\n${part}`].find((one) => text.includes(one)) ?? part;
+  return { find, replace: '' };
+}
+
+/** The line with a quote and who said it, or else any line of text with long words in quotation marks. */
+function quoteIn(text: string): string {
+  const said = /^[“"«][^\n]*[”"»] — .*$/m.exec(text) ?? /^(?!#).*[“"«][^”"»\n]{12,}[”"»].*$/m.exec(text);
+  return said?.[0] ?? '';
+}
+
+/** "Put the quote first": moves a part of a text before its first paragraph. */
+const toTop =
+  /(?<!\p{L})(?:(?:put|move|bring|get|have|pon) [^.?!\n]{0,40}(?:first(?! paragraph)|to the (?:top|start|beginning|front)|(?:at|to) the (?:very )?(?:top|start|beginning)|up top|primero|al (?:principio|comienzo|inicio))|(?:start|open|begin|lead|empieza) (?:it )?(?:with|on|con))(?!\p{L})/iu;
+
+function movedToTop(text: string, part: string): Edit | null {
+  const [first = ''] = paragraphs(text);
+  const [from, to] = [text.indexOf(first), text.indexOf(part)];
+  if (first === '' || part === '' || part.startsWith('[') || to <= from) return null;
+  const between = text.slice(from, to);
+  return { find: between + part, replace: `${part}\n\n${between.trimEnd()}` };
 }
 
 /** Replaces the headline, subject or quote of a text. */

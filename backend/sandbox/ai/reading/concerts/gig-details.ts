@@ -32,11 +32,11 @@ const startsAt = new RegExp(
   'iu',
 );
 
-/** "We're on at 9.40pm", "at The Basement East, 9:40pm": a time in a text that has no other. */
-const englishStart = new RegExp(
-  `(?<!\\p{L})(?:(?:we['’]?re|i['’]?m|we are|i am) on(?: ?stage)? (?:at|from)|(?:on ?stage|set|music|show|gig|concert|service|performance|it|we)(?: time)?(?: is| starts?| begins?| kicks off| play| sing)?(?: at| from|:)|starts?(?: at)?|starting at|kicks off at|kick-off at) (${time})`,
-  'iu',
-);
+/** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
+const onStageAt =
+  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) )(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
+
+/** "At The Basement East, 9:40pm": a time in a text about no other. */
 const bareStart =
   /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
 const ofOtherTimes =
@@ -69,7 +69,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt, englishStart, bareStart],
+  ['starts', startsAt, onStageAt, bareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
