@@ -49,10 +49,10 @@ const ticksByWords = [
 const ticksLast =
   /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:(?:ok(?:ay)?|yes|yep|right|great),? )?(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
-  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
+  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|al final|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|lo (?:aplazamos|retrasamos|adelantamos|movemos|pasamos|corremos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
 /** Dates in texts are changed by editing the text. */
 const speaksOfText =
-  /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote)(?!\p{L})/iu;
+  /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote|nota|gacetilla|biografía|texto|párrafo|línea|frase|correo|anuncio|titular|asunto|cita)(?!\p{L})/iu;
 
 /** A request for dates in the artist's calendar. */
 const wantsCalendar =

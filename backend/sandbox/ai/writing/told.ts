@@ -33,6 +33,17 @@ export function whatParted({ question }: Conversation, { crisis, language }: Kno
     : `I’m sorry. Noted for the statement:\n\n${lines}\n\nSay only what is certain, in one place, and don’t speak for the other side. Shall I write the statement?`;
 }
 
+/** What a statement would say so far, for someone who asks what to say right after the advice for a crisis; `''` otherwise. */
+export function statementInstead({ conversation: { question, said }, known }: Situation): string {
+  const { crisis, language } = known;
+  const isAgain = /(?<!\p{L})(?:digo|decimos|contesto|respondo)(?!\p{L})/iu.test(question);
+  if (language !== 'es' || !isAgain || !said.at(-1)?.includes('No discutas')) return '';
+  const facts = [...(crisis?.people ?? []), ...(crisis?.happened ?? []), ...(crisis?.doing ?? [])];
+  if (facts.length === 0) return '';
+  const lines = facts.map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`).join('\n');
+  return `Solo lo que es seguro, en un solo sitio, y nada más. Para el comunicado tengo:\n\n${lines}\n\n¿Escribo el comunicado?`;
+}
+
 /** A message whose last sentence is a question without a question mark: "Where do I even start". */
 const endsAsking =
   /(?:^|[.!\n]\s*)(?:(?:and|so|but|ok(?:ay)?|y|pero) )?(?:where|how|what|which|who|when|why|should|can you|could you|dónde|cómo|qué|cuál|quién|cuándo|por dónde)(?!\p{L})[^.!?\n]*\.?\s*$/iu;
