@@ -4,7 +4,7 @@ import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
-import { lastNamedWork, tourIn } from './titles.js';
+import { lastNamedWork, tourIn } from './works/titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
