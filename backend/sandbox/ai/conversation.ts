@@ -6,10 +6,12 @@ import { aboutIn } from './reading/about.js';
 import { introductionIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
+import { withPlainEnglish } from './typed/plain-english.js';
+import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
-import { withoutEarlierWorks } from './reading/earlier-works.js';
+import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
-import { lastNamedWork } from './reading/titles.js';
+import { lastNamedWork } from './reading/works/titles.js';
 import { settledByLast, withSettledDays } from './reading/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -109,7 +111,9 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     for (const { text, day } of segmentsOf(ownWords(turn))) {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
-      const plain = withTitleAsTyped(withPlainSpanish(words, languageOf([...earlier, words])), words);
+      const language = languageOf([...earlier, words]);
+      const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
+      const plain = withQuestionMarks(withTitleAsTyped(spelled, words));
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
     }

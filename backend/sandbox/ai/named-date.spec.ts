@@ -26,6 +26,7 @@ describe('the date of a release or gig', () => {
     ['Sorry, I meant 5 March 2027', '2027-03-05'],
     ['Mañana tocamos en la sala Moon', '2026-11-24'],
     ['Saco sencillo el 16 de abril', '2027-04-16'],
+    ['lets call it Saltmarsh, 16 april', '2027-04-16'],
     ['Sacamos disco el 9 de octubre de 2027', '2027-10-09'],
     ['El bolo es pasado mañana, tocamos a las 21', '2026-11-25'],
   ])('%j: %s', (text, day) => {
@@ -41,6 +42,7 @@ describe('the date of a release or gig', () => {
     'My date of birth is 3 May 1990',
     'I was born on 3 May 1990 and my single comes out soon',
     'I recorded the song on 3 May',
+    'My record label dropped me today',
     'I need the bio by 3 December',
     'I have an interview on Friday 4 December',
     'Tengo una entrevista mañana con la radio',

@@ -14,7 +14,7 @@ export interface NamedDay extends FoundDay {
 
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar))(?!\p{L})/iu;
-const otherNews = /\b(?:press|news|media) releases?\b/gi;
+const otherNews = /\b(?:press|news|media) releases?\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
 const comesOut =
   'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
@@ -34,7 +34,7 @@ const comesFirst =
   /^(?:\p{L}+,? (?:día )?)?\d{1,2} de \p{L}+(?: del? \d{4})?,? (?:por fin )?(?:sale|salen|salió|saldrá|saco|sacamos|sacaremos|lanzo|lanzamos|publico|publicamos|estreno|estrenamos)(?!\p{L})/iu;
 const eventsBefore = [release, justBefore(isPlayed)];
 const isOfEvent = word(
-  `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum`,
+  `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,
 );
 const corrects = justBefore(
   'I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|quise decir|quería decir|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es',

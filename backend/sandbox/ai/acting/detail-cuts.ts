@@ -1,4 +1,4 @@
-import type { NamedEdit } from '../writing/edits.js';
+import type { NamedEdit } from '../writing/named-edits.js';
 
 const cuts =
   '(?:quita(?:l[eoa])?|quítale|borra|elimina|saca(?:le)?|sácale|sin|no pongas|take out|cut|remove|leave out)';

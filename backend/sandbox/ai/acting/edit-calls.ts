@@ -1,9 +1,11 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { blanksFilled, type Edit, linesRewritten, namedEdit, type NamedEdit } from '../writing/edits.js';
+import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
+import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
+import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
@@ -22,7 +24,7 @@ export interface LinkedDocument {
 /** Makes the edit that the message names in the newest document, or fills blanks in the documents of the last reply. */
 export function editCall(situation: Situation): Call | null {
   const { conversation, done } = situation;
-  if (!hasTool(situation, 'edit_document') || asksForText(situation)) return null;
+  if (!hasTool(situation, 'edit_document') || asksForText(situation) || textQuestion(situation) !== null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
   if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
   if (done.length >= callsMax) return null;

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { documentOf } from './edit-calls.js';
+import { documentAsked, textQuestion } from './text-questions.js';
 
 const link = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/;
 const asksForCheck = /(?<!\p{L})(?:check|test|works?|working|broken|open|funciona|comprueba|revisa|abre)(?!\p{L})/iu;
@@ -42,10 +43,11 @@ export function libraryCall(situation: Situation): Call | null {
   return once(situation, 'look_in_library', { kind });
 }
 
-/** Reads the newest document if asked what is missing in it. */
+/** Reads a document if asked what is missing in it, or about its words. */
 export function readCall(situation: Situation): Call | null {
-  const documentId = documentOf(situation);
-  if (documentId === '' || !asksWhatIsOpen.test(situation.conversation.question)) return null;
+  const isAbout = textQuestion(situation) !== null;
+  const documentId = isAbout ? documentAsked(situation.conversation) : documentOf(situation);
+  if (documentId === '' || (!isAbout && !asksWhatIsOpen.test(situation.conversation.question))) return null;
   return once(situation, 'read_document', { documentId });
 }
 

@@ -2,12 +2,12 @@ import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { contactIn } from '../reading/contacts.js';
-import { withoutEarlierWorks } from '../reading/earlier-works.js';
+import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { withCorrectedDay } from '../reading/corrected-days.js';
-import { lastNamedWork, tourIn } from '../reading/titles.js';
+import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 

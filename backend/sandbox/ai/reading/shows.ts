@@ -5,7 +5,7 @@ import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.
 import { escaped } from './concerts/night-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
-import { lastNamedWork, tourIn } from './titles.js';
+import { lastNamedWork, tourIn } from './works/titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
@@ -39,14 +39,14 @@ const hallName =
 const isBuilding =
   / (?:Cathedral|Church|Minster|Abbey|Chapel|Hall|Theatre|Theater|Arena|Academy|Library|Museum|Gallery)$/u;
 const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Playing Play Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
   ),
 );
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
@@ -109,6 +109,13 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
 
 /** "Leeds, Brudenell Social Club": the town comes first, unless only the second is known to be one. */
 function placesIn([first = '', second = '']: readonly string[], hasVenue: boolean): { town: string; hall: string } {
+  // "17 de marzo, Plaza del Ayuntamiento".
+  if (
+    !hasVenue &&
+    /^(?:Plaza|Parque|Sala|Teatro|Auditorio|Foro|Peña|Galpón) (?:del? )?/u.test(first) &&
+    !isKnownTown(first)
+  )
+    return { town: second, hall: first };
   if (!hasVenue && isKnownTown(second) && !isKnownTown(first)) return { town: second, hall: first };
   const { town, hall } = apart(first);
   return { town, hall: hall || second };

@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L}))|(?<=(?<!\\p{L})un )post(?=[ .!]*$)',
+    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
   ],
   [
     'interview_notes',
@@ -89,6 +89,9 @@ const hasAddress = /[^\s@]+@[^\s@]+|https?:\/\//u;
 /** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
+
+/** "Did you write it for the paper?", "how would you write it for radio?" */
+const asksWhetherOrHow = /(?<!\p{L})(?:did|have|had|do|how|why|when|if) (?:\p{L}+ )?you\s*$/iu;
 
 /**
  * The documents that a message asks to be written, in its order; empty if it only asks about them.
@@ -186,7 +189,7 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const [clause = ''] = before.split(/[,;:—]/).slice(-1);
   if (isDeclined.test(clause)) return false;
   const isFirst = before.replace(shortened, '').trim() === '';
-  if (isVerb) return isFirst || asksToTell.test(before);
+  if (isVerb) return isFirst || (asksToTell.test(before) && !asksWhetherOrHow.test(before));
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (

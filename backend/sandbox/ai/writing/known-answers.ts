@@ -38,7 +38,7 @@ const asksNewDay = asksOnly(
 const asksWhenToWrite =
   /(?<!\p{L})(?:when|cuándo)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
 /** How many days before a concert plans write to local press and radio. */
-const localPressDays = 30;
+export const localPressDays = 30;
 /** "We're sticking with the 12th." */
 const keepsDay =
   /(?<!\p{L})(?:stick(?:ing|s)? (?:with|to)|stay(?:ing|s)? (?:with|on|at)|keep(?:ing)?(?: to)?|remains?|nos quedamos con|se queda (?:en|con)|mantenemos|seguimos con)(?: (?:it|the|on|at|el|la|date|for|fecha|del?))*? (\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;

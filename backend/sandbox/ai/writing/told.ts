@@ -2,13 +2,13 @@ import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
 import { speaksOfParting } from '../reading/crisis.js';
-import { earlierWorks, withoutEarlierWorks } from '../reading/earlier-works.js';
+import { earlierWorks, withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import { quotesIn } from '../reading/said-quotes.js';
 import type { Show } from '../reading/shows.js';
 import { teamIn } from '../reading/team.js';
-import { lastNamedWork } from '../reading/titles.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { isAnswer } from '../topics/rank-topics.js';
 import { knownOf } from './per-night.js';
 

@@ -80,7 +80,7 @@ const typedHall = new RegExp(
 );
 /** "leeds brudenell" up to the date, or to the next of a list. */
 const hallBehindTown = new RegExp(
-  `(?<=(?<!\\p{L})(?:${names}) )((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?)(?=,? (?:on (?:the )?)?\\d|[,;.]|\\n|$)`,
+  `(?<=(?<!\\p{L})(?:${names}) )((?:at )?)((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?(?: [1-9](?= and(?!\\p{L})|[,;.]|\\n|$))?)(?=,? (?:on (?:the )?)?\\d|,? and (?:the )?\\d|[,;.]|\\n|$)`,
   'gu',
 );
 /** "A gig at the brudenell social club on 12 march", without its town. */
@@ -109,8 +109,8 @@ export function withPlaceNames(text: string): string {
     .replace(typedVenue, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )
-    .replace(hallBehindTown, (typed: string, article: string, hall: string) =>
-      isNoHall.test(hall) ? typed : capitalised(article + hall),
+    .replace(hallBehindTown, (typed: string, at: string, article: string, hall: string) =>
+      isNoHall.test(hall) ? typed : at === '' ? capitalised(article + hall) : at + article + capitalised(hall),
     )
     .replace(hallOfGig, (typed: string, before: string, hall: string) =>
       /\p{Lu}/u.test(hall) || isNoHall.test(hall) ? typed : before + capitalised(hall),

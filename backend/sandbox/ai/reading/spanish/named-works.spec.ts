@@ -1,4 +1,4 @@
-import { lastNamedWork } from '../titles.js';
+import { lastNamedWork } from '../works/titles.js';
 
 describe('a work that a Spanish message names without quotation marks', () => {
   it.each([

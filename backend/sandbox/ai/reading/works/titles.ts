@@ -1,7 +1,8 @@
-import { months, weekdays } from '../calendar.js';
-import { namedByCapitals, spanishByCapitals } from '../named-work.js';
+import { months, weekdays } from '../../calendar.js';
+import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
-import { spanishWorks } from './spanish/named-works.js';
+import { spanishWorks } from '../spanish/named-works.js';
+import { titlesBesideWorks } from './beside-work.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {
@@ -134,24 +135,29 @@ const isPerson =
 /** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
-  const named = patterns
-    .flatMap((pattern) => [...current.matchAll(pattern)])
-    .map((match) => ({ match, title: (match[1] ?? '').replace(dayBehind, '').trim() }))
+  const named = [
+    ...patterns
+      .flatMap((pattern) => [...current.matchAll(pattern)])
+      .map(({ 0: words, 1: title = '', index }) => ({ words, title: title.replace(dayBehind, '').trim(), index })),
+    ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
+  ]
     .filter(({ title }) => title !== '' && !notTitles.test(title))
-    .filter(({ match }) => !isPerson.test(current.slice(match.index + match[0].length)))
-    .sort((one, other) => other.match.index - one.match.index);
+    .filter(({ words, index }) => !isPerson.test(current.slice(index + words.length)))
+    .sort((one, other) => other.index - one.index);
   const [last] = named;
   if (!last) return null;
   // In "the EP ‘Low Tide’ drops", only the words before the title give the format.
   const formats = named
     .filter(({ title }) => title === last.title)
-    .map(({ match, title }) => formatIn(match[0].replace(title, '')));
+    .map(({ words, title }) => formatIn(words.replace(title, '')));
   return { title: last.title, format: formats.find((format) => format !== null) ?? null };
 }
 
 function formatIn(words: string): NamedWork['format'] {
-  if (/(?<!\p{L})(?:album|LP|record|disco|álbum|mixtape)(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})(?:album|LP|record|mixtape|tape|cassette|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
   if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
-  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema)(?!\p{L})/iu.test(words) ? 'single' : null;
+  return /(?<!\p{L})(?:single|song|track|tune|a-?side|b-?side|sencillo|canción|tema)(?!\p{L})/iu.test(words)
+    ? 'single'
+    : null;
 }
