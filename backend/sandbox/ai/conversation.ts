@@ -131,9 +131,9 @@ function withTitleAsTyped(plain: string, typed: string): string {
 }
 
 function readWork(text: string): Conversation['work'] {
-  if (/\b(album|LP)\b/i.test(text)) return 'album';
+  if (/(?<!\p{L})(?:album|LP|disco|álbum)(?!\p{L})/iu.test(text)) return 'album';
   if (/\bEPs?\b/i.test(text)) return 'EP';
-  return /\b(single|song|track)\b/i.test(text) ? 'single' : null;
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|rola)(?!\p{L})/iu.test(text) ? 'single' : null;
 }
 
 function lastCapture(text: string, pattern: RegExp): string {

@@ -111,6 +111,7 @@ function listFor(facts: CrisisFacts, clause: string): string[] | undefined {
 const days: [words: RegExp, back: number, english: (day: string) => string, spanish: (day: string) => string][] = [
   [/(?<!\p{L})(?:last night|anoche)(?!\p{L})/iu, 1, (day) => `on the night of ${day}`, (day) => `la noche del ${day}`],
   [/(?<!\p{L})(?:yesterday|ayer)(?!\p{L})/iu, 1, (day) => `on ${day}`, (day) => `el ${day}`],
+  [/(?<!\p{L})de mañana(?!\p{L})/iu, -1, (day) => `of ${day}`, (day) => `del ${day}`],
   [
     /(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|hoy|esta (?:mañana|tarde|noche))(?!\p{L})/iu,
     0,

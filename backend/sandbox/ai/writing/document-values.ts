@@ -33,7 +33,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     /** The only news is a single concert. */
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),
-    date: starts === null ? '' : show(starts),
+    date: starts === null ? '' : withoutPastYear(show(starts), starts, today),
     today: show(today),
     isPast: starts !== null && starts < today,
     about: sentenceOf(known.about),
@@ -100,6 +100,11 @@ function withoutTown(address: string, town: string): string {
 function isNamedAfterTowns({ title, shows }: Known): boolean {
   const towns = new Set(shows.map(({ town }) => town));
   return title.split(', ').every((part) => part === '…' || towns.has(part));
+}
+
+/** A day of the last twelve months needs no year in Spanish, and the artist rarely gives one. */
+function withoutPastYear(written: string, day: Day, today: Day): string {
+  return day < today - 31 && day > today - 365 ? written.replace(/ de \d{4}$/u, '') : written;
 }
 
 /** A concert as the lists of documents have it. */

@@ -84,12 +84,30 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     ],
     [
       'tocamos en fallas! 17 de marzo plaza del ayuntamiento a las 23h gratis',
-      ['en Plaza del Ayuntamiento', '**Precio:** gratis'],
+      ['en Plaza del Ayuntamiento', 'comienzo: 23h', '**Precio:** gratis'],
     ],
   ])('with what is known of a concert: %s', (gig, parts) => {
     const [text] = wantedTexts(situationOf([gig, 'haz el anuncio']));
     for (const part of parts) expect(text?.markdown).toContain(part);
     expect(text?.markdown).not.toContain('Tocaron');
+  });
+
+  it('keeps the kind and the day of a record that is out, without a year that was not given', () => {
+    const out = 'el disco se llama Marea Baja y salió el 3 de octubre';
+    const [bio] = wantedTexts(situationOf([out, 'escribe la bio']));
+    expect(bio?.markdown).toContain('Su álbum “Marea Baja” salió el sábado, 3 de octubre.');
+    const [early] = wantedTexts(
+      situationOf(['en abril sale nuestro primer disco, el dia 23', 'se llama Costa Verde', 'bio']),
+    );
+    expect(early?.markdown).toContain('Su álbum “Costa Verde” sale el viernes, 23 de abril de 2027');
+  });
+
+  it('gives a cancelled concert its day', () => {
+    const off = 'el concierto de mañana en la Sala Niágara se cancela, la sala se ha inundado';
+    const [statement] = wantedTexts(situationOf([off, 'escribe algo para publicar']));
+    expect(statement?.markdown).toContain(
+      'El concierto del martes, 24 de noviembre de 2026 en la Sala Niágara se cancela',
+    );
   });
 
   it('for a concert: a flyer and a post', () => {

@@ -43,8 +43,10 @@ const onStageAt =
 /** "At The Basement East, 9:40pm": a time in a text about no other. */
 const bareStart =
   /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+/** "17 de marzo, a las 23h". */
+const spanishBareStart = /(?<!\p{L})a las (\d{1,2}(?:[:.]\d{2}| ?h(?:s|oras)?)(?: ?h(?:s|oras)?)?)(?![\p{L}\d])/iu;
 const ofOtherTimes =
-  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
+  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want|puertas|abr\p{L}+|apertura|prueba|entrevista|llam\p{L}+|mand\p{L}+|env[ií]\p{L}+|publi\p{L}+|subo|subimos)(?!\p{L})/iu;
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -73,7 +75,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt, newStart, onStageAt, bareStart],
+  ['starts', startsAt, newStart, onStageAt, bareStart, spanishBareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -126,7 +128,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
       const values = patterns.flatMap((pattern) => {
-        if (pattern === bareStart && ofOtherTimes.test(text)) return [];
+        if ((pattern === bareStart || pattern === spanishBareStart) && ofOtherTimes.test(text)) return [];
         const value = pattern.exec(text)?.[1]?.trim();
         return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
       });
