@@ -42,6 +42,7 @@ describe('something happened', () => {
     'nos hemos separado del bajista y la prensa pregunta',
     'la cantante deja la banda y los periodistas no paran de escribirme',
     'se nos fue el baterista, qué decimos?',
+    'han salido unos periodistas diciendo que plagiamos una canción',
     'el concierto de mañana en la Sala Niágara se cancela, la sala se ha inundado',
     'anoche me acusaron en twitter de copiar una base y es mentira',
     'nos están funando en redes por algo que no hicimos',

@@ -16,7 +16,7 @@ const parted = [
 ];
 /** What others say about the artist: "the paper wrote that we lied". */
 export const saidByOthers =
-  /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos|plagiamos|copiamos|plagié|copié)(?!\p{L})/iu;
 /** What the artist says themselves: "I said we were on at nine". */
 const saidBySelf =
   /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote(?! (?:it|this|my|our|the (?:song|melody|lyrics|track|tune|riff))(?!\p{L}))|posted|told)(?!\p{L})/iu;

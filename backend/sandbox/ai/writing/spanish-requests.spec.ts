@@ -110,6 +110,12 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     );
   });
 
+  it('takes the time of the doors for no start', () => {
+    const doors = 'tocamos el 3 de junio en la Sala Apolo, puertas a las 20h';
+    const [text] = wantedTexts(situationOf([doors, 'la hora de puertas ahora es a las 19:30', 'haz el anuncio']));
+    expect(text?.markdown).toContain('**Puertas:** 19:30\n');
+  });
+
   it('for a concert: a flyer and a post', () => {
     const gig = 'tocamos el sabado 6 de marzo en el Galpon 11, arrancamos 21:30';
     expect(kinds([gig, 'armame un flyer y un posteo pa insta'])).toEqual(['gig_announcement', 'captions']);

@@ -34,7 +34,7 @@ const startsAt = new RegExp(
 
 /** "Cambia el horario, es 20:30". */
 const newStart =
-  /(?<!\p{L})(?:horario|hora|comienzo|inicio)(?!\p{L})[^.!?¿\d\n]{0,20}? (?:es|son|sería|a|a las|ahora) (\d{1,2}[:.]\d{2}(?: ?h(?:s|oras)?)?|\d{1,2} ?h(?:s|oras)?)(?![\p{L}\d])/iu;
+  /(?<!\p{L})(?:horario|hora|comienzo|inicio)(?!\p{L}| de (?:las )?(?:puertas|apertura))[^.!?¿\d\n]{0,20}? (?:es|son|sería|a|a las|ahora) (\d{1,2}[:.]\d{2}(?: ?h(?:s|oras)?)?|\d{1,2} ?h(?:s|oras)?)(?![\p{L}\d])/iu;
 
 /** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
 const onStageAt =

@@ -19,6 +19,7 @@ describe('a work that a Spanish message names without quotation marks', () => {
     ['mi nuevo single es Nit i dia, sale el viernes', 'Nit i dia', 'single'],
     ['Sale mi mixtape Cordillera el 2 de abril', 'Cordillera', 'album'],
     ['el disco se titula Pichincha y sale el 21 de mayo', 'Pichincha', 'album'],
+    ['el single nuevo, Faro, sale el 26 de febrero', 'Faro', 'single'],
     ['vamos a sacar el EP Norte Falso en mayo', 'Norte Falso', 'EP'],
     ['el 5 de mayo sale nuestro single Marea, por fin', 'Marea', 'single'],
     ['el disco se llama Marea Baja y salió el 3 de octubre', 'Marea Baja', 'album'],
@@ -28,6 +29,7 @@ describe('a work that a Spanish message names without quotation marks', () => {
   it.each([
     'nuestro disco anterior, Marea, salió el 3 de octubre',
     'sacamos single: el 12 de marzo',
+    'una carta para un periodista de El Progreso, se llama Xan Pérez',
     'se llama Andrea Soto y escribe en Rockaxis',
     'mi single es Una canción de amor, la verdad',
     'el disco sale el 9 de octubre',

@@ -48,6 +48,11 @@ export const spanishWorks = [
     `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a) ${adjective}${work}(?: nuevo| nueva)? (?:es|será) (${name})${end}`,
     'gu',
   ),
+  // "El single nuevo, Faro, sale el viernes"
+  new RegExp(
+    `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a) ${adjective}${work}(?: nuevo| nueva)?, (${name}), (?=sale|saldrá|salió|se publica)`,
+    'gu',
+  ),
   // "Mi nuevo single es Nit i dia, sale el viernes"
   new RegExp(
     `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]) ${adjective}${work}(?: nuevo| nueva)? es ((?!(?:Un|Una|El|La|Sobre)(?!\\p{L}))\\p{Lu}[^,.;:!?()"\\n]{1,40}?)(?=[,.;]| y sale| que sale| sale|$)`,

@@ -23,6 +23,8 @@ describe('a Spanish message as it is read', () => {
     ['numbers with one reading', 'tocamos el 12/12 y el 18/4', 'tocamos el 12 de diciembre y el 18 de abril'],
     ['numbers with two readings', 'el 3/4 y 24/7', 'el 3/4 y 24/7'],
     ['requests to usted and vos', 'ponga la edad y cambiá el horario', 'pon la edad y cambia el horario'],
+    ['a relative clause', 'mi padre, que era farero', 'mi padre, que era farero'],
+    ['a list of numbers', 'gira: 9/7 Jujuy, 16/7 Tilcara', 'gira: 9 de julio Jujuy, 16 de julio Tilcara'],
     ['names', 'sale con Cancion Records', 'sale con Cancion Records'],
     ['quotes', 'se llama "Cancion pa ti"', 'se llama "Cancion pa ti"'],
   ])('%s', (_, typed, read) => expect(withPlainSpanish(typed, 'es')).toBe(read));

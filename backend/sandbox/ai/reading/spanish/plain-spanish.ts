@@ -24,7 +24,7 @@ const questionWords = [...asking].map(bare).join('|');
 
 /** "Que hago", "a que hora era": questions typed without accents and often without a question mark. */
 const asks = new RegExp(
-  `(?<=(?:^|[.!?¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?:${questionWords})(?= (?:hago|hacemos|digo|decimos|publico|publicamos|respondo|respondemos|contesto|les? digo|hora|día|dia|fecha|sala|tal|precio|edad|cuesta[n]?|vale[n]?|sale[n]?|dura|canciones|temas|se llama|se titula|es(?= (?:el|la|mi))|era|tocamos|toco|lo|la|los|las|produjo|grab|mezcl|telonean?|abr\\p{L}+|nos|te dije|trata|habla|va)(?!\\p{L}))`,
+  `(?<=(?:^|[.!?¿,;\\n])\\W*(?:(?:y|pero|oye|che|hola|perdona|dime|entonces|a|de|sobre|en|con|por|para) ){0,2})(?:${questionWords})(?= (?:hago|hacemos|digo|decimos|publico|publicamos|respondo|respondemos|contesto|les? digo|hora|día|dia|fecha|sala|tal|precio|edad|cuesta[n]?|vale[n]?|sale[n]?|dura|canciones|temas|se llama|se titula|es(?= (?:el|la|mi))|tocamos|toco|lo|la|los|las|produjo|grab|mezcl|telonean?|abr\\p{L}+|nos|te dije|trata|habla|va)(?!\\p{L}))`,
   'giu',
 );
 const inQuestion = new RegExp(
@@ -69,6 +69,7 @@ const sayings: Rewrite[] = [
   [word('xq|pq'), 'porque'],
   [word('tb|tmb|tbn'), 'también'],
   [word('finde'), 'fin de semana'],
+  [word('conci'), 'concierto'],
   [word('setiembre'), 'septiembre'],
   [word('telonamos'), 'teloneamos'],
   [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],
@@ -170,8 +171,17 @@ function withoutShortForms(part: string): string {
     .replace(/(?<= )x(?= (?:mi|mí|ti|nosotros|favor|aquí|aqui|qué|que)(?!\p{L}))/gu, 'por');
 }
 
+/** In a list with "16/7", "9/7" has its day first, too. */
+function withDaysFirst(part: string): string {
+  if (!/(?<![\d/.:])(?:1[3-9]|2[0-35-9]|3[01])\/(?:1[0-2]|0?[1-8])(?![\d/])/u.test(part)) return part;
+  return part.replace(/(?<![\d/.:])(\d{1,2})\/(\d{1,2})(?![\d/]|[.,]\d)/gu, (found, date: string, number: string) => {
+    const name = spanishMonths[Number(number) - 1];
+    return name === undefined || found === '24/7' ? found : `${Number(date)} de ${name}`;
+  });
+}
+
 function plain(typed: string): string {
-  const part = withoutShortForms(typed);
+  const part = withDaysFirst(withoutShortForms(typed));
   const spelled = part.replace(/(?<![\p{L}\d@./-])\p{L}+(?![\p{L}\d@])/gu, (found, at: number) => {
     const is = spellings.get(found.toLowerCase());
     const isName = /^\p{Lu}/u.test(found) && !/(?:^|[.!?¿¡\n]\s*)$/u.test(part.slice(0, at));

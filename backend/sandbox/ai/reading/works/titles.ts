@@ -132,6 +132,10 @@ export function tourIn(text: string): string {
 const isPerson =
   /^,? (?:y|que) (?:escribe|trabaja|presenta|dirige|lleva (?:la|el|un)|es (?:(?:la|el|un|una) )?(?:periodista|locutor|editor|redactor|programador|booker|mánager))/iu;
 
+/** "Una carta para un periodista de El Progreso, se llama Xan Pérez". */
+const ofPerson =
+  /(?<!\p{L})(?:periodista|locutora?|redactora?|programadora?|editora?|bajista|baterista|guitarrista|cantante)(?!\p{L})[^.!?\n,]{0,40}$/iu;
+
 /** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
@@ -142,7 +146,10 @@ export function lastNamedWork(text: string): NamedWork | null {
     ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
   ]
     .filter(({ title }) => title !== '' && !notTitles.test(title))
-    .filter(({ words, index }) => !isPerson.test(current.slice(index + words.length)))
+    .filter(
+      ({ words, index }) =>
+        !isPerson.test(current.slice(index + words.length)) && !ofPerson.test(current.slice(0, index)),
+    )
     .sort((one, other) => other.index - one.index);
   const [last] = named;
   if (!last) return null;
