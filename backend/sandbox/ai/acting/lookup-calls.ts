@@ -46,6 +46,8 @@ export function libraryCall(situation: Situation): Call | null {
 export function readCall(situation: Situation): Call | null {
   const isAbout = textQuestion(situation) !== null;
   const documentId = isAbout ? documentAsked(situation.conversation) : documentOf(situation);
+  // A shorter biography is written instead.
+  if (lastOf(situation, 'write_document')) return null;
   if (documentId === '' || (!isAbout && !asksWhatIsOpen.test(situation.conversation.question))) return null;
   return once(situation, 'read_document', { documentId });
 }

@@ -8,7 +8,7 @@ import { asksForLanguage } from '../writing/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
 import { nightsOff } from './night-edits.js';
-import { noteInSpanish, refusalInSpanish, remarkInSpanish, taskInSpanish } from './spanish-results.js';
+import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {

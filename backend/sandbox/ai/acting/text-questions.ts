@@ -20,7 +20,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'limit',
     asksOnly(
-      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:words|characters|chars) (?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|what(?:['’]?s| is) the max(?:imum)?(?: length)?`,
+      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:(?:words|characters|chars) )?(?:(?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|(?:am I|are we|is) allowed|do (?:I|we) (?:get|have))|what(?:['’]?s| is) the max(?:imum)?(?: length)?`,
     ),
   ],
   [
@@ -38,7 +38,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'mention',
     asksOnly(
-      `(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
+      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
     ),
   ],
   [
@@ -71,6 +71,14 @@ export function textQuestion({
 const linked = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 const ofKind = new RegExp(`(?<!\\p{L})(?:the|my|our) (?<kind>${own}${kinds})(?!\\p{L})`, 'iu');
 
+function kindNamed(question: string): string {
+  return ofKind.exec(question)?.groups?.['kind']?.toLowerCase().replace('biography', 'bio') ?? '';
+}
+
+function isOfKind(words: string, kind: string): boolean {
+  return words.includes(kind) || /^(?:it|text|document|draft)$/u.test(kind);
+}
+
 /** The document that a question is about: the newest of the kind that it names, or else the newest; `''` if there is none. */
 export function documentAsked({ question, said }: Situation['conversation']): string {
   const links = said.flatMap((reply) =>
@@ -79,9 +87,24 @@ export function documentAsked({ question, said }: Situation['conversation']): st
       named: `${reply.slice(Math.max(0, index - 40), index)}${title}`.toLowerCase(),
     })),
   );
-  const kind = ofKind.exec(question)?.groups?.['kind']?.toLowerCase().replace('biography', 'bio') ?? '';
-  const ofIt = kind === '' ? undefined : links.findLast(({ named }) => named.includes(kind));
+  const kind = kindNamed(question);
+  const ofIt = kind === '' ? undefined : links.findLast(({ named }) => isOfKind(named, kind));
   return (ofIt ?? links.at(-1))?.id ?? '';
+}
+
+const asksToSee = asksOnly(
+  `(?:(?:can|could|may) (?:I|you|u) )?(?:please )?(?:(?:show|give|send)(?: me)?|let me|see|open|view|read|look at|have a look at|where[’']?s|where is|where can I (?:see|find|read))(?: (?:see|read|have|look at|to))*(?: me)? ${text}(?: (?:here|in full|so far|written|you wrote|to me|link))?`,
+);
+
+/** The link to a text, for a request to see it; `''` for other messages, and if there is no text of the kind that it names. */
+export function textToSee({ conversation, known }: Situation): string {
+  if (known.language === 'es' || !asksToSee.test(conversation.question)) return '';
+  const id = documentAsked(conversation);
+  const kind = kindNamed(conversation.question);
+  const reply = conversation.said.findLast((one) => one.includes(`](/documents/${id})`)) ?? '';
+  const [, title = ''] = [...reply.matchAll(linked)].findLast((link) => link[2] === id) ?? [];
+  if (id === '' || (kind !== '' && !isOfKind(reply.toLowerCase(), kind))) return '';
+  return `Here it is: [${title}](/documents/${id}). Open it to read, edit, copy or export it.`;
 }
 
 const asksWhatChanged = asksOnly(

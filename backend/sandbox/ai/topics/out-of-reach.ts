@@ -59,6 +59,12 @@ const refusals: [asked: RegExp, reply: string][] = [
   ],
   [
     asks(
+      "(?:remind|nudge|ping|notify|alert|wake) (?:me|us)(?= (?:to|on|in|at|when|tomorrow|tonight|later|next|about|again)(?!\\p{L}))(?! (?:when|what|who|where|how)(?: (?:is|are|do|does|did|it|I|we)|[’']?s)(?!\\p{L}))|set (?:me )?(?:a|an) (?:reminder|alarm|timer)",
+    ),
+    'I can’t set a reminder. The tasks of a plan have their days, though: tell me what comes out and when, or **add to your calendar** in the release’s room.',
+  ],
+  [
+    asks(
       '(?:translate|write|do|put|make) (?:it|this|that|me|the [\\p{L}]+(?: [\\p{L}]+)?|my [\\p{L}]+|one)? ?(?:in|into|to) (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?!\\p{L})|in (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?: (?:please|pls|too|instead))*\\W*$',
     ),
     'I’m scripted and write in English and Spanish only. Ask for the text **in English** or **in Spanish**; for another language, set a key or a local model.',

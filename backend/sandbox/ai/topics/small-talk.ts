@@ -1,7 +1,7 @@
 import { asksForText } from '../acting/document-calls.js';
 import type { Situation } from '../acting/call.js';
 
-const you = "(?:you|u)(?:[’']?re| are|r)|(?:you|ur|u)";
+const you = "(?:you|u)(?:[’']?re| are|r)|(?:your|you|ur|u)";
 const before =
   "^\\W*(?:(?:oh|oops|gtg|ah|aw|ok|okay|right|well|so|and|but|haha\\p{L}*|lol|wow|hey|omg|yes|yeah|no|honestly|actually|really|that[’']?s|that is|it[’']?s|this is|looks|these are|they[’']?re)[ ,!.]+)*";
 const after =
@@ -65,6 +65,18 @@ const talk: [said: RegExp, reply: string][] = [
   ],
 ];
 
+const between =
+  /[,.!;\n]+ *|\s+(?=(?:thanks|thank|cheers|ta|ur|your|you[’']?re|youre|bye|lol|that[’']?s|thats)(?!\p{L}))/iu;
+
+/** The reply to small talk of one or a few parts, such as "thanks ur amazing". */
+function replyTo(question: string): string | undefined {
+  const ofWhole = talk.find(([words]) => words.test(question))?.[1];
+  const parts = question.split(between).filter((part) => /\p{L}/u.test(part));
+  if (ofWhole !== undefined || parts.length < 2 || parts.length > 4) return ofWhole;
+  const replies = parts.map((part) => talk.find(([words]) => words.test(part))?.[1]);
+  return replies.every((reply) => reply !== undefined) ? replies[0] : undefined;
+}
+
 const isOnlySigns = /^[^\p{L}\p{N}?]+$/u;
 /** A question that the last reply ended with and that is still open. */
 const stillAsked =
@@ -77,7 +89,7 @@ export function smallTalk(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, said } = conversation;
   if (known.language === 'es' || question.length > 120 || asksForText(situation)) return '';
-  const reply = isOnlySigns.test(question) ? 'Good.' : talk.find(([words]) => words.test(question))?.[1];
+  const reply = isOnlySigns.test(question) ? 'Good.' : replyTo(question);
   // In a crisis, “yes” answers whether everyone is safe.
   if (reply === undefined || (known.crisis !== null && reply === 'Good.')) return '';
   const last = said.at(-1) ?? '';

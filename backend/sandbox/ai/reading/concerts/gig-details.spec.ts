@@ -10,6 +10,8 @@ describe('a detail of a concert', () => {
     ['doors', 'abren a las 20:00', '20:00'],
     ['doors', 'la sala abre a las nueve', 'nueve'],
     ['doors', 'doors half seven', 'half seven'],
+    ['doors', 'doors half 7, im on at 9', 'half 7'],
+    ['starts', 'doors half 7, im on at 9', '9'],
     ['doors', 'the doors are at eight', 'eight'],
     ['doors', 'they open at 7.30', '7.30'],
     ['doors', '12 march, 8pm doors', '8pm'],
