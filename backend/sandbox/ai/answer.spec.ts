@@ -443,6 +443,14 @@ test('visitors are told that there is more', () => {
   expect(talk(['hello'], {})[0]).not.toContain("There's more to this answer");
 });
 
+it.each([
+  'The Mercury replied!! They want a photo of all of us by tomorrow',
+  'we finally got the vinyl test pressing back and it sounds huge',
+  'spent all weekend looking at discovery mode and payola stories',
+])('news isn’t answered with advice: %s', (news) => {
+  expect(talk([news])[0]).toContain("I'm scripted");
+});
+
 describe('the price', () => {
   it.each(['How much does Fanfare cost?', 'Is Fanfare free?', 'How much is a subscription?'])('%s', (question) => {
     expect(talk([question])[0]).toContain('$29.95 a month');

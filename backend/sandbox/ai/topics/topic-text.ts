@@ -54,6 +54,8 @@ const concertTopics = new Set(['local-gig', 'tour']);
 const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
 const guestWords = 150;
+/** As many words as a subject has: "spotify playlists, how". */
+const fewWords = 5;
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
@@ -68,7 +70,10 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'answer') return inFull(request, situation, topics);
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   const [ranked, second] = rankTopics(conversation, topics);
-  const best = ranked?.isDraft && isStatement.test(conversation.question) ? undefined : ranked;
+  const best =
+    ranked && (ranked.isDraft ? isStatement.test(conversation.question) : onlyTellsNews(ranked, situation))
+      ? undefined
+      : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
   const added = whatParted(conversation, known) || whatWasAdded(conversation, known);
   if (added) return added;
@@ -119,7 +124,14 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
 
 /** Words with which a message asks or wants something, besides telling news. */
 const asksForAnything =
-  /[?¿]|(?<!\p{L})(?:want|need|help|write|draft|make|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
+  /[?¿]|(?<!\p{L})(?:(?<!(?:they|he|she|people) )want|need|help|write|draft|make|give|show|tell|list|explain|ask|ideas?|advice|tips|like to|looking for|trying to|hoping|hope|wonder(?:ing)?|not sure|no idea|stuck|worried|afraid|dame|dime|consejos?|ideas|explica\p{L}*|enséñame|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
+
+/** Whether a message has no question and no wish, and isn't the answer to a question or a few words that name a subject. */
+function onlyTellsNews(best: Topic, { conversation }: Situation): boolean {
+  const { question } = conversation;
+  if (best.standsAlone || soberTopics.has(best.id) || isAnswer(conversation)) return false;
+  return !asksForAnything.test(question) && question.split(/\s+/).length > fewWords;
+}
 
 /** Whether a message tells news instead of asking about its topic: details of a concert, or a release not named before. */
 function tellsAside(best: Topic, situation: Situation): boolean {

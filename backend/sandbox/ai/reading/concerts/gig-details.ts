@@ -36,6 +36,12 @@ const startsAt = new RegExp(
 const onStageAt =
   /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) )(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
 
+/** "At The Basement East, 9:40pm": a time in a text about no other. */
+const bareStart =
+  /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+const ofOtherTimes =
+  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
+
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
 const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
@@ -63,7 +69,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt, onStageAt],
+  ['starts', startsAt, onStageAt, bareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -116,6 +122,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
       const values = patterns.flatMap((pattern) => {
+        if (pattern === bareStart && ofOtherTimes.test(text)) return [];
         const value = pattern.exec(text)?.[1]?.trim();
         return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
       });

@@ -50,6 +50,8 @@ describe('a title beside the word for its kind, or beside a verb of releasing', 
     ['My EP Salt Road and Other Stories comes in June', 'Salt Road and Other Stories'],
     ['New single: Undertow. Out: 12 Feb', 'Undertow'],
     ['my single is Undertow', 'Undertow'],
+    ["it's 9 April, name is Quay Workers", 'Quay Workers'],
+    ['the name is Salt', 'Salt'],
   ])('%s', (text, title) => {
     expect(lastNamedWork(text)?.title).toBe(title);
   });
@@ -71,6 +73,7 @@ describe('a title beside the word for its kind, or beside a verb of releasing', 
     'we support Hollow Coves in Bristol, our biggest show',
     'I am Ana, a singer from Leeds',
     'my name is Ana Torres',
+    'my band, name of Hollow Pines',
     'name: Ana Torres',
     'the album features Ana Torres on cello',
     'I released my first album in March',

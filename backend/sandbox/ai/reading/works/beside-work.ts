@@ -48,6 +48,12 @@ const landing = new RegExp(
   'gu',
 );
 
+/** "It's 9 April, name is Quay Workers": not the name of an artist. */
+const itsName = new RegExp(
+  `(?:^|[.!?,;\\n] ?|(?<!\\p{L})(?:and|the|its|it['’]s|working) )(?:[Nn]ame(?:['’]s| is| will be)|[Ww]orking title(?: is|:)?) (?:${quoted}|(${name})${end})`,
+  'gu',
+);
+
 const moments = [...months, ...spanishMonths, ...weekdays].flatMap((one) => [one, one.slice(0, 3)]);
 const isMoment = new RegExp(`^(?:${moments.join('|')}|Today|Tomorrow|Tonight)(?!\\p{L})`, 'iu');
 /** Words with a capital that are no title: the start of a sentence, languages, services. */
@@ -84,7 +90,7 @@ export function titlesBesideWorks(text: string): TitleBeside[] {
       return titleOf(one, index, match[0]);
     });
   });
-  const besideVerbs = [releasing, landing].flatMap((pattern) =>
+  const besideVerbs = [releasing, landing, itsName].flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((one) => titleOf(one, one.index, '')),
   );
   return [...besideWorks, ...besideVerbs].sort((one, other) => one.index - other.index);
