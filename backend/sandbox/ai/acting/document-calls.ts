@@ -93,6 +93,13 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
 
+/** The question back to "write it up" before there is any news; `''` for other messages. */
+export function newsAsked({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
+  const isPointing = conversation.question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
+  if (!isPointing || known.language === 'es' || wantedDocuments({ conversation, known }).length > 0) return '';
+  return 'I will. First I need the news: what is it called, and which day is it out? For a show: where is it, and when?';
+}
+
 /** What the last request for documents asked for, to be written in another language. */
 function lastWritten({ asked, said, today }: Situation['conversation']): DocumentKind[] {
   if (!said.some((reply) => reply.includes('](/documents/'))) return [];
@@ -189,4 +196,4 @@ const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
-  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;

@@ -1,3 +1,4 @@
+import { knownAnswer } from '../writing/known-answers.js';
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { documentOf } from './edit-calls.js';
@@ -58,7 +59,9 @@ export function saidCall(situation: Situation): Call | null {
   const [, english, spanish] = asksHowMany.exec(question) ?? [];
   const words = asksWhatWasSaid.exec(question)?.[1]?.trim() ?? english ?? spanish;
   const tool = situation.tools.find(({ name }) => name === 'find_said');
-  if (words === undefined || !tool) return null;
+  // What was read from the messages answers better than a search.
+  const isKnown = knownAnswer(situation.conversation, situation.known) !== '';
+  if (words === undefined || !tool || isKnown) return null;
   const { properties } = tool.parameters;
   const names = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
   const filled = names.map(([name, schema]): [string, JsonValue] => [name, isText(schema) ? words : null]);

@@ -3,7 +3,7 @@ import type { DoneCall } from './call.js';
 import { nextCall } from './next-call.js';
 import { report } from './report.js';
 import { situationOf } from './situation.fixture.js';
-import { textToSee, whatChanged } from './text-questions.js';
+import { noTextYet, textToSee, whatChanged } from './text-questions.js';
 
 const tools = ['read_document', 'edit_document', 'write_document'].map((name) => ({
   name,
@@ -93,14 +93,29 @@ describe('a question about the last change', () => {
   );
 });
 
+it('a question may go on to another text', () => {
+  const situation = situationOf([told, 'is the piano in it?', 'and in the press release?'], { tools, reply });
+  expect(nextCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id } });
+});
+
+it('a question about a text before there is one is told so', () => {
+  const noText = (question: string) => noTextYet(situationOf([told, question]));
+  expect(noText('does it mention the date?')).toContain('haven’t written a text');
+  expect(noText('does it have to be a friday?')).toBe('');
+  expect(noText('how long is it?')).toBe('');
+});
+
 describe('a request to see a text', () => {
-  it.each(['show me it', 'can i see it?', 'let me see the press release', "where's the press release"])(
-    '%s',
-    (question) => {
-      expect(textToSee(situationOf([told, question], { reply }))).toContain(`[Salt Road](/documents/${id})`);
-      expect(textToSee(situationOf([told, question]))).toBe('');
-    },
-  );
+  it.each([
+    'show me it',
+    'can i see it?',
+    'how do i copy it',
+    'let me see the press release',
+    "where's the press release",
+  ])('%s', (question) => {
+    expect(textToSee(situationOf([told, question], { reply }))).toContain(`[Salt Road](/documents/${id})`);
+    expect(textToSee(situationOf([told, question]))).toBe('');
+  });
 
   it('is for the kind that it names', () => {
     expect(textToSee(situationOf([told, 'show me the blog pitch'], { reply }))).toBe('');

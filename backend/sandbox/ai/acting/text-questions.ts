@@ -38,7 +38,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'mention',
     asksOnly(
-      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
+      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have(?! to(?!\\p{L}))|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
     ),
   ],
   [
@@ -55,14 +55,21 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   ],
 ];
 
+const asksOfOther = new RegExp(
+  `^\\W*(?:and|what about|how about|is it)(?: is it)? in (?:the|my|our) ${own}${kinds}\\W*$`,
+  'iu',
+);
+
 /** The question that an English message asks about a written text; null if it asks none. */
 export function textQuestion({
-  conversation: { question },
+  conversation: { question, asked },
   known: { language },
 }: Pick<Situation, 'conversation' | 'known'>): TextQuestion | null {
   if (language === 'es' || question.length > 160) return null;
+  // "And in the press release?" asks the same of another text.
+  const wanted = asksOfOther.test(question) ? (asked.at(-2) ?? '') : question;
   for (const [asks, words] of asksOfText) {
-    const found = words.exec(question);
+    const found = words.exec(wanted);
     if (found) return { asks, thing: Object.values(found.groups ?? {}).find(Boolean) ?? '' };
   }
   return null;
@@ -93,8 +100,15 @@ export function documentAsked({ question, said }: Situation['conversation']): st
 }
 
 const asksToSee = asksOnly(
-  `(?:(?:can|could|may) (?:I|you|u) )?(?:please )?(?:(?:show|give|send)(?: me)?|let me|see|open|view|read|look at|have a look at|where[’']?s|where is|where can I (?:see|find|read))(?: (?:see|read|have|look at|to))*(?: me)? ${text}(?: (?:here|in full|so far|written|you wrote|to me|link))?`,
+  `(?:(?:can|could|may) (?:I|you|u) )?(?:please )?(?:(?:show|give|send)(?: me)?|let me|see|open|view|read|look at|have a look at|where[’']?s|where is|where can I (?:see|find|read))(?: (?:see|read|have|look at|to))*(?: me)? ${text}(?: (?:here|in full|so far|written|you wrote|to me|link))?|how (?:do|can) (?:I|we) (?:copy|download|export|print|edit|open|save|get|use|see|find|share) ${text}`,
 );
+
+/** The reply to a question about a text before there is one; `''` for other messages. */
+export function noTextYet(situation: Situation): string {
+  const asks = textQuestion(situation)?.asks;
+  if ((asks !== 'mention' && asks !== 'reason') || documentAsked(situation.conversation) !== '') return '';
+  return 'I haven’t written a text here yet. Which one shall I write: a press release, a pitch, a bio, captions or an announcement?';
+}
 
 /** The link to a text, for a request to see it; `''` for other messages, and if there is no text of the kind that it names. */
 export function textToSee({ conversation, known }: Situation): string {

@@ -25,6 +25,8 @@ describe('small talk', () => {
     ['gtg, bye', 'Bye for now.'],
     ['how are you?', 'I’m a program'],
     ['who are you?', 'a program, not a person'],
+    ['who made you', 'a program, not a person'],
+    ['what can i ask you', 'Tell me what you’re releasing'],
     ['are you real?', 'a program, not a person'],
     ['am i talking to a real person', 'a program, not a person'],
     ['oops sorry', 'No problem.'],
@@ -65,6 +67,10 @@ describe('a request that the script can’t do', () => {
     ['send it to the blogs please', "can't send"],
     ['email them', "can't send"],
     ['upload my song to spotify', "can't send"],
+    ['can u drop my track on soundcloud for me', "can't send"],
+    ['can you check my spelling in this: we are exited', 'proofread'],
+    ['tell me a joke', 'music PR'],
+    ["do you think it'll do well?", 'can’t judge'],
     ['compare these two titles: Salt Road and Low Tide', 'can’t judge'],
     ['which title is better', 'can’t judge'],
     ['what do you think of my song?', 'can’t judge'],
@@ -117,9 +123,16 @@ describe('frustration', () => {
     "what's the point",
     'another rejection',
     'no replies yet',
+    'I feel like an idiot, 3 months of work and 40 plays',
+    'should I just quit',
+    'nobody came to my gig last night',
     'argh this is so frustrating',
   ])('“%s” gets a kind sentence and next steps', (question) => {
     expect(reply(question)).toMatch(/^That’s [^\n]* What you can do next:\n\n- /u);
+  });
+
+  it('again gets another answer', () => {
+    expect(reply('should I just quit', reply('ugh'))).toContain('fine to leave it for today');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
-import { textToSee, whatChanged } from '../acting/text-questions.js';
+import { newsAsked } from '../acting/document-calls.js';
+import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { encouragement } from './feelings.js';
 import { outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
@@ -11,6 +12,8 @@ export function plainReply(situation: Situation): string {
     smallTalk(situation) ||
     whatChanged(situation) ||
     textToSee(situation) ||
+    noTextYet(situation) ||
+    newsAsked(situation) ||
     outOfReach(situation) ||
     encouragement(situation)
   );

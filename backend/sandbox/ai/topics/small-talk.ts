@@ -43,9 +43,15 @@ const talk: [said: RegExp, reply: string][] = [
   ],
   [
     only(
-      "who (?:are|r) (?:you|u)|who is this|who[’']?s this|what (?:are|r) (?:you|u)|what[’']?s your name|whats your name|(?:are|r) (?:you|u) (?:a |an )?(?:real|human|person|bot|robot|ai|program|machine|computer|chatgpt|chat gpt|gpt|there|real person|real human)(?: or (?:a |an )?(?:bot|robot|ai|human|real|person|program))?|is this (?:a |an )?(?:real|real person|human|bot|robot|ai|chatgpt|automated)|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|bot|robot|ai|machine)|(?:you|u) (?:a )?(?:bot|robot|ai|human|real)",
+      "who (?:are|r) (?:you|u)|who (?:made|built|created|runs|owns) (?:you|u|this)|who is this|who[’']?s this|what (?:are|r) (?:you|u)|what[’']?s your name|whats your name|(?:are|r) (?:you|u) (?:a |an )?(?:real|human|person|bot|robot|ai|program|machine|computer|chatgpt|chat gpt|gpt|there|real person|real human)(?: or (?:a |an )?(?:bot|robot|ai|human|real|person|program))?|is this (?:a |an )?(?:real|real person|human|bot|robot|ai|chatgpt|automated)|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|bot|robot|ai|machine)|(?:you|u) (?:a )?(?:bot|robot|ai|human|real)",
     ),
     'I’m Fanfare’s assistant: a program, not a person. Here I follow a script; with a key or a local model, an AI does the writing. I plan releases and write your press texts from what you tell me. What are you working on?',
+  ],
+  [
+    only(
+      "what (?:else )?(?:can|should) i (?:ask|say|tell|type|write)(?: to)?(?: you| u| here)?|how do i use (?:this|you|it)|how does (?:this|it) work|what (?:is|does) this(?: for| do)?|what[’']?s this(?: for)?",
+    ),
+    'Tell me what you’re releasing or playing, and when. From that I make the plan, write press releases, pitches, bios, captions and announcements, and answer what you told me. What’s first?',
   ],
   [
     only('sorry|my bad|oops|whoops|apologies|sorry (?:about|for) (?:that|this)|my mistake|i (?:was )?wrong'),

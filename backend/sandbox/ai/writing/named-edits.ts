@@ -42,7 +42,7 @@ const cutting =
   '(?<!\\p{L})(?:cut|remove|delete|drop|lose|scrap|take out|leave out|get rid of|cut out|take)(?: out)? (?:the|that|my|this|all the) ';
 /** "Take out the bit about my nan." */
 const cutsAbout = new RegExp(
-  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}`,
+  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}|(?<!\\p{L})(?:take|leave|cut) (?<name>(?!(?:it|that|this|the|my)(?!\\p{L}))[^.?!\\n]{2,40}?) out(?: of (?:it|there|the [\\p{L} ]{3,20}?))?${courtesy}`,
   'iu',
 );
 /** "Drop the price": a labelled line. */
@@ -87,8 +87,8 @@ export function namedEdit(message: string): NamedEdit | null {
   const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
   const who = named?.[1] ?? named?.[2];
   if (who !== undefined) return { in: (text) => quoteCut(text, who) };
-  const about = cutsAbout.exec(message)?.groups?.['about'];
-  if (about !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), about)) };
+  const { about, name = about } = cutsAbout.exec(message)?.groups ?? {};
+  if (name !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), name)) };
   const label = cutsLine.exec(message)?.groups?.['line']?.replace(/^(door|ticket)$/iu, '$1s');
   if (label !== undefined) {
     const line = new RegExp(`^\\*\\*${label}:\\*\\*.*$`, 'imu');
@@ -108,7 +108,8 @@ function bodyOf(text: string): string {
 
 /** Cuts a sentence or a line, with the space or line break that it leaves. */
 function sentenceCut(text: string, sentence: string | undefined): Edit | null {
-  if (sentence === undefined || sentence.trim() === '') return null;
+  // The sentence with the title and the day is the news itself.
+  if (sentence === undefined || sentence.trim() === '' || /^(?!\*\*\p{L}+:)[^“]+“/u.test(sentence)) return null;
   const isWhole = text.split('\n\n').includes(sentence);
   if (isWhole) return withoutPart(text, sentence);
   const find = [`${sentence}\n`, ` ${sentence}`, `${sentence} `].find((one) => text.includes(one)) ?? sentence;
