@@ -6,12 +6,12 @@ import { aboutIn } from './reading/about.js';
 import { introductionIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
-import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
-import { withPlainEnglish } from './plain-english.js';
-import { withQuestionMarks } from './question-marks.js';
-import { withoutEarlierWorks } from './reading/earlier-works.js';
+import { withPlainEnglish } from './typed/plain-english.js';
+import { withQuestionMarks } from './typed/question-marks.js';
+import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
-import { lastNamedWork } from './reading/titles.js';
+import { lastNamedWork } from './reading/works/titles.js';
 import { settledByLast, withSettledDays } from './reading/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -112,7 +112,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
-      const plain = withQuestionMarks(withPlainSpanish(withPlainEnglish(words, language), language));
+      const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
+      const plain = withQuestionMarks(withTitleAsTyped(spelled, words));
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
     }
@@ -122,6 +123,12 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
+
+/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
+function withTitleAsTyped(plain: string, typed: string): string {
+  const title = lastNamedWork(plain)?.title ?? '';
+  return title === '' ? plain : asTyped(plain, typed, title);
+}
 
 function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';

@@ -18,7 +18,7 @@ const otherNews = /\b(?:press|news|media) releases?\b|\bdropp?(?:ed|ing|s)? (?:m
 const comesOut =
   'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
-  'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo';
+  'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo|telone(?:o|amos|ando|aremos|aré)|tocada';
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
   'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\p{L}*|upload\\p{L}*|pitch\\p{L}*|finish\\p{L}*|formed|born|birth\\p{L}*|died|met|signed|interview\\p{L}*|meeting|deadline|enviar\\p{L}*|envío|env[ií]amos|mand(?:o|ar\\p{L}*|amos)|necesito|necesitamos|grab\\p{L}*|mezcl\\p{L}*|masteri\\p{L}*|sub(?:o|imos|ir)|entrevista\\p{L}*|reunión|nac[ií]\\p{L}*|cumple\\p{L}*|escrib\\p{L}*';

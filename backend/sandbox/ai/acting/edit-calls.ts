@@ -1,12 +1,13 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
-import { namedEdit } from '../writing/named-edits.js';
+import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
 import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
+import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
 
 const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
@@ -59,7 +60,7 @@ function wasAsked(said: readonly string[]): boolean {
 export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const newest = linkedIn(said.join('\n')).slice(-1);
-  if (namedEdit(question)) return newest;
+  if (editAsked(question)) return newest;
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
   const night = subjectOf(question, situation.known.shows);
@@ -133,7 +134,7 @@ function editIn({ id: documentId, title }: LinkedDocument, situation: Situation)
   const read = ofIt.find(({ name }) => name === 'read_document');
   if (!read) return { name: 'read_document', arguments: { documentId } };
   const markdown = textOf(read.result);
-  const named = namedEdit(conversation.question);
+  const named = editAsked(conversation.question);
   const wanted = named
     ? [named.in(markdown)].flatMap((edit) => edit ?? [])
     : withoutRepeats([
@@ -147,6 +148,11 @@ function editIn({ id: documentId, title }: LinkedDocument, situation: Situation)
 /** One edit per line: the first. */
 function withoutRepeats(edits: readonly Edit[]): Edit[] {
   return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
+}
+
+/** The edit that a message names. */
+function editAsked(question: string): NamedEdit | null {
+  return namedEdit(question) ?? detailCut(question);
 }
 
 /** The document linked most recently by the assistant. */

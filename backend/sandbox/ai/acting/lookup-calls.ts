@@ -31,7 +31,8 @@ const asksWhatWasSaid =
 export function linkCall(situation: Situation): Call | null {
   const { question } = situation.conversation;
   const url = link.exec(question)?.[0];
-  if (url === undefined || !asksForCheck.test(question) || !hasTool(situation, 'check_link')) return null;
+  if (url === undefined || !asksForCheck.test(question.replace(url, '')) || !hasTool(situation, 'check_link'))
+    return null;
   return once(situation, 'check_link', { url });
 }
 

@@ -42,6 +42,8 @@ describe('something happened', () => {
     'nos hemos separado del bajista y la prensa pregunta',
     'la cantante deja la banda y los periodistas no paran de escribirme',
     'se nos fue el baterista, qué decimos?',
+    'anoche me acusaron en twitter de copiar una base y es mentira',
+    'nos están funando en redes por algo que no hicimos',
     'hemos echado al guitarra y ya hay rumores',
     'hola, se ha inundado la sala y tenemos que cancelar el concierto del sábado. qué decimos?',
     'our singer is ill and we have to cancel the gig in Hull. what do we tell people?',

@@ -1,8 +1,8 @@
-import { withoutEarlierWorks } from './earlier-works.js';
+import { withoutEarlierWorks } from './works/earlier-works.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =
-  /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
   /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|é|ado|ada))(?!\p{L})/iu,

@@ -4,7 +4,7 @@ import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
-import { lastNamedWork, tourIn } from './titles.js';
+import { lastNamedWork, tourIn } from './works/titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
@@ -45,7 +45,7 @@ const notNames = new Set(
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
@@ -79,7 +79,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       .replace(origins, '')
       .replace(performers, '');
     const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
-    const marked = clean(ofVenue || ofHall);
+    const marked = withNumber(clean(ofVenue || ofHall), place);
     // "Cali en La Topa": the town comes first.
     const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
     const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
@@ -180,6 +180,14 @@ function stretches(text: string, today: Day): string[] {
 /** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */
 function withoutLead(stretch: string, today: Day): string {
   return stretch.replace(/^[^:]*:\s/, (lead) => (findDays(lead, today).length > 0 ? lead : ''));
+}
+
+/** "Galpón 11": the number belongs to the hall unless it begins a date or a time. */
+function withNumber(hall: string, text: string): string {
+  if (hall === '') return hall;
+  const behind = text.slice(text.indexOf(hall) + hall.length);
+  const [, digits] = /^ (\d{1,3})(?=$|[,.;!)]| (?:on|en|con|y|with|a las)(?!\p{L}))(?![.,]\d)/u.exec(behind) ?? [];
+  return digits === undefined ? hall : `${hall} ${digits}`;
 }
 
 /** A name without dates and small words at its edges. */

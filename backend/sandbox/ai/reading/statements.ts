@@ -33,12 +33,16 @@ const spanish: Record<string, string> = {
   ...{ formé: 'formó', formamos: 'formaron', fundé: 'fundó', fundamos: 'fundaron', aprendí: 'aprendió' },
   ...{ trabajé: 'trabajó', publiqué: 'publicó', publicamos: 'publicaron', saqué: 'sacó', mastericé: 'masterizó' },
   ...{ llevo: 'lleva', llevamos: 'llevan', he: 'ha', hemos: 'han', viajé: 'viajó', giré: 'giró', abrí: 'abrió' },
+  ...{ somos: 'son', teloneo: 'telonea' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(
-  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
+  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
   'iu',
 );
+/** "Somos ocho", not "somos de Cali". */
+const ofNumber =
+  /^somos (?:un (?:dúo|trío|cuarteto|quinteto|sexteto)|una (?:pareja|orquesta)|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?=$|[,.;]| (?:en el grupo|en la banda|personas|músicos|amig[oa]s|herman[oa]s))/iu;
 /** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
 const nextClause = new RegExp(
   `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
@@ -101,8 +105,10 @@ function inEnglish(one: string, name: string): string | null {
 function inSpanish(one: string): string | null {
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
   const verb = doneInSpanish.exec(one)?.[1];
-  if (verb === undefined) return null;
-  const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);
+  if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;
+  // With a day, "teloneamos" is still to come.
+  const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
+  const told = one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
   const rest = told
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');

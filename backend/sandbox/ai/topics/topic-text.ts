@@ -15,7 +15,15 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
+import {
+  isOnlyEarlier,
+  tellsFacts,
+  tellsOfNight,
+  statementInstead,
+  whatParted,
+  whatWasAdded,
+  whatWasTold,
+} from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { nothingOwn, othersWords } from './others-words.js';
@@ -82,7 +90,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     (known.crisis !== null && asksForCounsel.test(conversation.question) && !(best && soberTopics.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )
-    return fill(crisisTopicOf(best, conversation, topics), conversation);
+    return statementInstead(situation) || fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen =

@@ -29,7 +29,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
   ],
   [
     'tour_announcement',
@@ -152,7 +152,13 @@ function kindsIn(part: string, news: News): NamedKind[] {
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
     ...(news === 'gig' || news === 'tour'
-      ? [{ kind: announcements[news], pattern: '(?:poster|flyer) texts?|announcements?|anuncios?', isVerb: false }]
+      ? [
+          {
+            kind: announcements[news],
+            pattern: '(?:poster|flyer) texts?|announcements?|anuncios?|flyers?|afiches?|cartel|volante',
+            isVerb: false,
+          },
+        ]
       : []),
   ];
   const found = all.flatMap(({ kind, pattern, isVerb }) =>

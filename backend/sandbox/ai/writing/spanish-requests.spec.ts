@@ -10,6 +10,8 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     ['hazme una nota pa la prensa', 'press_release'],
     ['necesito una notita para los medios', 'press_release'],
     ['me haces una nota para prensa?', 'press_release'],
+    ['hazme la nota porfa', 'press_release'],
+    ['regáleme la nota de prensa', 'press_release'],
     ['tirame una gacetilla', 'press_release'],
     ['regálame una nota de prensa porfa', 'press_release'],
     ['me podrias hacer la nota de prensa', 'press_release'],
@@ -33,6 +35,14 @@ describe('a document asked for in Spanish, as it is typed on a phone', () => {
     ['¿y para mi lista de correo?', 'other'],
   ])('for the next readers, after a text: %s', (message, kind) => {
     expect(kinds([single, message], written)).toEqual(kind === 'none' ? [] : [kind]);
+  });
+
+  it('for a concert: a flyer and a post', () => {
+    const gig = 'tocamos el sabado 6 de marzo en el Galpon 11, arrancamos 21:30';
+    expect(kinds([gig, 'armame un flyer y un posteo pa insta'])).toEqual(['gig_announcement', 'captions']);
+    const [flyer] = wantedTexts(situationOf([gig, 'armame un flyer']));
+    expect(flyer?.markdown).toContain('en directo en Galpon 11');
+    expect(flyer?.markdown).toContain('comienzo: 21:30');
   });
 
   it('not without a text before', () => expect(kinds([single, '¿y para la radio?'])).toEqual([]));

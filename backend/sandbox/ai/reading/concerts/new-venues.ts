@@ -13,6 +13,7 @@ const patterns = [
   `[Cc]ambi(?:a|amos|ó|o|aron) de sala(?: (?:en|de) \\p{L}[\\p{L} ]*?)?[:,;.]? (?:y )?(?:(?:ahora|al final|[Aa]hora) )?(?:(?:es|será|va a ser|toca(?:mos)?)(?: en)?|en|a) ${name}`,
   `(?:[Ll]o|[Ee]l|[Ll]a) de \\p{L}[\\p{L} ]*? (?:(?:ahora|al final|finalmente) (?:es|será|va)|será|va a ser|pasa|se pasa|se muda) (?:en|a) ${name}`,
   `[Ee]n \\p{L}[\\p{L} ]*? (?:ahora|al final|finalmente) (?:tocamos|toco|es|será)(?: en)? ${name}`,
+  `(?:^|[.,;\\n] ?|(?:[Ll]o|[Ee]l|[Ll]a) de )\\p{L}[\\p{L} ]{2,25}? (?:es|será|va a ser) en (?:el |la )?${name}`,
   `ya no es (?:en )?\\p{L}[\\p{L}\\d ]*?, (?:sino|ahora|es|será|ahora es|sino que es)(?: en)? ${name}`,
   `(?:[Aa]hora es|[Ss]e muda|[Ll]o hemos movido|[Ss]e ha movido) (?:en|a) ${name}`,
 ].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'u'));

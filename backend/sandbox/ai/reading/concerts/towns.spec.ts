@@ -6,6 +6,7 @@ it.each([
   ['New York The Bowery', 'New York', 'The Bowery'],
   ['Sala Apolo Barcelona', 'Barcelona', 'Sala Apolo'],
   ['Newcastle upon Tyne The Cluny', 'Newcastle upon Tyne', 'The Cluny'],
+  ['Bilbao Arena', 'Bilbao', 'Bilbao Arena'],
   ['Dublin Castle London', 'London', 'Dublin Castle'],
 ])('%s is a venue in a town', (text, town, hall) => {
   expect(splitAtTown(text)).toEqual({ town, hall });

@@ -55,7 +55,9 @@ export function splitAtTown(text: string): { town: string; hall: string } | null
   const [, before = '', last = ''] = townLast.exec(text) ?? [];
   if (last !== '' && !isPartOfVenue.test(before)) return { town: last, hall: before };
   const [, first = '', behind = ''] = townFirst.exec(text) ?? [];
-  return first === '' || belongsToTown.test(behind) ? null : { town: first, hall: behind };
+  // The hall is called "Bilbao Arena".
+  const hall = behind === 'Arena' ? text : behind;
+  return first === '' || belongsToTown.test(behind) ? null : { town: first, hall };
 }
 
 /** Splits "Sala Moby Dick de Madrid", which is known to be a venue; null if no well-known town is marked in it. */

@@ -49,6 +49,9 @@ describe('a night of a tour', () => {
     'mendoza cambia de sala, ya no es Sala Ana, ahora es Kafe Antzokia',
   ])('gets another hall: %s', (text) => expect(nights(text)).toContain('Mendoza 5 Kafe Antzokia'));
 
+  it('gets its first hall, with its town typed without its accent', () =>
+    expect(nights('cordoba es en el Club Paraguay')).toContain('Córdoba 8 Club Paraguay'));
+
   it.each(['cambiamos de sala', 'el de mendoza ahora es en Mayo', 'ahora es en marzo'])('%s names no hall', (text) =>
     expect(newVenueIn(text)).toBe(''),
   );

@@ -1,4 +1,4 @@
-import { lastNamedWork } from '../titles.js';
+import { lastNamedWork } from '../works/titles.js';
 
 describe('a work that a Spanish message names without quotation marks', () => {
   it.each([
@@ -15,6 +15,8 @@ describe('a work that a Spanish message names without quotation marks', () => {
     ['el 12 de marzo sacamos single: Sirimiri', 'Sirimiri', 'single'],
     ['el 12 de marzo sacamos single: sirimiri', 'sirimiri', 'single'],
     ['sacamos disco el 3 de mayo: Los Patios', 'Los Patios', 'album'],
+    ['el 27 de noviembre salió nuestro sencillo Humo', 'Humo', 'single'],
+    ['mi nuevo single es Nit i dia, sale el viernes', 'Nit i dia', 'single'],
     ['vamos a sacar el EP Norte Falso en mayo', 'Norte Falso', 'EP'],
     ['el 5 de mayo sale nuestro single Marea, por fin', 'Marea', 'single'],
     ['el disco se llama Marea Baja y salió el 3 de octubre', 'Marea Baja', 'album'],
@@ -24,6 +26,7 @@ describe('a work that a Spanish message names without quotation marks', () => {
   it.each([
     'nuestro disco anterior, Marea, salió el 3 de octubre',
     'sacamos single: el 12 de marzo',
+    'mi single es Una canción de amor, la verdad',
     'el disco sale el 9 de octubre',
     'saco disco en octubre',
     'mi banda se llama Los Patios',

@@ -39,10 +39,18 @@ export const spanishWorks = [
     'giu',
   ),
   // "Sale mi single Sirimiri"
-  new RegExp(`(?<!\\p{L})[Ss]ale ${owner}${adjective}${work}(?: nuevo| nueva)?[,:]? (${name})${end}`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})(?:[Ss]ale|[Ss]alió|[Ss]aldrá|[Ss]e viene) ${owner}${adjective}${work}(?: nuevo| nueva)?[,:]? (${name})${end}`,
+    'gu',
+  ),
   // "Mi canción nueva es Marea Baja"
   new RegExp(
     `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a) ${adjective}${work}(?: nuevo| nueva)? (?:es|será) (${name})${end}`,
+    'gu',
+  ),
+  // "Mi nuevo single es Nit i dia, sale el viernes"
+  new RegExp(
+    `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]) ${adjective}${work}(?: nuevo| nueva)? es ((?!(?:Un|Una|El|La|Sobre)(?!\\p{L}))\\p{Lu}[^,.;:!?()"\\n]{1,40}?)(?=[,.;]| y sale| que sale| sale|$)`,
     'gu',
   ),
   // "El sencillo Cerro Azul"

@@ -36,7 +36,7 @@ const inQuestion = new RegExp(
 const sayings: Rewrite[] = [
   [
     word(
-      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aá]me|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
+      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aáe]me|arm[eé]me|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
     ),
     'hazme',
   ],
@@ -68,9 +68,9 @@ const sayings: Rewrite[] = [
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
   [word('tb|tmb|tbn'), 'también'],
-  [/(?<![\p{L}\d])q(?= \p{Ll})/gu, 'que'],
   [word('finde'), 'fin de semana'],
   [word('setiembre'), 'septiembre'],
+  [word('telonamos'), 'teloneamos'],
   [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],
 ];
 
@@ -122,7 +122,22 @@ export function withPlainSpanish(message: string, language: Language): string {
     .join('');
 }
 
-function plain(part: string): string {
+/** A text with a name as it was typed, if only its accents differ. */
+export function asTyped(text: string, typed: string, name: string): string {
+  const written = typed.normalize('NFC');
+  const at = bare(written).toLowerCase().indexOf(bare(name).toLowerCase());
+  return at === -1 ? text : text.replace(name, () => written.slice(at, at + name.length));
+}
+
+/** "q" for "que", "x" for "por": before the questions are read. */
+function withoutShortForms(part: string): string {
+  return part
+    .replace(/(?<![\p{L}\d])([qQ])(?= \p{Ll})/gu, (_, letter: string) => (letter === 'Q' ? 'Que' : 'que'))
+    .replace(/(?<= )x(?= (?:mi|mí|ti|nosotros|favor|aquí|aqui|qué|que)(?!\p{L}))/gu, 'por');
+}
+
+function plain(typed: string): string {
+  const part = withoutShortForms(typed);
   const spelled = part.replace(/(?<![\p{L}\d@./-])\p{L}+(?![\p{L}\d@])/gu, (found, at: number) => {
     const is = spellings.get(found.toLowerCase());
     const isName = /^\p{Lu}/u.test(found) && !/(?:^|[.!?¿¡\n]\s*)$/u.test(part.slice(0, at));

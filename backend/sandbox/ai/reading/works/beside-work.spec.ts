@@ -1,4 +1,4 @@
-import { lastNamedWork } from '../titles.js';
+import { lastNamedWork } from './titles.js';
 
 describe('a title beside the word for its kind, or beside a verb of releasing', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { months, weekdays } from '../calendar.js';
-import { namedByCapitals, spanishByCapitals } from '../named-work.js';
+import { months, weekdays } from '../../calendar.js';
+import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
-import { spanishWorks } from './spanish/named-works.js';
-import { titlesBesideWorks } from './works/beside-work.js';
+import { spanishWorks } from '../spanish/named-works.js';
+import { titlesBesideWorks } from './beside-work.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {

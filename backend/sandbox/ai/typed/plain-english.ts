@@ -1,4 +1,4 @@
-import type { Language } from './reading/language.js';
+import type { Language } from '../reading/language.js';
 
 /** What people write for short on a phone, and words without their apostrophes. */
 const shortForms: Record<string, string> = {
