@@ -43,6 +43,15 @@ describe('"draft it"', () => {
 });
 
 describe('“write it up”', () => {
+  it.each([
+    ['How many words may a press release have?', 'Write it please.', 'press_release'],
+    ['hi', 'write it up for the Chronicle', 'press_release'],
+    ['hi', 'write it up for spanish radio', 'radio_pitch'],
+  ])('is for the text or the reader that was named: %s %s', (before, request, kind) => {
+    const told = 'My single "Salt Road" is out on 5 March 2027.';
+    expect(wantedTexts(situationOf([told, before, request])).map((text) => text.kind)).toEqual([kind]);
+  });
+
   it('before there is news is answered with a question', () => {
     expect(newsAsked(situationOf(['how do i get on a spotify playlist', 'write that for me then']))).toContain(
       'what is it called',

@@ -45,6 +45,8 @@ describe('a question about a written text', () => {
     ['is the upright piano in it?', 'Yes: “'],
     ['how many am i allowed', 'is 700 words'],
     ['way too long mate', 'I’m scripted, so I can’t tighten sentences'],
+    ['is the date right in the press release?', 'Yes: “Mara Quill to release'],
+    ['what did you put for the date', 'Yes: “'],
     ['is the date in there?', 'Yes: “Mara Quill to release the single ‘Salt Road’ on Friday 12 February 2027”'],
     ['does the press release have the release date', 'Yes: “'],
     ['have you put the title in?', 'Yes: “'],
@@ -91,6 +93,15 @@ describe('a question about the last change', () => {
       expect(whatChanged(situationOf([told, question]))).toBe('');
     },
   );
+});
+
+it('an edit goes into the text that it names, or else the newest', () => {
+  const other = '39e694a0-b172-5599-a051-2ddecd91d061';
+  const both = `${reply}\n\nI wrote your captions: [Salt Road](/documents/${other}).`;
+  const first = (question: string) => nextCall(situationOf([told, question], { tools, reply: both }));
+  expect(first('cut the last paragraph of the press release')).toMatchObject({ arguments: { documentId: id } });
+  expect(first('cut the last paragraph')).toMatchObject({ arguments: { documentId: other } });
+  expect(first('is the date right in the press release?')).toMatchObject({ arguments: { documentId: id } });
 });
 
 it('a question may go on to another text', () => {

@@ -38,7 +38,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'mention',
     asksOnly(
-      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have(?! to(?!\\p{L}))|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
+      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have(?! to(?!\\p{L}))|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what (?:did|have|do) (?:you|u) (?:put|write|written|say|got|have) (?:for|as|about|down for) (?<down>[^?!\\n]{2,60}?)|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
     ),
   ],
   [
@@ -70,7 +70,9 @@ export function textQuestion({
   const wanted = asksOfOther.test(question) ? (asked.at(-2) ?? '') : question;
   for (const [asks, words] of asksOfText) {
     const found = words.exec(wanted);
-    if (found) return { asks, thing: Object.values(found.groups ?? {}).find(Boolean) ?? '' };
+    if (!found) continue;
+    const thing = Object.values(found.groups ?? {}).find(Boolean) ?? '';
+    return { asks, thing: thing.replace(/ (?:right|correct|wrong|still|also|okay?|spell?ed right|up to date)$/iu, '') };
   }
   return null;
 }
@@ -122,7 +124,7 @@ export function textToSee({ conversation, known }: Situation): string {
 }
 
 const asksWhatChanged = asksOnly(
-  "what(?:[’']?s| is| has| did| have| was)?(?: (?:you|u|it|that|been|just))* ?(?:changed?|edit(?:ed)?|differen(?:t|ce)|alter(?:ed)?|done to it|do to it)(?: (?:in|about|with|from) (?:it|there|the \\p{L}+(?: \\p{L}+)?))?",
+  "(?:did|have) (?:you|u) (?:change|changed|edit|edited|fix|fixed|do|done) (?:it|that|this)|what(?:[’']?s| is| has| did| have| was)?(?: (?:you|u|it|that|been|just))* ?(?:changed?|edit(?:ed)?|differen(?:t|ce)|alter(?:ed)?|done to it|do to it)(?: (?:in|about|with|from) (?:it|there|the \\p{L}+(?: \\p{L}+)?))?",
 );
 
 /** What the assistant changed last in a text, for a question about it; `''` for other messages. */

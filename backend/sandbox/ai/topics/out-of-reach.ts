@@ -22,7 +22,7 @@ const making =
 const refusals: [asked: RegExp, reply: string][] = [
   [
     new RegExp(
-      `${lead}(?:make|have|get) (?:it|this|that|them|the \\p{L}+(?: \\p{L}+)?) (?:all )?(?:to )?(?:rhyme|sing|scan)(?!\\p{L})|${lead}(?:write|make|do|give|finish|come up with|help me (?:with|write)) (?:me |us )?(?:(?:a|an|the|some|my|our|new|more|second|another) )*(?:lyrics?|poem|poems|rhymes?|rap|verse|verses|chorus|melody|chords?|bridge|song|songs|tune|beat|hook)(?= (?:about|for|please|pls|that|to|in|with|on|lyrics?)(?!\\p{L})|\\W*$)|${lead}(?:rhyme it|in (?:rhyme|verse)|as a poem)(?!\\p{L})`,
+      `${lead}(?:make|have|get) (?:it|this|that|them|the \\p{L}+(?: \\p{L}+)?) (?:all )?(?:to )?(?:rhyme|sing|scan)(?!\\p{L})|${lead}(?:write|make|do|give|finish|come up with|help me (?:with|write)) (?:me |us )?(?:(?:a|an|the|some|my|our|new|more|second|another) )*(?:lyrics?|poem|poems|rhymes?|rap|verse|verses|chorus|melody|chords?|bridge|song|songs|tune|beat|hook)(?= (?:about|for|please|pls|that|to|in|with|on|lyrics?)(?!\\p{L})|\\W*$)|${lead}(?:(?:write|make|do|turn|put) (?:it|this|that) (?:as|like|into|in) (?:a |an )?(?:poem|song|rap|verse|rhyme|haiku|limerick)|rhyme it|in (?:rhyme|verse)|as a poem)(?!\\p{L})`,
       'iu',
     ),
     'I don’t write lyrics, rhymes or music: I’m scripted, and I write press texts from the facts you give me. I can write a press release, a pitch, a bio, captions or an announcement. Which one?',

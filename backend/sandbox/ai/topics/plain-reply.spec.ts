@@ -13,6 +13,7 @@ describe('small talk', () => {
     ['cheers mate', 'You’re welcome.'],
     ['thank u so much x', 'You’re welcome.'],
     ['thanks thats perfect', 'You’re welcome.'],
+    ['thx fam', 'You’re welcome.'],
     ['thanks ur amazing', 'You’re welcome.'],
     ['nice one', 'Glad it helps.'],
     ["you're a legend", 'Glad it helps.'],
@@ -59,6 +60,7 @@ describe('a request that the script can’t do', () => {
   it.each([
     ['make it rhyme', 'lyrics'],
     ['write the lyrics', 'lyrics'],
+    ['Could you write it as a poem', 'lyrics'],
     ['can you write me a song about my nan', 'lyrics'],
     ['find me emails of bloggers in Hull', 'look anyone up'],
     ['can you get me some contacts for radio stations', 'look anyone up'],
@@ -123,6 +125,7 @@ describe('frustration', () => {
     "what's the point",
     'another rejection',
     'no replies yet',
+    'ive sent 30 emails and nothing back. im done with this',
     'I feel like an idiot, 3 months of work and 40 plays',
     'should I just quit',
     'nobody came to my gig last night',
@@ -142,6 +145,8 @@ describe('frustration', () => {
     'nobody replied and i have been crying all night',
     'im so depressed',
     'nobody replied, write the follow-up',
+    'our drummer quit and im gutted',
+    'so gutted, the gig was cancelled',
     'the song is about how nobody cares if I live',
   ])('“%s” is not ordinary frustration', (question) => {
     expect(reply(question)).toBe('');

@@ -5,7 +5,7 @@ const you = "(?:you|u)(?:[’']?re| are|r)|(?:your|you|ur|u)";
 const before =
   "^\\W*(?:(?:oh|oops|gtg|ah|aw|ok|okay|right|well|so|and|but|haha\\p{L}*|lol|wow|hey|omg|yes|yeah|no|honestly|actually|really|that[’']?s|that is|it[’']?s|this is|looks|these are|they[’']?re)[ ,!.]+)*";
 const after =
-  "(?:[ ,!.]+(?:mate|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
+  "(?:[ ,!.]+(?:mate|fam|bro|sis|guys|hun|boss|chief|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
 const only = (words: string): RegExp => new RegExp(`${before}(?:${words})${after}`, 'iu');
 
 /** Messages that are nothing but small talk, with their replies. */

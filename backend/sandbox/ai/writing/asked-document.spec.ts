@@ -127,6 +127,7 @@ describe('a request in the words of a chat', () => {
       'i need words for the venue\u2019s website',
       'a few lines for the venue page pls',
       'something for my website',
+      'can you knock up some words i can give the promoter',
       'write it up for the local paper',
     ])
       expect([message, askedDocuments(message, 'gig')]).toEqual([message, ['gig_announcement']]);

@@ -143,7 +143,7 @@ interface NamedKind {
 }
 
 /** The kinds named in a sentence. Each place names one kind: "pitch to radio" is not a blog pitch. */
-function kindsIn(part: string, news: News): NamedKind[] {
+export function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
   const all = [
     ...(news === 'crisis'

@@ -63,6 +63,21 @@ describe('a paragraph', () => {
   });
 });
 
+describe('words without quotation marks', () => {
+  it.each([
+    ['change narrowboat to houseboat', 'It was recorded on a houseboat in Leeds. Leeds it is.'],
+    ['pls swap narrowboat for old barge thanks', 'It was recorded on a old barge in Leeds. Leeds it is.'],
+    ['change leeds to york', null],
+    ['change the date to 5 march', undefined],
+    ['change venue to the Brudenell', undefined],
+  ])('%s', (message, changed) => {
+    const text = 'It was recorded on a narrowboat in Leeds. Leeds it is.';
+    const named = namedEdit(message);
+    const edit = named?.in(text);
+    expect(edit ? text.replace(edit.find, edit.replace) : named ? edit : undefined).toBe(changed);
+  });
+});
+
 describe('a sentence or line', () => {
   const release = `# Mara Quill to release “Salt Road”
 

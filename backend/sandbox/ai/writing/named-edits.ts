@@ -51,6 +51,18 @@ const cutsLine = new RegExp(
   'iu',
 );
 
+/** "Change narrowboat to houseboat", without quotation marks; not of a fact such as the date. */
+const typedReplace = new RegExp(
+  `^\\W*(?:(?:can|could) you |please |pls |ok |now |and |actually )*(?:change|replace|swap) (?:the words? )?((?!(?:the|my|our|it|that|this|its|his|her|their|everything|all|date|day|time|doors?|price|venue|title|name|headline|subject|quote|support|tickets?|age)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) (?:to|with|for|into) ([\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?)${courtesy}`,
+  'iu',
+);
+
+/** Replaces words that a text has exactly once. */
+function onlyOne(text: string, words: string, replace: string): Edit | null {
+  const edit = whereFound(text, words, replace);
+  return edit !== null && text.indexOf(edit.find) === text.lastIndexOf(edit.find) ? edit : null;
+}
+
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
 const selection = /^Change this passage of my [^\n:]{1,40}:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
 
@@ -80,6 +92,8 @@ export function namedEdit(message: string): NamedEdit | null {
   if (asked) return asked;
   const replace = replaces.exec(message);
   if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
+  const typed = typedReplace.exec(message);
+  if (typed) return { in: (text) => onlyOne(text, typed[1] ?? '', typed[2] ?? '') };
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
   const said = partTo.exec(message);
@@ -112,7 +126,7 @@ function sentenceCut(text: string, sentence: string | undefined): Edit | null {
   if (sentence === undefined || sentence.trim() === '' || /^(?!\*\*\p{L}+:)[^“]+“/u.test(sentence)) return null;
   const isWhole = text.split('\n\n').includes(sentence);
   if (isWhole) return withoutPart(text, sentence);
-  const find = [`${sentence}\n`, ` ${sentence}`, `${sentence} `].find((one) => text.includes(one)) ?? sentence;
+  const find = [` ${sentence}`, `${sentence} `, `${sentence}\n`].find((one) => text.includes(one)) ?? sentence;
   return { find, replace: '' };
 }
 

@@ -37,6 +37,8 @@ describe('a detail of a concert', () => {
     ['doors', 'puertas a las 20 y el concierto empieza a las 21 h', '20'],
     ['starts', 'doors 7pm, on at 8.30, tickets £8', '8.30'],
     ['starts', "we're on at nine", 'nine'],
+    ['starts', 'doors 7, im on 9.15, tenner on the door', '9.15'],
+    ['price', 'doors 7, im on 9.15, tenner on the door', 'tenner'],
     ['starts', 'stage time: 21:15', '21:15'],
     ['starts', 'the show starts at 8', '8'],
     ['starts', 'I play at 53 Degrees in Preston', ''],
