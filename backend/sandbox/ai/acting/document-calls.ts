@@ -82,7 +82,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (forReaders) return [forReaders];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
-  if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
+  if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
   const isPointing = question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
@@ -164,7 +164,7 @@ const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/doc
 
 /** "Write the pitch", without saying to whom. */
 const asksForPitch =
-  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: text)?(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
 
 /** The kind of pitch that the newest messages speak of; to blogs by default. */
 function pitchTo(asked: readonly string[]): DocumentKind {

@@ -15,6 +15,9 @@ const typed = new RegExp(
   `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
   'gu',
 );
+/** "Dropping Tuesday", "out fri". */
+const bareWeekday =
+  /(?<=(?<!\p{L})(?:drop(?:s|ping)|out|land(?:s|ing)|due|com(?:es|ing)|releas(?:e[sd]?|ing)|play(?:ing|s)?) )(?=(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?(?![\p{L}\d]))/giu;
 const quoted = /(["“«][^"“”«»\n]*["”»])/u;
 
 /** An English message without short forms, such as "can u anounce it pls". Quoted passages stay as they are. */
@@ -22,6 +25,8 @@ export function withPlainEnglish(message: string, language: Language): string {
   if (language !== 'en') return message;
   return message
     .split(quoted)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(typed, (word) => shortForms[word] ?? word)))
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(typed, (word) => shortForms[word] ?? word).replace(bareWeekday, 'on '),
+    )
     .join('');
 }

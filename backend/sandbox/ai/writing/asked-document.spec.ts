@@ -22,6 +22,8 @@ describe('a statement about a text or its readers', () => {
       'Spotify pitch for my track Undertow, 12 feb 2027, melancholic, piano and drum machine, made alone',
       'spotify_pitch',
     ],
+    ['write a short post about it', 'captions'],
+    ['need a post for friday', 'captions'],
     ['a blog pitch for the song that is out in may', 'blog_pitch'],
     ['write a press release with sam@x.example as the contact', 'press_release'],
   ])('but this is one: %s', (message, kind) => {

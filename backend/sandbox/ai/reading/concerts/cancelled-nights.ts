@@ -1,6 +1,5 @@
 import { speaksOfCrisis } from '../crisis.js';
-import type { Show } from '../shows.js';
-import { escaped } from './night-details.js';
+import { escaped } from './escaped.js';
 
 const isOff =
   '(?:se (?:cae|cayó|ha caído|cancela|canceló|ha cancelado|suspende|suspendió|ha suspendido)|(?:queda |quedó |está )?(?:cancelad[oa]|suspendid[oa])|cancel(?:a|amos|aron|é)|ya no (?:tocamos|vamos|toco|voy|va|hay|se hace)|no (?:va|sale) más|no se hace|is (?:off|cancelled|canceled)|(?:got|was|has been) cancell?ed|fell through)';
@@ -8,7 +7,7 @@ const takesOut =
   '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
 
 /** The nights of a tour that a message takes off it: "se cae lo de Rosario". Empty for a concert alone, and in a crisis. */
-export function cancelledNights(text: string, shows: readonly Show[]): Show[] {
+export function cancelledNights<Night extends { town: string }>(text: string, shows: readonly Night[]): Night[] {
   if (shows.length < 2 || /[?¿]/.test(text) || speaksOfCrisis(text)) return [];
   return shows.filter(({ town }) => {
     if (town === '') return false;

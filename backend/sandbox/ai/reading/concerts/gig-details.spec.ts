@@ -56,6 +56,7 @@ describe('a detail of a concert', () => {
     ['age', 'no under 16s', 'no under 16s'],
     ['age', 'Tickets £15, free for under 18s', ''],
     ['age', 'tickets £12, £8 for under 18s', ''],
+    ['age', 'change the price to £12, under 16s free', ''],
     ['age', 'under 18s not allowed at either', 'under 18s not allowed'],
     ['age', 'a partir de 16 años', 'a partir de 16 años'],
     ['age', 'para todos los públicos', 'todos los públicos'],

@@ -78,7 +78,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   ],
   [
     'age',
-    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?<!\p{L})(?:strictly )?over[- ]\d\d(?!\d)s?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?<!(?:free|half price|cheaper|less|\d) (?:entry )?for (?:all )?)(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
+    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?<!\p{L})(?:strictly )?over[- ]\d\d(?!\d)s?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?<!(?:free|half price|cheaper|less|\d) (?:entry )?for (?:all )?)(?:no )?under[- ]\d\ds?(?!\p{L}| (?:go |get in |are )?(?:for )?(?:free|half|cheaper|[£€$]))(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
   ],
   [
     'support',

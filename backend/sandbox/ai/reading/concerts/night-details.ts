@@ -1,4 +1,5 @@
 import { type Day, findDays } from '../../calendar.js';
+import { escaped } from './escaped.js';
 import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
 import { withMonths } from '../listed-days.js';
 import type { Show } from '../shows.js';
@@ -150,11 +151,4 @@ function withoutPlaces(words: string, shows: readonly Show[]): string {
     if (!at) return rest;
     return rest.slice(0, at.index).replace(place, '') + rest.slice(at.index + at[0].length).replace(/^\s+/, '');
   }, words);
-}
-
-/** A name as a pattern. */
-export function escaped(name: string): string {
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // "merida" is Mérida.
-  return words.replace(/[áéíóú]/giu, (letter) => `[${letter}${letter.normalize('NFD').charAt(0)}]`);
 }
