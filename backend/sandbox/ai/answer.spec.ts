@@ -229,6 +229,12 @@ describe('a follow-up question', () => {
     );
   });
 
+  it('does not continue an answer to distress', () => {
+    expect(talk(['I am in tears and cannot cope', 'ok so who do I try next'])[1]).toContain(
+      'A list you build yourself is better',
+    );
+  });
+
   it('that is not followed gets what is known', () => {
     const [, reply] = talk(['My single "Salt Road" is out on 12 February 2027.', 'is the moon made of cheese?']);
     expect(reply).toContain('What I have so far: “Salt Road”, Friday 12 February 2027.');

@@ -19,6 +19,7 @@ import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
+import { textQuestion } from './acting/text-questions.js';
 import { type Known, readKnown } from './reading/known.js';
 import { plainReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
@@ -138,8 +139,8 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
     (isRefused && ambiguousDay(conversation)) ||
     report(situation) ||
     fill(topicById(topics, toolDoneTopic), conversation);
-  // The date was the answer to the question.
-  const isDate = situation.done.some(({ name }) => name === 'date_math');
+  // The date, or what the text says, was the answer to the question.
+  const isDate = situation.done.some(({ name }) => name === 'date_math') || textQuestion(situation) !== null;
   const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);

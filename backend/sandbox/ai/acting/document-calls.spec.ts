@@ -1,5 +1,5 @@
 import { objectOr } from '../wire/json-value.js';
-import { wantedTexts, writeCall } from './document-calls.js';
+import { newsAsked, wantedTexts, writeCall } from './document-calls.js';
 import { report } from './report.js';
 import { situationOf } from './situation.fixture.js';
 
@@ -39,6 +39,34 @@ describe('"draft it"', () => {
     ['hello', "write it up. the track is called 'Tin Roof', out 18 april", 'press_release'],
   ])('is for the readers the message before spoke of: %s', (before, message, kind) => {
     expect(wantedTexts(situationOf([before, message])).map((text) => text.kind)).toEqual([kind]);
+  });
+});
+
+describe('“write it up”', () => {
+  it.each([
+    ['How many words may a press release have?', 'Write it please.', 'press_release'],
+    ['hi', 'write it up for the Chronicle', 'press_release'],
+    ['hi', 'write it up for spanish radio', 'radio_pitch'],
+  ])('is for the text or the reader that was named: %s %s', (before, request, kind) => {
+    const told = 'My single "Salt Road" is out on 5 March 2027.';
+    expect(wantedTexts(situationOf([told, before, request])).map((text) => text.kind)).toEqual([kind]);
+  });
+
+  it('before there is news is answered with a question', () => {
+    expect(newsAsked(situationOf(['how do i get on a spotify playlist', 'write that for me then']))).toContain(
+      'what is it called',
+    );
+    expect(newsAsked(situationOf(['My single "Salt Road" is out on 5 March 2027.', 'write that for me then']))).toBe(
+      '',
+    );
+    expect(newsAsked(situationOf(['hello', 'write the bio']))).toBe('');
+  });
+
+  it('to get people to a concert is its announcement', () => {
+    const told = 'anyway. next one is 10 april 2027 at the Fulford Arms in York';
+    const [text] = wantedTexts(situationOf([told, 'write something to get people there']));
+    expect(text?.kind).toBe('gig_announcement');
+    expect(text?.markdown).toContain('# Mara Quill live at Fulford Arms, York');
   });
 });
 

@@ -4,7 +4,7 @@ import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
 import { askedByReaders } from '../writing/asked-audience.js';
-import { askedDocuments } from '../writing/asked-document.js';
+import { askedDocuments, kindsIn } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
@@ -88,9 +88,17 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const isPointing = question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
   const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
   if (offered.length > 0 || !isPointing) return offered;
-  const spoken = spokenOf(conversation.asked.at(-2) ?? '');
+  const before = conversation.asked.at(-2) ?? '';
+  const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
   const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
+}
+
+/** The question back to "write it up" before there is any news; `''` for other messages. */
+export function newsAsked({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
+  const isPointing = conversation.question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
+  if (!isPointing || known.language === 'es' || wantedDocuments({ conversation, known }).length > 0) return '';
+  return 'I will. First I need the news: what is it called, and which day is it out? For a show: where is it, and when?';
 }
 
 /** What the last request for documents asked for, to be written in another language. */
@@ -189,4 +197,4 @@ const agrees =
   /^\W*(?:yes|yep|yeah|sure|ok|okay|please|go ahead|do it|sí|si|vale|claro|por favor|adelante)(?!\p{L})[^?]{0,40}$/iu;
 /** "Now write it up, please", which doesn't name a document. */
 const pointsAt =
-  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|yeah|yep|yup|sure|great|right|now|so|then|and|please|go on|just|also|can you|could you|would you|sí|vale|ahora|pues|y|venga|por favor|puedes|podrías)[ ,!.]+)*(?:(?:write|draft|type|work|announce) (?:it|this|that|all of it|it all|something|(?:me |us )?one)(?: all)?(?: up| out| down)?|escríbe(?:l[oa]|me algo)|escrib(?:ir|e)(?:lo|la)?|redáctal[oa]|redactarl[oa]|anúncial[oa]|anunciarl[oa])(?: (?:for|to) (?:the |my |our )?(?!(?:me|us|now|free)(?!\p{L}))[\p{L}&'’-]+(?: [\p{L}&'’-]+){0,2}?)?(?: to (?:get|bring) (?:people|folks?|them|everyone|fans) (?:there|in|along|down|out|to it))?(?:[ ,]+(?:now|then|up|please|for (?:me|us)|thanks|too|instead|anyway|ya|ahora|por favor|gracias))*\W*$/iu;

@@ -5,7 +5,7 @@ import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import { asksForText } from './document-calls.js';
-import { textQuestion } from './text-questions.js';
+import { documentAsked, textQuestion } from './text-questions.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
@@ -59,8 +59,11 @@ function wasAsked(said: readonly string[]): boolean {
 /** The documents that the message changes. */
 export function documentsToEdit(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
-  const newest = linkedIn(said.join('\n')).slice(-1);
-  if (editAsked(situation)) return newest;
+  const asked = documentAsked(situation.conversation);
+  if (editAsked(situation))
+    return linkedIn(said.join('\n'))
+      .filter(({ id }) => id === asked)
+      .slice(-1);
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
   const night = subjectOf(question, situation.known.shows);

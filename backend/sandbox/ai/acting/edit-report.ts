@@ -160,9 +160,10 @@ export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
       `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
     );
   if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
-  const open = (Array.isArray(findings) ? findings : [])
-    .map(objectOr)
-    .map(({ text, why }) => `- ${short(text)}: ${say(String(why), remarkInSpanish(String(why)))}`);
+  const open = (Array.isArray(findings) ? findings : []).map(objectOr).map(({ text, why }) => {
+    const remark = say(String(why), remarkInSpanish(String(why)));
+    return text === '' ? `- ${remark}` : `- ${short(text)}: ${remark}`;
+  });
   if (open.length === 0)
     return say(
       `Nothing is open in “${String(title)}”: it is ready.`,

@@ -1,3 +1,4 @@
+import { knownAnswer } from '../writing/known-answers.js';
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { documentOf } from './edit-calls.js';
@@ -47,6 +48,8 @@ export function libraryCall(situation: Situation): Call | null {
 export function readCall(situation: Situation): Call | null {
   const isAbout = textQuestion(situation) !== null;
   const documentId = isAbout ? documentAsked(situation.conversation) : documentOf(situation);
+  // A shorter biography is written instead.
+  if (lastOf(situation, 'write_document')) return null;
   if (documentId === '' || (!isAbout && !asksWhatIsOpen.test(situation.conversation.question))) return null;
   return once(situation, 'read_document', { documentId });
 }
@@ -57,7 +60,9 @@ export function saidCall(situation: Situation): Call | null {
   const [, english, spanish] = asksHowMany.exec(question) ?? [];
   const words = asksWhatWasSaid.exec(question)?.[1]?.trim() ?? english ?? spanish;
   const tool = situation.tools.find(({ name }) => name === 'find_said');
-  if (words === undefined || !tool) return null;
+  // What was read from the messages answers better than a search.
+  const isKnown = knownAnswer(situation.conversation, situation.known) !== '';
+  if (words === undefined || !tool || isKnown) return null;
   const { properties } = tool.parameters;
   const names = typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
   const filled = names.map(([name, schema]): [string, JsonValue] => [name, isText(schema) ? words : null]);

@@ -3,7 +3,7 @@ import type { DoneCall } from './call.js';
 import { nextCall } from './next-call.js';
 import { report } from './report.js';
 import { situationOf } from './situation.fixture.js';
-import { whatChanged } from './text-questions.js';
+import { noTextYet, textToSee, whatChanged } from './text-questions.js';
 
 const tools = ['read_document', 'edit_document', 'write_document'].map((name) => ({
   name,
@@ -42,6 +42,11 @@ describe('a question about a written text', () => {
     ],
     ['is the piano in there', 'Yes: “'],
     ['did you mention the piano', 'Yes: “'],
+    ['is the upright piano in it?', 'Yes: “'],
+    ['how many am i allowed', 'is 700 words'],
+    ['way too long mate', 'I’m scripted, so I can’t tighten sentences'],
+    ['is the date right in the press release?', 'Yes: “Mara Quill to release'],
+    ['what did you put for the date', 'Yes: “'],
     ['is the date in there?', 'Yes: “Mara Quill to release the single ‘Salt Road’ on Friday 12 February 2027”'],
     ['does the press release have the release date', 'Yes: “'],
     ['have you put the title in?', 'Yes: “'],
@@ -88,4 +93,51 @@ describe('a question about the last change', () => {
       expect(whatChanged(situationOf([told, question]))).toBe('');
     },
   );
+});
+
+it('an edit goes into the text that it names, or else the newest', () => {
+  const other = '39e694a0-b172-5599-a051-2ddecd91d061';
+  const both = `${reply}\n\nI wrote your captions: [Salt Road](/documents/${other}).`;
+  const first = (question: string) => nextCall(situationOf([told, question], { tools, reply: both }));
+  expect(first('cut the last paragraph of the press release')).toMatchObject({ arguments: { documentId: id } });
+  expect(first('cut the last paragraph')).toMatchObject({ arguments: { documentId: other } });
+  expect(first('is the date right in the press release?')).toMatchObject({ arguments: { documentId: id } });
+});
+
+it('a question may go on to another text', () => {
+  const situation = situationOf([told, 'is the piano in it?', 'and in the press release?'], { tools, reply });
+  expect(nextCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id } });
+});
+
+it('a question about a text before there is one is told so', () => {
+  const noText = (question: string) => noTextYet(situationOf([told, question]));
+  expect(noText('does it mention the date?')).toContain('haven’t written a text');
+  expect(noText('does it have to be a friday?')).toBe('');
+  expect(noText('how long is it?')).toBe('');
+});
+
+describe('a request to see a text', () => {
+  it.each([
+    'show me it',
+    'can i see it?',
+    'how do i copy it',
+    'let me see the press release',
+    "where's the press release",
+  ])('%s', (question) => {
+    expect(textToSee(situationOf([told, question], { reply }))).toContain(`[Salt Road](/documents/${id})`);
+    expect(textToSee(situationOf([told, question]))).toBe('');
+  });
+
+  it('is for the kind that it names', () => {
+    expect(textToSee(situationOf([told, 'show me the blog pitch'], { reply }))).toBe('');
+  });
+});
+
+it('a shorter biography is written, and nothing is said about the longer one', () => {
+  const bio = `I wrote your bio, 100 words: [Mara Quill](/documents/${id}).`;
+  const first = situationOf([told, 'too long mate'], { tools, reply: bio });
+  const call = nextCall(first);
+  expect(call).toMatchObject({ name: 'write_document', arguments: { kind: 'bio_50' } });
+  const done: DoneCall[] = [{ name: 'write_document', arguments: call?.arguments ?? null, result: {}, error: null }];
+  expect(nextCall(situationOf([told, 'too long mate'], { tools, reply: bio, done }))).toBeNull();
 });

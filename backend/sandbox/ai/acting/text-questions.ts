@@ -20,7 +20,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'limit',
     asksOnly(
-      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:words|characters|chars) (?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|what(?:['’]?s| is) the max(?:imum)?(?: length)?`,
+      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:(?:words|characters|chars) )?(?:(?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|(?:am I|are we|is) allowed|do (?:I|we) (?:get|have))|what(?:['’]?s| is) the max(?:imum)?(?: length)?`,
     ),
   ],
   [
@@ -38,7 +38,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'mention',
     asksOnly(
-      `(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
+      `(?:is|are) (?<name>(?!(?:it|that|this|they|we|I|you|everything|all|there|he|she)(?!\\p{L}))[^?!\\n]{2,60}?) (?:still |also |already )?(?:mentioned )?in (?:it|there|${text})|(?:does|do|did) (?:${text}|they) (?:still |also |already |even |actually )?(?:mention|say|include|have(?! to(?!\\p{L}))|talk about|name|list|give|contain|cover|quote) ${thing('thing')}|(?:is|are) ${fields('field')}${inText}|(?:is|are) (?<is>(?:the|my|our|his|her|their|that) [^?!\\n]{2,60}?)${inText}|(?:is|are) there (?<there>(?:a|an|any|anything about|something about|the) [^?!\\n]{2,60}?)${inText}|(?:did|have) (?:you|u) (?:put|mention(?:ed)?|includ(?:ed|e)|add(?:ed)?|use[d]?|got|get|say|said|name[d]?) ${thing('put')}(?:${inText}| in)|(?:did|have) (?:you|u) (?:mention(?:ed)?|includ(?:ed|e)) ${thing('mention')}|what (?:did|have|do) (?:you|u) (?:put|write|written|say|got|have) (?:for|as|about|down for) (?<down>[^?!\\n]{2,60}?)|what does ${text} say about ${thing('says')}|where does ${text} (?:say|mention) ${thing('where')}`,
     ),
   ],
   [
@@ -55,21 +55,38 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   ],
 ];
 
+const asksOfOther = new RegExp(
+  `^\\W*(?:and|what about|how about|is it)(?: is it)? in (?:the|my|our) ${own}${kinds}\\W*$`,
+  'iu',
+);
+
 /** The question that an English message asks about a written text; null if it asks none. */
 export function textQuestion({
-  conversation: { question },
+  conversation: { question, asked },
   known: { language },
 }: Pick<Situation, 'conversation' | 'known'>): TextQuestion | null {
   if (language === 'es' || question.length > 160) return null;
+  // "And in the press release?" asks the same of another text.
+  const wanted = asksOfOther.test(question) ? (asked.at(-2) ?? '') : question;
   for (const [asks, words] of asksOfText) {
-    const found = words.exec(question);
-    if (found) return { asks, thing: Object.values(found.groups ?? {}).find(Boolean) ?? '' };
+    const found = words.exec(wanted);
+    if (!found) continue;
+    const thing = Object.values(found.groups ?? {}).find(Boolean) ?? '';
+    return { asks, thing: thing.replace(/ (?:right|correct|wrong|still|also|okay?|spell?ed right|up to date)$/iu, '') };
   }
   return null;
 }
 
 const linked = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 const ofKind = new RegExp(`(?<!\\p{L})(?:the|my|our) (?<kind>${own}${kinds})(?!\\p{L})`, 'iu');
+
+function kindNamed(question: string): string {
+  return ofKind.exec(question)?.groups?.['kind']?.toLowerCase().replace('biography', 'bio') ?? '';
+}
+
+function isOfKind(words: string, kind: string): boolean {
+  return words.includes(kind) || /^(?:it|text|document|draft)$/u.test(kind);
+}
 
 /** The document that a question is about: the newest of the kind that it names, or else the newest; `''` if there is none. */
 export function documentAsked({ question, said }: Situation['conversation']): string {
@@ -79,13 +96,35 @@ export function documentAsked({ question, said }: Situation['conversation']): st
       named: `${reply.slice(Math.max(0, index - 40), index)}${title}`.toLowerCase(),
     })),
   );
-  const kind = ofKind.exec(question)?.groups?.['kind']?.toLowerCase().replace('biography', 'bio') ?? '';
-  const ofIt = kind === '' ? undefined : links.findLast(({ named }) => named.includes(kind));
+  const kind = kindNamed(question);
+  const ofIt = kind === '' ? undefined : links.findLast(({ named }) => isOfKind(named, kind));
   return (ofIt ?? links.at(-1))?.id ?? '';
 }
 
+const asksToSee = asksOnly(
+  `(?:(?:can|could|may) (?:I|you|u) )?(?:please )?(?:(?:show|give|send)(?: me)?|let me|see|open|view|read|look at|have a look at|where[’']?s|where is|where can I (?:see|find|read))(?: (?:see|read|have|look at|to))*(?: me)? ${text}(?: (?:here|in full|so far|written|you wrote|to me|link))?|how (?:do|can) (?:I|we) (?:copy|download|export|print|edit|open|save|get|use|see|find|share) ${text}`,
+);
+
+/** The reply to a question about a text before there is one; `''` for other messages. */
+export function noTextYet(situation: Situation): string {
+  const asks = textQuestion(situation)?.asks;
+  if ((asks !== 'mention' && asks !== 'reason') || documentAsked(situation.conversation) !== '') return '';
+  return 'I haven’t written a text here yet. Which one shall I write: a press release, a pitch, a bio, captions or an announcement?';
+}
+
+/** The link to a text, for a request to see it; `''` for other messages, and if there is no text of the kind that it names. */
+export function textToSee({ conversation, known }: Situation): string {
+  if (known.language === 'es' || !asksToSee.test(conversation.question)) return '';
+  const id = documentAsked(conversation);
+  const kind = kindNamed(conversation.question);
+  const reply = conversation.said.findLast((one) => one.includes(`](/documents/${id})`)) ?? '';
+  const [, title = ''] = [...reply.matchAll(linked)].findLast((link) => link[2] === id) ?? [];
+  if (id === '' || (kind !== '' && !isOfKind(reply.toLowerCase(), kind))) return '';
+  return `Here it is: [${title}](/documents/${id}). Open it to read, edit, copy or export it.`;
+}
+
 const asksWhatChanged = asksOnly(
-  "what(?:[’']?s| is| has| did| have| was)?(?: (?:you|u|it|that|been|just))* ?(?:changed?|edit(?:ed)?|differen(?:t|ce)|alter(?:ed)?|done to it|do to it)(?: (?:in|about|with|from) (?:it|there|the \\p{L}+(?: \\p{L}+)?))?",
+  "(?:did|have) (?:you|u) (?:change|changed|edit|edited|fix|fixed|do|done) (?:it|that|this)|what(?:[’']?s| is| has| did| have| was)?(?: (?:you|u|it|that|been|just))* ?(?:changed?|edit(?:ed)?|differen(?:t|ce)|alter(?:ed)?|done to it|do to it)(?: (?:in|about|with|from) (?:it|there|the \\p{L}+(?: \\p{L}+)?))?",
 );
 
 /** What the assistant changed last in a text, for a question about it; `''` for other messages. */

@@ -1,6 +1,7 @@
 import { isDocumentKind } from '../writing/asked-document.js';
 import { kindGuides, type TextLimit } from '../../../../contract/documents/kind-guides.js';
 import { longDay } from '../calendar.js';
+import { sentenceAbout } from './sentences.js';
 import { questions } from '../reading/concerts/given-answers.js';
 import type { Known } from '../reading/known.js';
 import { objectOr } from '../wire/json-value.js';
@@ -32,7 +33,7 @@ function tellMention(
   const field = fields.find(({ words }) => words.test(thing));
   const values = field?.values(known).filter(Boolean) ?? [];
   const wanted = field ? values : [thing];
-  const line = wanted.map((value) => (field ? lineWith(text, value) : lineAbout(text, value))).find(Boolean);
+  const line = wanted.map((value) => (field ? lineWith(text, value) : sentenceAbout(text, value))).find(Boolean);
   if (line) return `${isReason ? 'It’s in there' : 'Yes'}: “${short(bare(line), longestLine)}”`;
   const lead = isReason ? '' : 'No. ';
   if (field && values.length === 0) {
@@ -98,33 +99,12 @@ function lineWith(text: string, value: string): string | undefined {
   return text.split('\n').find((line) => line.toLowerCase().includes(value.toLowerCase()));
 }
 
-const small = new Set(
-  'the and but for with from that this these those there here about anything something any some have has had was were are is its it my our your his her their they she him them you who what where when how did does do in on at of to a an i we me us be been also made bit part thing fact'.split(
-    ' ',
-  ),
-);
-
-function wordsOf(phrase: string): string[] {
-  return (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !small.has(word) && word.length > 1);
-}
-
-/** The sentence of a text with all words of a phrase, whatever their endings. */
-function lineAbout(text: string, phrase: string): string | undefined {
-  const wanted = wordsOf(phrase).map((word) => word.replace(/(?:ing|ed|es|s)$/u, ''));
-  if (wanted.length === 0) return undefined;
-  return text.split(/\n|(?<=[.!?])\s+/u).find((sentence) => {
-    if (/^\s*\[[^\]]*\]\s*$/u.test(sentence)) return false;
-    const said = wordsOf(sentence.replace(/\[[^\]]*\]/gu, ''));
-    return wanted.every((word) => said.some((one) => one.startsWith(word)));
-  });
-}
-
 /** The artist's sentence about something. */
 function saidAbout(phrase: string, asked: readonly string[]): string | undefined {
   return asked
     .toReversed()
     .filter((message) => !/[?¿]/u.test(message))
-    .map((message) => lineAbout(message, phrase)?.trim())
+    .map((message) => sentenceAbout(message, phrase)?.trim())
     .find(Boolean);
 }
 

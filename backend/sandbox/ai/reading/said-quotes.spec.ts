@@ -7,6 +7,7 @@ describe('quotes that the artist gives', () => {
     ['Here is our quote — nobody slept that week!', 'nobody slept that week!'],
     ['Puedes citarme: la grabamos en un ferry.', 'la grabamos en un ferry.'],
     ['Mi frase para la prensa sería: «la grabamos en un ferry»', 'la grabamos en un ferry'],
+    ['"She taught me every chord I know," that\'s my quote', 'She taught me every chord I know'],
     ['You may quote me: "We mixed it on a ferry."', 'We mixed it on a ferry.'],
   ])('%s', (message, words) => {
     expect(quotesIn(message, [])).toEqual([{ words, by: '', isOwn: true }]);

@@ -25,6 +25,9 @@ const nameBefore = new RegExp(
 const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|frase mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita))[^"“«]{0,60}$/iu;
+/** "…", that's my quote. */
+const isMineAfter =
+  /^[\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\p{L})(?! (?:from|by|of)(?!\p{L}))/iu;
 /** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
   /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)\s*[:—–]\s*(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
@@ -67,7 +70,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found));
     const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));
-    if (isMine.test(before) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
+    if (isMine.test(before) || isMineAfter.test(after) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
     return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true, at }] : [];
   });

@@ -2,7 +2,7 @@ import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
-import { escaped } from './concerts/night-details.js';
+import { escaped } from './concerts/escaped.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './works/titles.js';
@@ -46,7 +46,7 @@ const notNames = new Set(
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;

@@ -22,7 +22,7 @@ const making =
 const refusals: [asked: RegExp, reply: string][] = [
   [
     new RegExp(
-      `${lead}(?:make|have|get) (?:it|this|that|them|the \\p{L}+(?: \\p{L}+)?) (?:all )?(?:to )?(?:rhyme|sing|scan)(?!\\p{L})|${lead}(?:write|make|do|give|finish|come up with|help me (?:with|write)) (?:me |us )?(?:(?:a|an|the|some|my|our|new|more|second|another) )*(?:lyrics?|poem|poems|rhymes?|rap|verse|verses|chorus|melody|chords?|bridge|song|songs|tune|beat|hook)(?= (?:about|for|please|pls|that|to|in|with|on|lyrics?)(?!\\p{L})|\\W*$)|${lead}(?:rhyme it|in (?:rhyme|verse)|as a poem)(?!\\p{L})`,
+      `${lead}(?:make|have|get) (?:it|this|that|them|the \\p{L}+(?: \\p{L}+)?) (?:all )?(?:to )?(?:rhyme|sing|scan)(?!\\p{L})|${lead}(?:write|make|do|give|finish|come up with|help me (?:with|write)) (?:me |us )?(?:(?:a|an|the|some|my|our|new|more|second|another) )*(?:lyrics?|poem|poems|rhymes?|rap|verse|verses|chorus|melody|chords?|bridge|song|songs|tune|beat|hook)(?= (?:about|for|please|pls|that|to|in|with|on|lyrics?)(?!\\p{L})|\\W*$)|${lead}(?:(?:write|make|do|turn|put) (?:it|this|that) (?:as|like|into|in) (?:a |an )?(?:poem|song|rap|verse|rhyme|haiku|limerick)|rhyme it|in (?:rhyme|verse)|as a poem)(?!\\p{L})`,
       'iu',
     ),
     'I don’t write lyrics, rhymes or music: I’m scripted, and I write press texts from the facts you give me. I can write a press release, a pitch, a bio, captions or an announcement. Which one?',
@@ -35,13 +35,19 @@ const refusals: [asked: RegExp, reply: string][] = [
   ],
   [
     asks(
+      `(?:drop|put|get|stick|pop|load|add) ${thing} (?:up )?(?:on|onto|to) (?:soundcloud|spotify|apple music|youtube|bandcamp|instagram|insta|tiktok|facebook|twitter|x|threads|deezer|tidal|amazon)(?: (?:for (?:me|us)|now|today|please|pls))*\\W*$`,
+    ),
+    `${sendsNothing} Music goes to the stores through your distributor. What shall I write?`,
+  ],
+  [
+    asks(
       `(?:post|publish|upload|tweet|dm|submit|share|e-?mail|mail|send) ${thing}(?: (?:out|up|off|over))?(?: (?:for (?:me|us)|now|today|please|pls))*(?: (?:on|to|in|with|onto|at|via|by|out to) (?!(?:me|us|the (?:release|document|bio|pitch|text|captions?|announcement)|my (?:release|bio|pitch)|it|that|this)(?!\\p{L}))[^.?!\\n]{2,60}?)?(?: (?:for (?:me|us)|now|today|tomorrow|please|pls))*\\W*$`,
     ),
     `${sendsNothing} To have the text for it, say **write the captions**, **write the blog pitch** or **write the radio pitch**.`,
   ],
   [
     asks(
-      '(?:compare (?:these|the|my|both|two|those)|which (?:one|title|song|name|version|photo|picture|track|cover|single)s?(?: of (?:these|them|the two))?(?: (?:is|sounds|works|looks|do you|would you|are))+ (?:the )?(?:better|best|nicer|stronger|prefer|catchier|like|pick|choose)|which (?:is|do you) (?:better|best|prefer|like)\\W*$|(?:rate|judge|review|critique|rank|score) (?:my|our|the|this|these|it|them)|listen to (?:my|our|the|this|it)|(?:do|did) (?:you|u) (?:like|love|hear|enjoy) (?:my|our|the|it|this|that)(?: (?:song|single|track|music|title|EP|album|video))?\\W*$|what do (?:you|u) think (?:of|about) (?:my|our|the|this|it|that)(?: (?:song|single|track|music|title|EP|album|video|cover|name|photo))?\\W*$|have (?:you|u) (?:heard|listened to) (?:my|our|the|it|this)|is (?:it|this|that|my (?:song|music|title|single)) (?:any )?good(?: enough)?\\W*$)',
+      "(?:compare (?:these|the|my|both|two|those)|which (?:one|title|song|name|version|photo|picture|track|cover|single)s?(?: of (?:these|them|the two))?(?: (?:is|sounds|works|looks|do you|would you|are))+ (?:the )?(?:better|best|nicer|stronger|prefer|catchier|like|pick|choose)|which (?:is|do you) (?:better|best|prefer|like)\\W*$|(?:rate|judge|review|critique|rank|score) (?:my|our|the|this|these|it|them)|listen to (?:my|our|the|this|it)|(?:do|did) (?:you|u) (?:like|love|hear|enjoy) (?:my|our|the|it|this|that)(?: (?:song|single|track|music|title|EP|album|video))?\\W*$|what do (?:you|u) think (?:of|about) (?:my|our|the|this|it|that)(?: (?:song|single|track|music|title|EP|album|video|cover|name|photo))?\\W*$|do (?:you|u) (?:think|reckon) (?:it|it[’']?ll|this|that|people|they|anyone|my|our)[^?.!\\n]{0,40}(?:do well|good|like it|love it|hit|work|succeed|flop|enough)\\W*$|have (?:you|u) (?:heard|listened to) (?:my|our|the|it|this)|is (?:it|this|that|my (?:song|music|title|single)) (?:any )?good(?: enough)?\\W*$)",
     ),
     'I can’t judge or compare that: I’m scripted, I can’t listen, and I have no taste of my own. Ask two people who don’t know the song which one they’d click on. Once you’ve chosen, tell me, and I’ll use it in every text.',
   ],
@@ -56,6 +62,24 @@ const refusals: [asked: RegExp, reply: string][] = [
       '(?:book|hire|pay|buy|order) (?:me |us )?(?:(?:a|an|the|some|my|our|more) )*(?:gigs?|shows?|concerts?|tours?|venues?|studios?|slots?|ads?|adverts?|publicists?|pr|merch|vinyl|tickets?)(?!\\p{L})[^.?!\\n]{0,50}\\W*$|(?:call|phone|ring) (?:them|him|her|(?:the|my|our) (?:[\\p{L}-]+ )?(?:venue|radio|station|label|promoter|papers?|press|blogs?|agent|manager))(?: (?:up|for me|for us|now|today|please|pls))*\\W*$|(?:sign|register) (?:me|us) (?:up|with|for|on)(?!\\p{L})',
     ),
     `${sendsNothing} I can write an email for it. Who is it to?`,
+  ],
+  [
+    asks(
+      '(?:spell ?check|proof ?read|(?:check|fix|correct|improve|edit) (?:my|the|this|our) (?:spelling|grammar|punctuation|typos?|english|wording|writing))(?!\\p{L})',
+    ),
+    'I can’t proofread or improve a text: I’m scripted. I can write one from your facts, or **replace** words that you name in a text I wrote (change "…" to "…"). What is the text for?',
+  ],
+  [
+    asks(
+      "(?:tell me|give me|know|do you know) (?:a|another|any|some) (?:good )?(?:jokes?|stor(?:y|ies)|secrets?|fun facts?|riddles?)|sing (?:me|for me|something|a song)|play (?:me )?a game|what(?:[’']?s| is) the (?:weather|time|news|score)(?!\\p{L})|(?:do|write) my (?:homework|essay|cv|tax(?:es)?)(?!\\p{L})",
+    ),
+    'I keep to music PR, and I’m scripted. I can plan a release, write a press text or tell you what you told me. Which is it?',
+  ],
+  [
+    asks(
+      "(?:remind|nudge|ping|notify|alert|wake) (?:me|us)(?= (?:to|on|in|at|when|tomorrow|tonight|later|next|about|again)(?!\\p{L}))(?! (?:when|what|who|where|how)(?: (?:is|are|do|does|did|it|I|we)|[’']?s)(?!\\p{L}))|set (?:me )?(?:a|an) (?:reminder|alarm|timer)",
+    ),
+    'I can’t set a reminder. The tasks of a plan have their days, though: tell me what comes out and when, or **add to your calendar** in the release’s room.',
   ],
   [
     asks(

@@ -13,6 +13,8 @@ describe('small talk', () => {
     ['cheers mate', 'You’re welcome.'],
     ['thank u so much x', 'You’re welcome.'],
     ['thanks thats perfect', 'You’re welcome.'],
+    ['thx fam', 'You’re welcome.'],
+    ['thanks ur amazing', 'You’re welcome.'],
     ['nice one', 'Glad it helps.'],
     ["you're a legend", 'Glad it helps.'],
     ['ur the best', 'Glad it helps.'],
@@ -24,6 +26,8 @@ describe('small talk', () => {
     ['gtg, bye', 'Bye for now.'],
     ['how are you?', 'I’m a program'],
     ['who are you?', 'a program, not a person'],
+    ['who made you', 'a program, not a person'],
+    ['what can i ask you', 'Tell me what you’re releasing'],
     ['are you real?', 'a program, not a person'],
     ['am i talking to a real person', 'a program, not a person'],
     ['oops sorry', 'No problem.'],
@@ -56,6 +60,7 @@ describe('a request that the script can’t do', () => {
   it.each([
     ['make it rhyme', 'lyrics'],
     ['write the lyrics', 'lyrics'],
+    ['Could you write it as a poem', 'lyrics'],
     ['can you write me a song about my nan', 'lyrics'],
     ['find me emails of bloggers in Hull', 'look anyone up'],
     ['can you get me some contacts for radio stations', 'look anyone up'],
@@ -64,12 +69,17 @@ describe('a request that the script can’t do', () => {
     ['send it to the blogs please', "can't send"],
     ['email them', "can't send"],
     ['upload my song to spotify', "can't send"],
+    ['can u drop my track on soundcloud for me', "can't send"],
+    ['can you check my spelling in this: we are exited', 'proofread'],
+    ['tell me a joke', 'music PR'],
+    ["do you think it'll do well?", 'can’t judge'],
     ['compare these two titles: Salt Road and Low Tide', 'can’t judge'],
     ['which title is better', 'can’t judge'],
     ['what do you think of my song?', 'can’t judge'],
     ['make me a poster', 'pictures'],
     ['design the artwork', 'pictures'],
     ['book me a gig in Hull', "can't send"],
+    ['remind me tomorrow to send it', 'reminder'],
     ['less salesy', 'tone'],
     ['can you make it sound more like me', 'tone'],
     ['its too formal', 'tone'],
@@ -84,7 +94,7 @@ describe('a request that the script can’t do', () => {
   it.each([
     'write a press release for the song',
     'make me the poster text',
-    'send me the press release',
+    'send me the bio',
     'write something I can post on instagram',
     'pitch it to radio',
     'put it in my calendar',
@@ -94,6 +104,7 @@ describe('a request that the script can’t do', () => {
     'make a plan',
     'share price is not my problem',
     'more blogs please',
+    'remind me when it is out',
     'the song is more personal than the last one',
     'i have a warmer tone now',
     'we release it on 3 March',
@@ -114,9 +125,17 @@ describe('frustration', () => {
     "what's the point",
     'another rejection',
     'no replies yet',
+    'ive sent 30 emails and nothing back. im done with this',
+    'I feel like an idiot, 3 months of work and 40 plays',
+    'should I just quit',
+    'nobody came to my gig last night',
     'argh this is so frustrating',
   ])('“%s” gets a kind sentence and next steps', (question) => {
     expect(reply(question)).toMatch(/^That’s [^\n]* What you can do next:\n\n- /u);
+  });
+
+  it('again gets another answer', () => {
+    expect(reply('should I just quit', reply('ugh'))).toContain('fine to leave it for today');
   });
 
   it.each([
@@ -126,6 +145,8 @@ describe('frustration', () => {
     'nobody replied and i have been crying all night',
     'im so depressed',
     'nobody replied, write the follow-up',
+    'our drummer quit and im gutted',
+    'so gutted, the gig was cancelled',
     'the song is about how nobody cares if I live',
   ])('“%s” is not ordinary frustration', (question) => {
     expect(reply(question)).toBe('');

@@ -31,8 +31,11 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const isClear = scored.some(({ own }) => own >= clearScore);
   // "And how long before?" is about what the previous message was about.
   const newestShare = followsUp.test(conversation.question) ? 1 : 0.5;
+  // Thanks, distress and the like are over with their message.
   const context = (topic: Topic) =>
-    earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? newestShare : 0.25), 0);
+    topic.standsAlone
+      ? 0
+      : earlier.reduce((sum, text, index) => sum + scoreTopic(topic, text) * (index === 0 ? newestShare : 0.25), 0);
   const ranked = scored
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);

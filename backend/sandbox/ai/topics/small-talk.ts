@@ -1,11 +1,11 @@
 import { asksForText } from '../acting/document-calls.js';
 import type { Situation } from '../acting/call.js';
 
-const you = "(?:you|u)(?:[’']?re| are|r)|(?:you|ur|u)";
+const you = "(?:you|u)(?:[’']?re| are|r)|(?:your|you|ur|u)";
 const before =
   "^\\W*(?:(?:oh|oops|gtg|ah|aw|ok|okay|right|well|so|and|but|haha\\p{L}*|lol|wow|hey|omg|yes|yeah|no|honestly|actually|really|that[’']?s|that is|it[’']?s|this is|looks|these are|they[’']?re)[ ,!.]+)*";
 const after =
-  "(?:[ ,!.]+(?:mate|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
+  "(?:[ ,!.]+(?:mate|fam|bro|sis|guys|hun|boss|chief|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
 const only = (words: string): RegExp => new RegExp(`${before}(?:${words})${after}`, 'iu');
 
 /** Messages that are nothing but small talk, with their replies. */
@@ -43,9 +43,15 @@ const talk: [said: RegExp, reply: string][] = [
   ],
   [
     only(
-      "who (?:are|r) (?:you|u)|who is this|who[’']?s this|what (?:are|r) (?:you|u)|what[’']?s your name|whats your name|(?:are|r) (?:you|u) (?:a |an )?(?:real|human|person|bot|robot|ai|program|machine|computer|chatgpt|chat gpt|gpt|there|real person|real human)(?: or (?:a |an )?(?:bot|robot|ai|human|real|person|program))?|is this (?:a |an )?(?:real|real person|human|bot|robot|ai|chatgpt|automated)|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|bot|robot|ai|machine)|(?:you|u) (?:a )?(?:bot|robot|ai|human|real)",
+      "who (?:are|r) (?:you|u)|who (?:made|built|created|runs|owns) (?:you|u|this)|who is this|who[’']?s this|what (?:are|r) (?:you|u)|what[’']?s your name|whats your name|(?:are|r) (?:you|u) (?:a |an )?(?:real|human|person|bot|robot|ai|program|machine|computer|chatgpt|chat gpt|gpt|there|real person|real human)(?: or (?:a |an )?(?:bot|robot|ai|human|real|person|program))?|is this (?:a |an )?(?:real|real person|human|bot|robot|ai|chatgpt|automated)|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|bot|robot|ai|machine)|(?:you|u) (?:a )?(?:bot|robot|ai|human|real)",
     ),
     'I’m Fanfare’s assistant: a program, not a person. Here I follow a script; with a key or a local model, an AI does the writing. I plan releases and write your press texts from what you tell me. What are you working on?',
+  ],
+  [
+    only(
+      "what (?:else )?(?:can|should) i (?:ask|say|tell|type|write)(?: to)?(?: you| u| here)?|how do i use (?:this|you|it)|how does (?:this|it) work|what (?:is|does) this(?: for| do)?|what[’']?s this(?: for)?",
+    ),
+    'Tell me what you’re releasing or playing, and when. From that I make the plan, write press releases, pitches, bios, captions and announcements, and answer what you told me. What’s first?',
   ],
   [
     only('sorry|my bad|oops|whoops|apologies|sorry (?:about|for) (?:that|this)|my mistake|i (?:was )?wrong'),
@@ -65,6 +71,18 @@ const talk: [said: RegExp, reply: string][] = [
   ],
 ];
 
+const between =
+  /[,.!;\n]+ *|\s+(?=(?:thanks|thank|cheers|ta|ur|your|you[’']?re|youre|bye|lol|that[’']?s|thats)(?!\p{L}))/iu;
+
+/** The reply to small talk of one or a few parts, such as "thanks ur amazing". */
+function replyTo(question: string): string | undefined {
+  const ofWhole = talk.find(([words]) => words.test(question))?.[1];
+  const parts = question.split(between).filter((part) => /\p{L}/u.test(part));
+  if (ofWhole !== undefined || parts.length < 2 || parts.length > 4) return ofWhole;
+  const replies = parts.map((part) => talk.find(([words]) => words.test(part))?.[1]);
+  return replies.every((reply) => reply !== undefined) ? replies[0] : undefined;
+}
+
 const isOnlySigns = /^[^\p{L}\p{N}?]+$/u;
 /** A question that the last reply ended with and that is still open. */
 const stillAsked =
@@ -77,7 +95,7 @@ export function smallTalk(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, said } = conversation;
   if (known.language === 'es' || question.length > 120 || asksForText(situation)) return '';
-  const reply = isOnlySigns.test(question) ? 'Good.' : talk.find(([words]) => words.test(question))?.[1];
+  const reply = isOnlySigns.test(question) ? 'Good.' : replyTo(question);
   // In a crisis, “yes” answers whether everyone is safe.
   if (reply === undefined || (known.crisis !== null && reply === 'Good.')) return '';
   const last = said.at(-1) ?? '';

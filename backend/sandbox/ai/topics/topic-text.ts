@@ -116,10 +116,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     if (/[?¿]/.test(conversation.question)) return inOneLine(topic, conversation);
     return (
       remembered ||
-      fill(
-        topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyFor(conversation)),
-        conversation,
-      )
+      (isAnswer(conversation) && known.language === 'en'
+        ? notFollowed(known, conversation.said.at(-1) ?? '')
+        : fill(
+            topicById(topics, isAnswer(conversation) ? notedFor(conversation) : saidAlreadyFor(conversation)),
+            conversation,
+          ))
     );
   }
   const noDay = noDayRemark(conversation);

@@ -14,7 +14,7 @@ const playlists =
   "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
 /** "The venue's website", "my site": news for readers of their own. */
 const sites =
-  "(?:venue|promoter|festival|club|pub|theatre|theater)(?:['’]?s)? (?:own )?(?:web ?site|site|page|web ?page|listings?|programme|program)|(?<=(?:my|our) (?:own )?)(?:web ?site|site|home ?page)";
+  "(?:venue|promoter|festival|club|pub|theatre|theater)(?:['’]?s)? (?:own )?(?:web ?site|site|page|web ?page|listings?|programme|program)|(?<=(?:my|our) (?:own )?)(?:web ?site|site|home ?page)|promoters?|(?<=(?:for|give|send) (?:the )?)venue(?!['’\\p{L}])";
 const notices = 'posters?|flyers?|listings?(?: pages?| sites?)?|carteles?|cartel|cartelera|agenda';
 const social = 'instagram|insta|ig|facebook|fb|socials?|social media|tiktok|redes(?: sociales)?';
 
@@ -50,6 +50,12 @@ export const audiences = [
       kinds,
       isVerb: false,
       pattern: `(?:${texts})(?: (?!${to} )[\\p{L}-]+){0,3}?(?: ${link}){0,5}? ${to} (?:${determiner} ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+    },
+    // "some words I can give the promoter"
+    {
+      kinds,
+      isVerb: false,
+      pattern: `(?:${texts}) (?:(?:that|which|to) )?(?:(?:I|we) (?:can|could) )?(?:give|hand|send|show) (?:to )?(?:${determiner} )(?:[\\p{L}-]+ ){0,1}?(?:${words})`,
     },
     // "write it up for the local paper"
     {

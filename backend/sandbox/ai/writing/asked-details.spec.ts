@@ -38,6 +38,8 @@ describe('a question about a detail', () => {
       'what time do we start?',
       'Doors are at 7. You haven’t told me yet. What time does the concert start?',
     ],
+    [gig, 'support from Little Comet', "remind me who's on before me?", 'Support comes from Little Comet.'],
+    [gig, 'doors at 7', 'whens doors again mate', 'Doors are at 7.'],
     [gig, "doors at 7, we're on at 8.30", 'What time am I on', 'It starts at 8.30.'],
     [gig, 'stage time is 9pm', 'when are we on stage?', 'It starts at 9pm.'],
     [gig, 'doors 7pm, on at 8.30, tickets £8', "what's my stage time again?", 'It starts at 8.30.'],

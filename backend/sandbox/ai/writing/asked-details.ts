@@ -58,7 +58,7 @@ const ofNights: Detail<keyof GigDetails>[] = [
   {
     name: 'support',
     asks: asksOnly(
-      `who(?:['’]?s| is| are| else is| else['’]s|m? did I say is)(?: the| our| playing)? (?:supporting|opening(?: act)?|support(?: act)?|opener|with us|on (?:support|the bill|before us)|on first)(?: (?:us|for us|me))?${where}|who(?:['’]?s| is)(?: else)? on the bill(?: with (?:us|me))?|who (?:supports|opens)(?: (?:us|for us|me))?${where}` +
+      `who(?:['’]?s| is| are| else is| else['’]s|m? did I say is)(?: the| our| playing)? (?:supporting|opening(?: act)?|support(?: act)?|opener|with us|on (?:support|the bill|before (?:us|me))|on first)(?: (?:us|for us|me))?${where}|who(?:['’]?s| is)(?: else)? on the bill(?: with (?:us|me))?|who (?:supports|opens)(?: (?:us|for us|me))?${where}` +
         `|quién(?:es)?(?: (?:nos|me))? (?:telonean?|teloneaban?|abren?|abr[ií]an?|tocan? (?:con nosotr[oa]s|conmigo|antes)|(?:es el telonero|son los teloneros))${where}|con quién (?:tocamos|toco)${where}`,
     ),
     told: [(names) => `Support comes from ${names}`, (names) => `De teloneros: ${names}`],

@@ -114,6 +114,9 @@ describe('a request in the words of a chat', () => {
     ['can you put something together for the local radio', ['radio_pitch']],
     ['make me something i can send to blogs', ['blog_pitch']],
     ['do one for the radio', ['radio_pitch']],
+    ['do the radio pitch', ['radio_pitch']],
+    ['ok now do my bio please', ['bio_100']],
+    ['do the press releases work?', []],
     ['did you write it for the paper?', []],
     ['how would you write it for radio?', []],
     ['what is a press release and a bio?', []],
@@ -126,6 +129,7 @@ describe('a request in the words of a chat', () => {
       'i need words for the venue\u2019s website',
       'a few lines for the venue page pls',
       'something for my website',
+      'can you knock up some words i can give the promoter',
       'write it up for the local paper',
     ])
       expect([message, askedDocuments(message, 'gig')]).toEqual([message, ['gig_announcement']]);

@@ -75,7 +75,7 @@ const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
 /** "Could you write …" and "do a …" are requests, whatever else the sentence asks. */
 const isRequest = new RegExp(
-  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:me|us|an?)(?!\\p{L})|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe )?${verb}(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:(?:me|us|an?)(?!\\p{L})|(?:the|my|our|that) [^?]*$)|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe )?${verb}(?!\\p{L})`,
   'iu',
 );
 const isDeclined =
@@ -143,7 +143,7 @@ interface NamedKind {
 }
 
 /** The kinds named in a sentence. Each place names one kind: "pitch to radio" is not a blog pitch. */
-function kindsIn(part: string, news: News): NamedKind[] {
+export function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
   const all = [
     ...(news === 'crisis'

@@ -62,3 +62,41 @@ describe('a paragraph', () => {
     expect(namedEdit('cut the quote')?.in('# “A Long Title Of A Song”\n\nText.')).toBeNull();
   });
 });
+
+describe('words without quotation marks', () => {
+  it.each([
+    ['change narrowboat to houseboat', 'It was recorded on a houseboat in Leeds. Leeds it is.'],
+    ['pls swap narrowboat for old barge thanks', 'It was recorded on a old barge in Leeds. Leeds it is.'],
+    ['change leeds to york', null],
+    ['change the date to 5 march', undefined],
+    ['change venue to the Brudenell', undefined],
+  ])('%s', (message, changed) => {
+    const text = 'It was recorded on a narrowboat in Leeds. Leeds it is.';
+    const named = namedEdit(message);
+    const edit = named?.in(text);
+    expect(edit ? text.replace(edit.find, edit.replace) : named ? edit : undefined).toBe(changed);
+  });
+});
+
+describe('a sentence or line', () => {
+  const release = `# Mara Quill to release “Salt Road”
+
+**LEEDS** – Mara Quill will release “Salt Road”. It is about their nan’s allotment. It was recorded live in one day.
+
+**Price:** £8
+**Age:** 18+`;
+
+  it.each([
+    ['take out the bit about the one day', ' It was recorded live in one day.'],
+    ['remove the line about my nan please', ' It is about their nan’s allotment.'],
+    ['can you lose the part about the allotment', ' It is about their nan’s allotment.'],
+    ['take nan out', ' It is about their nan’s allotment.'],
+    ['take out the bit about Mara Quill', undefined],
+    ['drop the price', '**Price:** £8\n'],
+    ['take out the age limit line pls', '**Age:** 18+'],
+    ['cut the bit about the drummer', undefined],
+    ['drop the price to £5', undefined],
+  ])('%s', (message, find) => {
+    expect(namedEdit(message)?.in(release)?.find.trim()).toBe(find?.trim());
+  });
+});

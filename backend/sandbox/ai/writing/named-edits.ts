@@ -1,3 +1,4 @@
+import { sentenceAbout } from '../acting/sentences.js';
 import type { Edit } from './edits.js';
 
 /** An edit named in a message; `in` locates it in a text, if possible. */
@@ -36,6 +37,32 @@ const partTo = new RegExp(
 const cutsPart =
   /(?<!\p{L})(?:cut|remove|delete|drop|take out|take (?:the|my|that) [^.?!\n]{0,30} out|leave out|quita|borra|elimina)(?!\p{L})/iu;
 
+const courtesy = '(?:[ ,]+(?:please|pls|plz|thanks|then|now|again|too|for me|line|info|out|mate))*\\W*$';
+const cutting =
+  '(?<!\\p{L})(?:cut|remove|delete|drop|lose|scrap|take out|leave out|get rid of|cut out|take)(?: out)? (?:the|that|my|this|all the) ';
+/** "Take out the bit about my nan." */
+const cutsAbout = new RegExp(
+  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}|(?<!\\p{L})(?:take|leave|cut) (?<name>(?!(?:it|that|this|the|my)(?!\\p{L}))[^.?!\\n]{2,40}?) out(?: of (?:it|there|the [\\p{L} ]{3,20}?))?${courtesy}`,
+  'iu',
+);
+/** "Drop the price": a labelled line. */
+const cutsLine = new RegExp(
+  `${cutting}(?<line>price|age|support|doors?|address|tickets?|contact|venue)(?: (?:limit|act|times?|link|price|details))?${courtesy}`,
+  'iu',
+);
+
+/** "Change narrowboat to houseboat", without quotation marks; not of a fact such as the date. */
+const typedReplace = new RegExp(
+  `^\\W*(?:(?:can|could) you |please |pls |ok |now |and |actually )*(?:change|replace|swap) (?:the words? )?((?!(?:the|my|our|it|that|this|its|his|her|their|everything|all|date|day|time|doors?|price|venue|title|name|headline|subject|quote|support|tickets?|age)(?!\\p{L}))[\\p{L}\\d][\\p{L}\\d '’&-]{1,40}?) (?:to|with|for|into) ([\\p{L}\\d][\\p{L}\\d '’&-]{1,60}?)${courtesy}`,
+  'iu',
+);
+
+/** Replaces words that a text has exactly once. */
+function onlyOne(text: string, words: string, replace: string): Edit | null {
+  const edit = whereFound(text, words, replace);
+  return edit !== null && text.indexOf(edit.find) === text.lastIndexOf(edit.find) ? edit : null;
+}
+
 /** A question about a passage selected in the editor: the quoted passage, followed by its document's title. */
 const selection = /^Change this passage of my [^\n:]{1,40}:\n\n((?:>[^\n]*\n)+)\n([\s\S]{1,500})$/;
 
@@ -65,6 +92,8 @@ export function namedEdit(message: string): NamedEdit | null {
   if (asked) return asked;
   const replace = replaces.exec(message);
   if (replace) return { in: (text) => whereFound(text, replace[1] ?? '', replace[2] ?? '') };
+  const typed = typedReplace.exec(message);
+  if (typed) return { in: (text) => onlyOne(text, typed[1] ?? '', typed[2] ?? '') };
   const cut = cuts.exec(message);
   if (cut) return { in: (text) => whereFound(text, cut[1] ?? '', '') };
   const said = partTo.exec(message);
@@ -72,11 +101,33 @@ export function namedEdit(message: string): NamedEdit | null {
   const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
   const who = named?.[1] ?? named?.[2];
   if (who !== undefined) return { in: (text) => quoteCut(text, who) };
+  const { about, name = about } = cutsAbout.exec(message)?.groups ?? {};
+  if (name !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), name)) };
+  const label = cutsLine.exec(message)?.groups?.['line']?.replace(/^(door|ticket)$/iu, '$1s');
+  if (label !== undefined) {
+    const line = new RegExp(`^\\*\\*${label}:\\*\\*.*$`, 'imu');
+    return { in: (text) => sentenceCut(text, line.exec(text)?.[0]) };
+  }
   const moved = toTop.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
   if (moved) return { in: (text) => movedToTop(text, moved[1](text)) };
   const part = cutsPart.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
   if (!part) return null;
   return { in: (text) => withoutPart(text, part[1](text)) };
+}
+
+/** The text without its headline, subject and other lines that it can't do without. */
+function bodyOf(text: string): string {
+  return text.replace(/^(?:#|Subject:|Asunto:|\*\*FOR IMMEDIATE).*$/gmu, '');
+}
+
+/** Cuts a sentence or a line, with the space or line break that it leaves. */
+function sentenceCut(text: string, sentence: string | undefined): Edit | null {
+  // The sentence with the title and the day is the news itself.
+  if (sentence === undefined || sentence.trim() === '' || /^(?!\*\*\p{L}+:)[^“]+“/u.test(sentence)) return null;
+  const isWhole = text.split('\n\n').includes(sentence);
+  if (isWhole) return withoutPart(text, sentence);
+  const find = [` ${sentence}`, `${sentence} `, `${sentence}\n`].find((one) => text.includes(one)) ?? sentence;
+  return { find, replace: '' };
 }
 
 /** Cuts a part of a text with the empty lines around it that it leaves. */

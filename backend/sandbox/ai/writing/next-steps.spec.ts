@@ -21,6 +21,7 @@ it.each([
   'What should I do this week?',
   "what's next",
   'whats next?',
+  'whats my next step then',
   'what should I be doing first?',
   'so where do i even start',
   'what do i do now then',

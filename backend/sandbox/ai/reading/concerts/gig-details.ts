@@ -20,7 +20,7 @@ const ofPrice =
 const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:on|at) the (?:door|night)|otd|en (?:taquilla|(?:la )?puerta))`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
-const time = `(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
+const time = `(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
 const opens =
   '(?:doors?|puertas|(?:abren?|abrimos|apertura)(?: [\\p{L}]+){0,3}? (?:a|sobre) las|(?:they|it|we|venue|place) opens?(?: up)? (?:at|from))';
 const isWhole =
@@ -38,7 +38,7 @@ const newStart =
 
 /** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
 const onStageAt =
-  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) )(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
+  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) |(?:m|am|re|are) on (?=\d{1,2}[:.]\d{2}(?![.\d])))(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
 
 /** "At The Basement East, 9:40pm": a time in a text about no other. */
 const bareStart =
@@ -71,7 +71,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:a tenner|a fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],

@@ -37,6 +37,7 @@ it.each([
   ['tocamos el 18 de marzo en la sala moby dick de madrid', 'tocamos el 18 de marzo en la Sala Moby Dick de Madrid'],
   ['on tour: leeds 3 april, new york 5 april', 'on tour: Leeds 3 april, New York 5 april'],
   ['london the lexington 7th, brighton hope & ruin 8th', 'London The Lexington 7th, Brighton Hope & Ruin 8th'],
+  ['at the hug and pint glasgow doors half 7', 'at the hug and pint Glasgow doors half 7'],
   ['5th glasgow at the hug & pint, 6th newcastle cluny 2', '5th Glasgow at the Hug & Pint, 6th Newcastle Cluny 2'],
   ['4th leeds brudenell and the 8th york', '4th Leeds Brudenell and the 8th York'],
   ['we play leeds next friday, then hull', 'we play Leeds next friday, then Hull'],
