@@ -46,6 +46,7 @@ describe('“write it up”', () => {
   it.each([
     ['How many words may a press release have?', 'Write it please.', 'press_release'],
     ['hi', 'write it up for the Chronicle', 'press_release'],
+    ['hi', 'can you write something for the Yorkshire Post', 'press_release'],
     ['hi', 'write it up for spanish radio', 'radio_pitch'],
   ])('is for the text or the reader that was named: %s %s', (before, request, kind) => {
     const told = 'My single "Salt Road" is out on 5 March 2027.';

@@ -24,6 +24,18 @@ describe('a Spanish message that corrects the day of a plan', () => {
 describe('requests about plans and people', () => {
   it.each([
     [
+      'my track is called Fell Line and it comes out on 26 february 2027',
+      'plan_release',
+      {
+        title: 'Fell Line',
+        kind: 'release',
+        format: 'single',
+        date: '26 february 2027',
+        shows: [],
+        hoursPerWeek: null,
+      },
+    ],
+    [
       'My single Salt Road is out on 29 January',
       'plan_release',
       { title: 'Salt Road', kind: 'release', format: 'single', date: '29 January', shows: [], hoursPerWeek: null },

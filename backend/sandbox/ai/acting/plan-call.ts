@@ -19,7 +19,7 @@ const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 const title = '(?:[“"‘]|(?<!\\p{L})\')?([^“”".!?\\n]{1,80}?)[”"’\']?';
 
 const comesOut = new RegExp(
-  `\\b(?:my|our) (?:new |next |debut |first )*(single|EP|album|song|track|record|tour) (?:called )?${title} (?:is|comes|will be|will come|starts?|begins?|drops)(?: coming)?(?: out)?(?: on)? ${day}`,
+  `\\b(?:my|our) (?:new |next |debut |first )*(single|EP|album|song|track|record|tour) (?:(?:is )?called |(?:is )?titled )?${title}(?:,? and(?: it)?)? (?:is|comes|will be|will come|starts?|begins?|drops)(?: coming)?(?: out)?(?: on)? ${day}`,
   'i',
 );
 const moves = new RegExp(`\\bmove (?:the task )?[“"]([^”"\\n]+)[”"] (?:of|for) ${title} to ${day}`, 'i');

@@ -20,7 +20,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'limit',
     asksOnly(
-      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:(?:words|characters|chars) )?(?:(?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|(?:am I|are we|is) allowed|do (?:I|we) (?:get|have))|what(?:['’]?s| is) the max(?:imum)?(?: length)?`,
+      `what(?:['’]?s| is| are)(?: the| my)? (?:max(?:imum)? )?(?:character|word|char|length|size) (?:limits?|count limits?|max(?:imum)?|allowance)(?: (?:for|of|on|in) [^?.!\\n]{1,40})?|is there a (?:character|word|length) limit(?: (?:for|on) [^?.!\\n]{1,40})?|(?:character|word|char) limit|how (?:long|many words|many characters|many chars|much) (?:can|may|could|should|must|does) ${text} (?:be|have|need to be)|how many (?:(?:words|characters|chars) )?(?:(?:can|may|could|should) (?:I|it|we) (?:use|have|write|be)|(?:am I|are we|is) allowed|do (?:I|we) (?:get|have))|what(?:['’]?s| is) the (?:max(?:imum)?(?: length)?|limit)`,
     ),
   ],
   [
@@ -32,7 +32,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'reason',
     asksOnly(
-      `why (?:did|have|do) (?:you|u) (?:leave|left|not (?:mention|include|put|add|use)|take|cut|forget|skip|omit)(?: out)? ${thing('thing')}(?: out)?${inText}?|why (?:didn[’']?t|did(?: no|n)t|haven[’']?t) (?:you|u) (?:mention|include|put|add|use|mentioned|included|used) ${thing('put')}${inText}?|why (?:isn[’']?t|is(?: no|n)t|aren[’']?t|are(?: no|n)t) ${thing('absent')}${inText}|why is(?: there no|n[’']?t there an?) ${thing('none')}${inText}?|why does(?:n[’']?t| not) ${text} (?:mention|say|include|have|give) ${thing('unsaid')}|(?:you|u) (?:forgot|left out|missed|missed out|skipped) ${fields('forgot')}|${fields('missing')}(?:['’]?s| is) (?:missing|not (?:in )?there|gone)|there(?:['’]?s| is) no ${fields('without')}${inText}?|where(?:['’]?s| is) (?:the|my|our) (?<where>price|quote|link|title|headline)(?: gone)?`,
+      `why (?:did|have|do) (?:you|u) (?:leave|left|not (?:mention|include|put|add|use)|take|cut|forget|skip|omit)(?: out)? ${thing('thing')}(?: out)?${inText}?|why (?:didn[’']?t|did(?: no|n)t|haven[’']?t) (?:you|u) (?:mention|include|put|add|use|mentioned|included|used) ${thing('put')}${inText}?|why (?:isn[’']?t|is(?: no|n)t|aren[’']?t|are(?: no|n)t) ${thing('absent')}${inText}|why(?:['’]?s| is)(?: there no|n[’']?t there an?) ${thing('none')}${inText}?|why does(?:n[’']?t| not) ${text} (?:mention|say|include|have|give) ${thing('unsaid')}|(?:you|u) (?:forgot|left out|missed|missed out|skipped) ${fields('forgot')}|${fields('missing')}(?:['’]?s| is) (?:missing|not (?:in )?there|gone)|there(?:['’]?s| is) no ${fields('without')}${inText}?|where(?:['’]?s| is) (?:the|my|our) (?<where>price|quote|link|title|headline)(?: gone)?`,
     ),
   ],
   [

@@ -35,6 +35,8 @@ function tellMention(
   const wanted = field ? values : [thing];
   const line = wanted.map((value) => (field ? lineWith(text, value) : sentenceAbout(text, value))).find(Boolean);
   if (line) return `${isReason ? 'It’s in there' : 'Yes'}: “${short(bare(line), longestLine)}”`;
+  if (!field && /^(?:what|when|who|where|how|whether|if|why|which)(?!\p{L})/iu.test(thing) && !line)
+    return `I’m scripted and can’t tell that from ${named}. Ask for a word, such as **does it mention the date?**`;
   const lead = isReason ? '' : 'No. ';
   if (field && values.length === 0) {
     const question = field.question === null ? '' : ` ${questions[field.question][0]}`;
@@ -56,15 +58,23 @@ interface Field {
 
 /** Facts that texts have by name. */
 const fields: Field[] = [
-  field('price|cost|tickets? prices?|how much', ({ gig }) => [gig.price], 'price'),
-  field('doors?|door times?', ({ gig }) => [gig.doors], 'doors'),
-  field('stage times?|start time|set time', ({ gig }) => [gig.starts], 'starts'),
-  field('support(?: act)?|supporting act|openers?', ({ gig }) => [gig.support], 'support'),
+  field(
+    'price|cost|how much (?:it is|it costs|tickets are|the tickets are)|tickets? prices?|how much',
+    ({ gig }) => [gig.price],
+    'price',
+  ),
+  field('doors?|door times?|(?:what time|when) (?:the )?doors (?:open|are)', ({ gig }) => [gig.doors], 'doors'),
+  field(
+    'stage times?|start time|set time|(?:what time|when) (?:we|I|it|the (?:gig|show)) (?:starts?|plays?|goe?s? on|comes? on|(?:are|am|is) on)',
+    ({ gig }) => [gig.starts],
+    'starts',
+  ),
+  field("support(?: act)?|who(?:[’']?s| is) supporting|supporting act|openers?", ({ gig }) => [gig.support], 'support'),
   field('age limit|age', ({ gig }) => [gig.age], 'age'),
   field('venue', ({ shows }) => shows.map(({ venue }) => venue), null),
   field('address', ({ gig }) => [gig.address], 'address'),
   field(
-    'dates?|release date|day',
+    "when (?:it(?:[’']?s| is) (?:out|on)|it comes out|the (?:gig|show) is)|dates?|release date|day",
     ({ day, shows }) => [...(day === null ? [] : [longDay(day)]), ...shows.map((show) => longDay(show.day))],
     null,
   ),

@@ -14,6 +14,7 @@ describe('what a work is about', () => {
     ["our new single 'Night Bus', about missing the last bus home, drops feb 12", 'missing the last bus home'],
     ['It’s an album about growing up in a port town, can you write the pitch?', 'growing up in a port town'],
     ['new single Glass Teeth coming 16 april 2027, about growing up by the steelworks', 'growing up by the steelworks'],
+    ['New single Static, 30 April 2027. About my first panic attack.', 'my first panic attack'],
     ['I wrote it about my sister and the year she left', 'my sister and the year she left'],
     ['the lyrics are about night shifts', 'night shifts'],
     ['Mi sencillo «Sal» es una canción sobre el último autobús, ¿me escribes la nota?', 'el último autobús'],

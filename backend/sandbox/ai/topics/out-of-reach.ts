@@ -83,7 +83,7 @@ const refusals: [asked: RegExp, reply: string][] = [
   ],
   [
     asks(
-      '(?:translate|write|do|put|make) (?:it|this|that|me|the [\\p{L}]+(?: [\\p{L}]+)?|my [\\p{L}]+|one)? ?(?:in|into|to) (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?!\\p{L})|in (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?: (?:please|pls|too|instead))*\\W*$',
+      'translate (?:it|this|that|them|the \\p{L}+(?: \\p{L}+)?|my \\p{L}+) (?:in)?to (?!spanish|english|castilian|español|inglés)\\p{L}+|(?:translate|write|do|put|make) (?:it|this|that|me|the [\\p{L}]+(?: [\\p{L}]+)?|my [\\p{L}]+|one)? ?(?:in|into|to) (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?!\\p{L})|in (?:french|german|italian|portuguese|welsh|irish|gaelic|dutch|polish|swedish|norwegian|danish|japanese|korean|chinese|mandarin|arabic|russian|turkish|greek|catalan)(?: (?:please|pls|too|instead))*\\W*$',
     ),
     'I’m scripted and write in English and Spanish only. Ask for the text **in English** or **in Spanish**; for another language, set a key or a local model.',
   ],

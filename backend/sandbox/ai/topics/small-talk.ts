@@ -5,7 +5,7 @@ const you = "(?:you|u)(?:[’']?re| are|r)|(?:your|you|ur|u)";
 const before =
   "^\\W*(?:(?:oh|oops|gtg|ah|aw|ok|okay|right|well|so|and|but|haha\\p{L}*|lol|wow|hey|omg|yes|yeah|no|honestly|actually|really|that[’']?s|that is|it[’']?s|this is|looks|these are|they[’']?re)[ ,!.]+)*";
 const after =
-  "(?:[ ,!.]+(?:mate|fam|bro|sis|guys|hun|boss|chief|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
+  "(?:[ ,!.]+(?:mate|anyway|fam|bro|sis|guys|hun|boss|chief|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
 const only = (words: string): RegExp => new RegExp(`${before}(?:${words})${after}`, 'iu');
 
 /** Messages that are nothing but small talk, with their replies. */
@@ -24,7 +24,7 @@ const talk: [said: RegExp, reply: string][] = [
   ],
   [
     only(
-      '(?:i )?(?:got it|see|understand)|gotcha|fair enough|fair|makes sense|will do|alright|all right|noted|cool(?: cool)?|k|kk|ok|okay|right|sure|sounds good|no worries|no problem|np|understood|hm+|interesting|good to know|yep|yeah|yes|nice to know',
+      '(?:i )?(?:got it|see|understand)|never ?mind|nvm|forget it|aight|bet|safe|calm|gotcha|fair enough|fair|makes sense|will do|alright|all right|noted|cool(?: cool)?|k|kk|ok|okay|right|sure|sounds good|no worries|no problem|np|understood|hm+|interesting|good to know|yep|yeah|yes|nice to know',
     ),
     'Good.',
   ],
@@ -34,6 +34,10 @@ const talk: [said: RegExp, reply: string][] = [
       "bye(?: bye)?|goodbye|good night|night|nighty night|see (?:you|ya|u)(?: (?:later|soon|tomorrow))?|cya|gtg|(?:i )?(?:gotta|have to|need to|got to) go(?: now)?|ttyl|speak (?:soon|later|tomorrow)|talk (?:soon|later|tomorrow)|later|laters|that[’']?s (?:all|it|everything)(?: for (?:now|today))?|take care",
     ),
     'Bye for now. Everything stays here for when you’re back.',
+  ],
+  [
+    only('(?:are )?(?:you|u) (?:still )?there|(?:is )?any(?:one|body) there|hello\\?+|still there'),
+    'I’m here. What do you need?',
   ],
   [
     only(
@@ -49,7 +53,7 @@ const talk: [said: RegExp, reply: string][] = [
   ],
   [
     only(
-      "what (?:else )?(?:can|should) i (?:ask|say|tell|type|write)(?: to)?(?: you| u| here)?|how do i use (?:this|you|it)|how does (?:this|it) work|what (?:is|does) this(?: for| do)?|what[’']?s this(?: for)?",
+      "(?:just )?tell me what (?:you|u) can (?:actually |really |even )?do|what can (?:you|u) (?:actually|really|even) do|i (?:don[’']?t|do not) (?:understand|get|know) how (?:any of )?(?:this|it|that) works?|what (?:else )?(?:can|should) i (?:ask|say|tell|type|write)(?: to)?(?: you| u| here)?|how do i use (?:this|you|it)|how does (?:this|it) work|what (?:is|does) this(?: for| do)?|what[’']?s this(?: for)?",
     ),
     'Tell me what you’re releasing or playing, and when. From that I make the plan, write press releases, pitches, bios, captions and announcements, and answer what you told me. What’s first?',
   ],

@@ -162,7 +162,9 @@ export function kindsIn(part: string, news: News): NamedKind[] {
       : []),
   ];
   const found = all.flatMap(({ kind, pattern, isVerb }) =>
-    [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].map((match) => {
+    [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].flatMap((match) => {
+      // "The Yorkshire Post" is a paper.
+      if (match[0] === 'Post' && /\p{Lu}\p{L}+ $/u.test(part.slice(0, match.index))) return [];
       rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
       return { kind: ofNews(kind, match[0], news), index: match.index, end: match.index + match[0].length, isVerb };
     }),

@@ -42,7 +42,7 @@ const cutting =
   '(?<!\\p{L})(?:cut|remove|delete|drop|lose|scrap|take out|leave out|get rid of|cut out|take)(?: out)? (?:the|that|my|this|all the) ';
 /** "Take out the bit about my nan." */
 const cutsAbout = new RegExp(
-  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}|(?<!\\p{L})(?:take|leave|cut) (?<name>(?!(?:it|that|this|the|my)(?!\\p{L}))[^.?!\\n]{2,40}?) out(?: of (?:it|there|the [\\p{L} ]{3,20}?))?${courtesy}`,
+  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}|${cutting}(?!(?:last|first|second|third|final|top|whole)(?!\\p{L}))(?<part>[^.?!\\n]{2,40}?) (?:bit|part|stuff|sentence)${courtesy}|(?<!\\p{L})(?:take|leave|cut) (?<name>(?!(?:it|that|this|the|my)(?!\\p{L}))[^.?!\\n]{2,40}?) out(?: of (?:it|there|the [\\p{L} ]{3,20}?))?${courtesy}`,
   'iu',
 );
 /** "Drop the price": a labelled line. */
@@ -101,8 +101,8 @@ export function namedEdit(message: string): NamedEdit | null {
   const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
   const who = named?.[1] ?? named?.[2];
   if (who !== undefined) return { in: (text) => quoteCut(text, who) };
-  const { about, name = about } = cutsAbout.exec(message)?.groups ?? {};
-  if (name !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), name)) };
+  const { about, part: piece = about, name: person = piece } = cutsAbout.exec(message)?.groups ?? {};
+  if (person !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), person)) };
   const label = cutsLine.exec(message)?.groups?.['line']?.replace(/^(door|ticket)$/iu, '$1s');
   if (label !== undefined) {
     const line = new RegExp(`^\\*\\*${label}:\\*\\*.*$`, 'imu');
