@@ -2,7 +2,7 @@ import { type Day, findDays } from '../calendar.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
-import { escaped } from './concerts/night-details.js';
+import { escaped } from './concerts/escaped.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
 import { lastNamedWork, tourIn } from './works/titles.js';
