@@ -7,6 +7,7 @@ import { introductionIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withMovedDay } from './reading/changes/moved-days.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/titles.js';
@@ -111,7 +112,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const earlier = said.map((one) => one.text);
       const plain = withPlainSpanish(words, languageOf([...earlier, words]));
       const on = day ?? said.at(-1)?.day ?? today;
-      said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
+      said.push({ text: withMovedDay(withMonthNamedLast(plain, earlier, on), said, on), before, day: on });
     }
   }
   return said;

@@ -9,6 +9,7 @@ import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
+import { agreesToGoOn } from './going-on.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
 /** Writes the requested documents one after another. */
@@ -65,6 +66,7 @@ const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${Strin
 /** The documents requested by the message itself, by its yes to "Shall I write it?", or by "write it up". */
 function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const { question, said, today } = conversation;
+  if (agreesToGoOn(conversation)) return [];
   const news = newsIn(conversation.asked.map(withoutPassage), today);
   const asked = askedDocuments(question, news);
   // The press text of a concert without a release is its announcement.

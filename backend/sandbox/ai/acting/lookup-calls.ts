@@ -1,6 +1,6 @@
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
-import { documentOf } from './edit-calls.js';
+import { documentOf } from './linked-documents.js';
 
 const link = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/;
 const asksForCheck = /(?<!\p{L})(?:check|test|works?|working|broken|open|funciona|comprueba|revisa|abre)(?!\p{L})/iu;

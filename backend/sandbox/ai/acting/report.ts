@@ -4,7 +4,9 @@ import type { Known } from '../reading/known.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
 import { tellDocuments } from './document-report.js';
-import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
+import { documentsLeft, documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
+import { goesOn } from './going-on.js';
+import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
 import { asksForLanguage } from '../writing/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
@@ -39,9 +41,10 @@ export function report(situation: Situation): string {
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
   const edits = done.filter(({ name, error }) => name === 'edit_document' && error === null);
   const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const left = done.some(({ name }) => name === 'read_document') ? documentsLeft(situation) : [];
+  const isTold = edits.length > 0 || left.length > 0;
   const others = done.filter(
-    (call) =>
-      call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && edits.length > 0),
+    (call) => call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && isTold),
   );
   const told = [
     ...others.map((call) =>
@@ -52,6 +55,8 @@ export function report(situation: Situation): string {
     ...tellDocuments(written, { situation, say }),
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
+    calledOffRemark(situation),
+    ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),
@@ -159,7 +164,7 @@ export function questionFor(text: string, { language }: Pick<Known, 'language'>)
 
 function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
   const documents = documentsToEdit(situation);
-  if (documents.length < 2) {
+  if (documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2) {
     return say(
       `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
       `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
@@ -182,16 +187,47 @@ function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): str
   }
   return [
     say(
-      changed.length === 1 ? 'Changed in one of them:' : `Changed in ${changed.length} of them:`,
-      changed.length === 1 ? 'Cambiado en uno:' : `Cambiado en ${changed.length}:`,
+      changed.length === 1 ? `Changed in ${links[0]}: ${changes[0]}.` : `Changed in ${changed.length} of them:`,
+      changed.length === 1 ? `Cambiado en ${links[0]}: ${changes[0]}.` : `Cambiado en ${changed.length}:`,
     ),
-    links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
+    changed.length === 1 ? '' : links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
     left === ''
       ? ''
       : say(`Not done yet: ${left}. Name a town and I’ll do it.`, `Falta: ${left}. Dime una ciudad y lo hago.`),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** What still has a concert that the message calls off: a plan and an announcement of its own can't be changed from here. */
+function calledOffRemark({ known, before, conversation }: Situation): string {
+  const off = before().shows.filter(({ town }) => town !== '' && known.shows.every((show) => show.town !== town));
+  const isHere = known.room?.shows.some(({ town }) => off.some((show) => show.town === town)) ?? false;
+  if (off.length === 0 || known.shows.length === 0 || known.title !== before().title) return '';
+  const towns = off.map(({ town }) => town).join(', ');
+  const own = linkedSoFar(conversation.said).filter(({ title }) => off.some(({ town }) => title.includes(town)));
+  const links = own.filter(({ title }) => /\d{4}/.test(title)).map(({ id, title }) => `[${title}](/documents/${id})`);
+  const isSpanish = known.language === 'es';
+  return [
+    isHere
+      ? isSpanish
+        ? `El plan aún tiene ${towns}: quítalo en la sala de la gira.`
+        : `The plan still has ${towns}: take it out in the tour’s room.`
+      : '',
+    links.length > 0
+      ? isSpanish
+        ? `${links.join(', ')} sigue como estaba: no lo envíes.`
+        : `${links.join(', ')} stands as it was: don’t send it.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Names the documents that a change also belongs in, by their whole titles: that lets the artist agree to it. */
+function offerOthers(left: readonly LinkedDocument[], { situation, say }: Telling): string {
+  const links = left.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`).join(', ');
+  return `${say('It also belongs in', 'También va en')} ${links}. ${say(goesOn.en, goesOn.es)}`;
 }
 
 /** A document's whole title, which links in replies shorten. */
@@ -203,9 +239,23 @@ function titleRead(id: string, { done }: Situation): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
+/** The changed lines of an edit, each with its new text; lines of a list that went or came stand alone. */
+function linesOf({ arguments: args }: DoneCall): { find: string; replace: string }[] {
+  const { find, replace } = objectOr(args);
+  if (replace === '') return [{ find: String(find), replace: '' }];
+  const [old, now] = [String(find).split('\n'), String(replace).split('\n')];
+  const bare = (line: string | undefined): string => (line ?? '').replace(/^- /, '');
+  const gone = old.filter((line) => !now.includes(line));
+  const come = now.filter((line) => !old.includes(line));
+  if (gone.length === come.length) return gone.map((line, at) => ({ find: bare(line), replace: bare(come[at]) }));
+  return [
+    ...gone.map((line) => ({ find: bare(line), replace: '' })),
+    ...come.map((line) => ({ find: '', replace: bare(line) })),
+  ];
+}
+
 function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
-  const changes = edits.map(({ arguments: args }) => {
-    const { find, replace } = objectOr(args);
+  const changes = edits.flatMap(linesOf).map(({ find, replace }) => {
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
     const [from, to] = differing(String(find), String(replace));
     // There is no need to mention a blank that is now filled.

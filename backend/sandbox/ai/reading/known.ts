@@ -19,6 +19,7 @@ import { withNewVenues } from './concerts/new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
+import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { promotionIn } from './promotion.js';
 import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
@@ -60,6 +61,8 @@ export interface Known {
   contact: NamedContact | null;
   /** Who worked on the release, for each role. */
   credits: Credit[];
+  /** How many tracks the record has: "5 tracks". */
+  tracks: string;
   /** In the third person, with a full stop. */
   statements: string[];
   /** Who played or reviewed an earlier work, in the third person. */
@@ -165,11 +168,15 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactRole: contactName ? contactRole.toLowerCase() : '',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     credits,
+    tracks: language === 'en' ? trackCountIn(current) : '',
     statements: [
       ...new Set(
-        withCredits(
-          current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
-          language === 'en' ? credits : [],
+        withTrackCount(
+          withCredits(
+            current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+            language === 'en' ? credits : [],
+            current,
+          ),
           current,
         ),
       ),

@@ -1,4 +1,5 @@
 import { type Day, findDays } from '../calendar.js';
+import { withoutCalledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
@@ -122,12 +123,15 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
     const text = withCorrectedDay(named, shows);
     const said = showsIn(text, today, text !== named || speaksOfShows(texts[index - 1] ?? ''));
     const earlier = shows;
-    const onlyIn = (town: string): Show | undefined => {
-      const nights = earlier.filter((show) => show.town !== '' && show.town === town);
+    const onlyIn = ({ town, venue }: Show): Show | undefined => {
+      const nights = earlier.filter((show) => (town === '' ? venue === show.venue : town === show.town));
       return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
     };
-    const moved = said.map(({ town }) => onlyIn(town));
-    shows = [...earlier.filter((show) => !moved.includes(show)), ...said.map((show, at) => movedFrom(moved[at], show))];
+    const moved = said.map(onlyIn);
+    shows = withoutCalledOff(
+      [...earlier.filter((show) => !moved.includes(show)), ...said.map((show, at) => movedFrom(moved[at], show))],
+      said.length > 0 ? '' : text,
+    );
   }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,

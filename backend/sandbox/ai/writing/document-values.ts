@@ -30,6 +30,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     work: works[language][isTour ? 'tour' : (format ?? 'none')],
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
+    tracks: isTour ? '' : known.tracks,
     /** The only news is a single concert. */
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),

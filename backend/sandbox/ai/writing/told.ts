@@ -102,9 +102,10 @@ function factsTold(known: Known, before: Known, asked: readonly string[]): strin
     ({ role, name, email }) =>
       `${role.charAt(0).toUpperCase()}${role.slice(1)}: ${[name, email].filter(Boolean).join(', ')}`,
   );
-  const isNew = (part: 'label' | 'phone'): boolean => known[part] !== '' && known[part] !== before[part];
+  const isNew = (part: 'label' | 'phone' | 'tracks'): boolean => known[part] !== '' && known[part] !== before[part];
   return [
     ...(isNew('label') ? [`${isSpanish ? 'Sello' : 'Label'}: ${known.label}`] : []),
+    ...(isNew('tracks') ? [`Length: ${known.tracks}`] : []),
     ...(isNew('phone') ? [`${isSpanish ? 'Teléfono' : 'Phone'}: ${known.phone}`] : []),
     ...people,
   ];
