@@ -3,7 +3,7 @@ import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
-import { introductionIn } from './reading/introduction.js';
+import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -93,6 +93,12 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
 
 /** What the profile lacks, as the artist said it: a guest has no profile. */
 function withIntroduction(artist: ArtistBrief, asked: readonly string[]): ArtistBrief {
+  const managed = managedIn(asked);
+  if (managed !== '' && managed.toLowerCase() !== artist.name.toLowerCase()) {
+    const { genre, place } = introductionIn(asked);
+    const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '', songTitle: '', songLink: '' };
+    return { ...artist, ...links, name: managed, genre, location: place, manager: artist.name };
+  }
   if (artist.name && artist.genre && artist.location) return artist;
   const { name, genre, place } = introductionIn(asked);
   return { ...artist, name: artist.name || name, genre: artist.genre || genre, location: artist.location || place };
@@ -111,8 +117,9 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
       const plain = withPlainSpanish(words, languageOf([...earlier, words]));
+      const own = managedIn([...earlier, plain]) === '' ? plain : asOwn(plain);
       const on = day ?? said.at(-1)?.day ?? today;
-      said.push({ text: withMovedDay(withMonthNamedLast(plain, earlier, on), said, on), before, day: on });
+      said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }
   }
   return said;

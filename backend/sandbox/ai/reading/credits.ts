@@ -9,6 +9,7 @@ const verbs = {
   mixed: ['mixed', 'mixer|mix(?:ing)? engineer'],
   mastered: ['mastered', 'mastering engineer'],
   directed: ['directed', 'director'],
+  featured: ['features', 'feat.'],
 } as const;
 export type Role = keyof typeof verbs;
 const roles = Object.keys(verbs) as Role[];
@@ -22,7 +23,18 @@ const isQuestion = /[?¿]/;
 const judges =
   '(?!(?:really|so|very|not|great|amazing|sick|good|coming|working|also|still|based|called|gone|out|away|late|ill|here|back|happy|done|busy|unavailable|new|changing|changed|leaving|someone|no|just|doing|wants?)(?!\\p{L}))';
 
+/** Another artist on the release: "with a feature from Tasha Bloom", "feat. Tasha Bloom". */
+const capitals =
+  "(\\p{Lu}[\\p{L}\\d'’.-]*(?: (?:&|and (?=\\p{Lu})|(?:de|la|van|von|of) )?\\p{Lu}[\\p{L}\\d'’-]*){0,3})(?![\\p{L}@])";
+const ofGuests = [
+  `(?<!\\p{L})(?:[Ff]eat|[Ff]t)\\.? ${name}`,
+  `(?<!\\p{L})(?:(?:guest )?(?:feature|verse|vocals?)|guest(?:ing)?|guest spot) (?:from|by) ${name}`,
+  `(?<!\\p{L})(?:[Ff]eaturing|features) (?:the )?(?:(?:singer|rapper|poet|vocalist|guest vocals (?:from|by)|vocals (?:from|by)) )?${capitals}`,
+  `(?<!\\p{L})${capitals} (?:features|guests|is featured|sings|raps) on (?:it|the (?:track|song|single|EP|album))(?!\\p{L})`,
+].map((words) => new RegExp(words, 'gu'));
+
 function patternsOf(role: Role): RegExp[] {
+  if (role === 'featured') return ofGuests;
   const [past, noun] = verbs[role];
   const verb = past === 'produced' ? '(?:produced|prod\\.?)' : past;
   const one = `(?:(?:the|my|our) )?(?:new )?(?:${noun})`;
@@ -41,7 +53,8 @@ const patterns = roles.map((role) => ({ role, of: patternsOf(role) }));
 /** Who worked on the release, one for each role: the newest mention counts. */
 export function creditsIn(texts: readonly string[]): Credit[] {
   const said = texts.flatMap(
-    (text) => text.replace(/(?<!\p{L})prod\. /giu, 'prod ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
+    (text) =>
+      text.replace(/(?<!\p{L})(prod|feat|ft)\. /giu, '$1 ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
   );
   const told = said.filter((sentence) => !isQuestion.test(sentence)).map(withSmallStart);
   return patterns.flatMap(({ role, of }) => {
@@ -74,13 +87,18 @@ export function withCredits(
   const current = statements.filter((one) => !former.some((credit) => words(credit).some((it) => one.includes(it))));
   const own = credits
     .filter((credit) => !current.some((one) => one.includes(credit.name)))
-    .map(({ role, name: who }) => `${role === 'directed' ? 'The video' : 'It'} was ${role} by ${who}.`);
+    .map(({ role, name: who }) =>
+      role === 'featured'
+        ? `It features ${who}.`
+        : `${role === 'directed' ? 'The video' : 'It'} was ${role} by ${who}.`,
+    );
   return [...current, ...own];
 }
 
 /** How a text names a credit. */
 export function words({ role, name: who }: Credit): string[] {
   const [verb, noun] = verbs[role];
+  if (role === 'featured') return [`${verb} ${who}`, `${noun} ${who}`];
   return [`${verb} by ${who}`, `${noun.split('|')[0]} ${who}`];
 }
 

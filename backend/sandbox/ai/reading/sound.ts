@@ -33,14 +33,42 @@ const instruments = [
   `^\\W*${some}(${several})\\W*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
+const wholeMood = new RegExp(`^${adverbs}(${feelings})$`, 'iu');
+const wholeInstruments = new RegExp(`^(?:with |featuring )?${some}(${several})$`, 'iu');
+
 /** Reads the mood and the instruments of a song; newer messages win. */
 export function soundIn(texts: readonly string[]): Sound {
   return { mood: newest(texts, moods), instruments: newest(texts, instruments) };
 }
 
+/** "A pitch for my track Undertow, melancholic, piano and drum machine": what its commas set apart, as sentences. */
+function partsOfList(text: string): string {
+  if (text.includes('?') && !/,.*,/u.test(text)) return '';
+  return text
+    .split(/[.!?\n]/)
+    .map((sentence) => sentence.split(/,\s*/).map((part) => part.trim()))
+    .filter(({ length }) => length > 1)
+    .flatMap((parts) => {
+      const mood = joined(parts, wholeMood);
+      const played = joined(parts, wholeInstruments);
+      return [mood && `. The mood is ${mood}`, played && `. Instruments: ${played}`];
+    })
+    .join('');
+}
+
+/** The neighbouring parts of a list that are all of one kind. */
+function joined(parts: readonly string[], pattern: RegExp): string {
+  const start = parts.findIndex((part) => pattern.test(part));
+  if (start === -1) return '';
+  const behind = parts.slice(start).findIndex((part) => !pattern.test(part.replace(/^and /iu, '')));
+  return parts.slice(start, behind === -1 ? undefined : start + behind).join(', ');
+}
+
 function newest(texts: readonly string[], patterns: readonly RegExp[]): string {
   for (const text of texts.toReversed()) {
-    const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? [])[0];
+    const [found] = [text, partsOfList(text)].flatMap((words) =>
+      patterns.flatMap((pattern) => [...words.matchAll(pattern)].at(-1)?.[1]?.trim() ?? []),
+    );
     if (found !== undefined) return found;
   }
   return '';

@@ -9,14 +9,15 @@ const done =
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 /** "Wrote it on the night bus", as people type on a phone. */
-const withoutSubject =
-  /^(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot) (?:it|this|them|everything|the (?:whole (?:thing|\p{L}+)|song|single|track|album|EP|record|video))(?!\p{L})/iu;
+const madeIt =
+  '(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot|tracked) (?:it|this|them|everything|the (?:whole (?:thing|\\p{L}+)|song|single|track|album|EP|record|video))(?!\\p{L})';
+const withoutSubject = new RegExp(`^${madeIt}`, 'iu');
 const madeHow =
   '(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
 /** "Recorded in my flat": how the work of the message was made. */
 const isMade = new RegExp(`^${madeHow}`, 'iu');
 /** "My EP is out in March, recorded in my flat". */
-const nextMade = new RegExp(`,(?: and)? (?=${madeHow})`, 'iu');
+const nextMade = new RegExp(`,(?: and)? (?=${madeHow}|${madeIt})`, 'iu');
 const isOfDates =
   /https?:|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =

@@ -10,7 +10,8 @@ export interface NamedWork {
   format: 'single' | 'album' | 'EP' | 'tour' | null;
 }
 
-const work = '(?:single|song|track|album|EP|record|LP|sencillo|canción|tema|disco|álbum|tour|gira)';
+const work =
+  '(?:single|song|track|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|sencillo|canción|tema|disco|álbum|tour|gira)';
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
 const bareEnd =
@@ -44,7 +45,7 @@ const notInTyped =
   "(?!(?:that|which|who|i|we|it|is|was|will|called|titled|named|about|finally|probably|actually|officially|also|just|now|then|soon|only|still|already|hopefully|so|with|from|by|feat|ft|for|comes?|came|coming|out|due|drop(?:s|ped)|land(?:s|ed)|releases|on|this|next|gets|being|release|video|launch|or|but|when|please|pls|recorded|produced|made|wrote|we[’']re|i[’']m)(?!\\p{L}))";
 /** "New single glass elevator drops 14 feb", typed without capitals or marks. */
 const typedTitle = new RegExp(
-  `(?<!\\p{L})(?:new|next|debut|latest|second|third|my|our) (?:single|song|track|EP|album|LP|record|tune),? (${notInTyped}(?!and )\\p{Ll}[\\p{L}\\d'’]*(?: ${notInTyped}[\\p{L}\\d'’]+){0,4})(?=,? (?:(?:is |comes |coming |gets )?(?:out|released) ?(?:on|this|next|\\d|tomorrow|${months.map((month) => month.slice(0, 3)).join('|')})|drops|dropping|lands|landing|releases))`,
+  `(?<!\\p{L})(?:new|next|debut|latest|second|third|my|our) (?:single|song|track|EP|album|LP|record|tune|tape|mixtape|cassette|7[- ]?inch),? (${notInTyped}(?!and )\\p{Ll}[\\p{L}\\d'’]*(?: ${notInTyped}[\\p{L}\\d'’]+){0,4})(?=,? (?:(?:is |comes |coming |gets )?(?:out|released) ?(?:on|this|next|\\d|tomorrow|${months.map((month) => month.slice(0, 3)).join('|')})|drops|dropping|lands|landing|releases))`,
   'giu',
 );
 
@@ -146,7 +147,10 @@ export function lastNamedWork(text: string): NamedWork | null {
 
 function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
-  if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
+  if (/(?<!\p{L})mixtape(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})(?:EP|[Tt]ape|[Cc]assette|(?:12|twelve)[- ]?inch)(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
-  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema)(?!\p{L})/iu.test(words) ? 'single' : null;
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema|inch|double a[- ]?side)(?!\p{L})/iu.test(words)
+    ? 'single'
+    : null;
 }

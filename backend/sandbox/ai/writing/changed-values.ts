@@ -36,6 +36,7 @@ const names = [
     'price',
     'age',
     'support',
+    'headliner',
     'tickets',
   ] as const),
   ...(['genre', 'genreFirst', 'mood', 'instruments', 'about'] as const),
@@ -56,14 +57,12 @@ export function changedValues(
     night &&
     (before.shows.find(({ day, town }) => day === night.day && town === night.town) ??
       before.shows.find(({ town }) => town !== '' && town === night.town));
-  const [old, now] = [
-    documentValues(earlier ? knownOf(earlier, before) : before, today),
-    documentValues(night ? knownOf(night, known) : known, today),
-  ];
+  const [ofOld, ofNow] = [earlier ? knownOf(earlier, before) : before, night ? knownOf(night, known) : known];
+  const [old, now] = [documentValues(ofOld, today), documentValues(ofNow, today)];
   const values = [
     ...respelled,
     ...creditsChanged(before, known),
-    ...(isOther.test(question) ? [] : tracksChanged(before, known, now)),
+    ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
     ...names.flatMap((name) => {
       const [from, to] = [old[name], now[name]];
@@ -84,6 +83,14 @@ function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
     if (!now || now.name === old.name) return [];
     return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
   });
+}
+
+/** New facts go behind the last one that was known. */
+function factsAdded({ statements: old }: Known, { statements: now }: Known): ChangedValue[] {
+  const last = old.at(-1);
+  const more = now.filter((one) => !old.includes(one));
+  if (last === undefined || more.length === 0 || !old.every((one) => now.includes(one))) return [];
+  return [{ from: last, to: [last, ...more].join(' ') }];
 }
 
 /** Another count of tracks, or the first one, which goes behind the sentence with the day. */

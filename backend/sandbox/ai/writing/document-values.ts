@@ -27,7 +27,7 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     genreFirst: upperFirst(known.genre),
     place,
     town: (place.split(',')[0] ?? '').toUpperCase(),
-    work: works[language][isTour ? 'tour' : (format ?? 'none')],
+    work: (!isTour && known.recordWord) || works[language][isTour ? 'tour' : (format ?? 'none')],
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
     tracks: isTour ? '' : known.tracks,
@@ -66,6 +66,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     contactName: known.contactName || name,
     /** The first name of the person a pitch is for. */
     recipient: known.contact?.name.split(' ')[0] ?? '',
+    headliner: known.headliner,
+    wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',
