@@ -7,6 +7,7 @@ import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withoutSideDays } from './reading/changes/side-days.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
 import { withoutEarlierWorks } from './reading/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
@@ -63,7 +64,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const said = settled.map((one, at) => ({ ...one, text: withRespellings(one.text, respelled.slice(at + 1).flat()) }));
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const current = said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) }));
+  const current = withoutSideDays(said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
   const all = asked.join('\n');
   const soundsLike = lastCapture(
@@ -117,13 +118,17 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
       const plain = withPlainSpanish(words, languageOf([...earlier, words]));
-      const own = managedIn([...earlier, plain]) === '' ? plain : asOwn(plain);
+      const spelled = plain.replace(withShort, 'with');
+      const own = managedIn([...earlier, plain]) === '' ? spelled : asOwn(spelled);
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }
   }
   return said;
 }
+
+/** "Recorded w/ Emily", as people type on a phone. */
+const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;

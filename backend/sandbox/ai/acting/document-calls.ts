@@ -73,12 +73,14 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
+  const addressee = addresseeIn(question);
   const again = asksForLanguage(question) ? lastWritten(conversation) : [];
   if (again.length > 0) return again;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
   const resized = resizedBio(conversation);
   if (resized) return [resized];
+  if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
   if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
@@ -108,6 +110,10 @@ const textOfNews: Record<News, DocumentKind> = {
   tour: 'tour_announcement',
   crisis: 'crisis_statement',
 };
+
+/** "I need to chase Sam at Hot Press". */
+const asksToFollowUp =
+  /(?:^\W*(?:(?:hi|hey|ok|okay|please|pls|can you|could you|help me|now|just)[ ,]+)*|(?<!\p{L})(?:need|want|have|like|time|going|gotta|should|me|us) (?:to )?)(?:follow[- ]?up|chase|nudge)(?!\p{L})/iu;
 
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 

@@ -35,7 +35,9 @@ export function editCall(given: Situation): Call | null {
 function changesDay({ conversation, known, before }: Situation): boolean {
   const old = before();
   return (
-    known.title === old.title && old.day !== null && changedValues(conversation, old, known).some(({ to }) => to !== '')
+    known.title === old.title &&
+    (old.day !== null || old.shows.length > 0) &&
+    changedValues(conversation, old, known).some(({ to }) => to !== '')
   );
 }
 
@@ -60,7 +62,12 @@ export function documentsToEdit(given: Situation): LinkedDocument[] {
 function mayChange({ id }: LinkedDocument, { conversation: { said }, done }: Situation): boolean {
   const isOther = ({ name, arguments: args }: DoneCall): boolean =>
     name === 'read_document' && objectOr(args)['documentId'] !== id;
-  return (said.at(-1)?.includes(id) ?? false) || !done.some(isOther);
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
+  );
+  const { title } = objectOr(read?.result ?? {});
+  const last = said.at(-1) ?? '';
+  return last.includes(id) || (typeof title === 'string' && last.includes(title)) || !done.some(isOther);
 }
 
 /** The documents that a change of this reply would also go into, but that the artist has to agree to first. */

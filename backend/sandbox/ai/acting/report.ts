@@ -56,6 +56,8 @@ export function report(situation: Situation): string {
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
     calledOffRemark(situation),
+    renamedRemark(situation),
+    venueRemark(situation),
     ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
@@ -222,6 +224,29 @@ function calledOffRemark({ known, before, conversation }: Situation): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** A plan keeps its name when the release gets another one. */
+function renamedRemark({ known, before, done }: Situation): string {
+  const old = before().title;
+  if (!done.some(({ name }) => name === 'edit_document') || old === known.title || known.room?.title !== old) return '';
+  return known.language === 'es'
+    ? `El plan aún se llama «${old}»: cámbiale el nombre en su sala.`
+    : `The plan is still called “${old}”: rename it in its room.`;
+}
+
+/** The plan of a tour isn't changed along with the venue of one of its concerts. */
+function venueRemark({ known, before, done }: Situation): string {
+  if (!done.some(({ name }) => name === 'edit_document') || done.some(({ name }) => name === 'plan_release')) return '';
+  const old = before().shows;
+  const [planned] = (known.room?.shows ?? []).filter(({ town, venue }) => {
+    const [was, is] = [old, known.shows].map((shows) => shows.find((show) => town !== '' && show.town === town));
+    return venue !== '' && was?.venue === venue && is !== undefined && is.venue !== venue;
+  });
+  if (!planned) return '';
+  return known.language === 'es'
+    ? `El plan aún tiene ${planned.venue} en ${planned.town}: cámbialo en la sala de la gira.`
+    : `The plan still has ${planned.venue} in ${planned.town}: change it in the tour’s room.`;
 }
 
 /** Names the documents that a change also belongs in, by their whole titles: that lets the artist agree to it. */

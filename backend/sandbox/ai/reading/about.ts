@@ -16,6 +16,7 @@ const patterns = [
   `["”»’'],? \\(?(?:(?:which|that)(?:['’]s| is) |and it(?:['’]s| is) |que (?:va|trata|habla) )?(?:all )?(?:about|sobre|acerca de|de(?<=(?:va|trata|habla) de)) ${notAbout}${said}`,
   `(?<!\\p{L})(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) (?:[\\p{L}-]+ )?(?:songs|tracks|canciones|temas) (?:about|sobre) ${notAbout}${said}`,
   `(?<!\\p{L})(?:my|our|the|this|new) (?:[\\p{L}-]+ )?${work},? [^.!?,;\\n]{1,40}? (?:is|es) (?:all )?(?:about|sobre) ${notAbout}${said}`,
+  `, (?:and )?about (?!(?:my|the|our) (?:press|release|plan|pitch|bio|e-?mail|single|song|EP|album)(?!\\p{L}))${notAbout}${said}`,
   `(?<!\\p{L})(?:tells the story of|cuenta la historia de) ${said}`,
   `(?<!\\p{L})(?:I|we) wrote (?:it|this(?: one)?|the (?:song|single|track)) (?:all )?about ${notAbout}${said}`,
   `(?<!\\p{L})(?:la|lo) escrib(?:í|imos) sobre ${notAbout}${said}`,

@@ -54,11 +54,13 @@ export function addresseeIn(message: string): string {
 }
 
 const wrote =
-  /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:already |first |last )?(?:wrote|written|e-?mailed|mailed|messaged|pitched|contacted|sent)(?!\p{L})[^.!?\n]{0,60}/iu;
+  /(?:(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:already |first |last )?|(?:^|[,.;–—-] ?)(?=\p{L}+(?: to)? (?:him|her|them)(?!\p{L})))(?:wrote|written|e-?mailed|mailed|messaged|pitched|contacted|sent)(?!\p{L})[^.!?\n]{0,60}/iu;
 
 /** The day on which the artist last wrote to the person a message is about; null if it has none. */
 export function wroteOn(message: string, today: Day): Day | null {
   const said = wrote.exec(message)?.[0] ?? '';
+  // "Three weeks ago" is counted, and no day the artist wrote.
+  if (/(?<!\p{L})(?:ago|yesterday|today|last)(?!\p{L})/iu.test(said)) return null;
   const day = findDays(said, today, true).at(-1)?.day;
   return day === undefined || day > today ? null : day;
 }

@@ -11,6 +11,11 @@ const verbs = {
   directed: ['directed', 'director'],
   featured: ['features', 'feat.'],
 } as const;
+/** "With Emily MacLaren producing". */
+const ing: Record<string, string> = {
+  ...{ produced: '(?:producing|on production)', mixed: '(?:mixing|on the mix)' },
+  ...{ mastered: 'mastering', directed: 'directing' },
+};
 export type Role = keyof typeof verbs;
 const roles = Object.keys(verbs) as Role[];
 
@@ -43,6 +48,8 @@ function patternsOf(role: Role): RegExp[] {
     `(?:${verb}|recorded|written) (?:and|&) ${verb} by ${name}`,
     `(?<!\\p{L})${one}(?:['’]s|s are|s:| is| was|:)(?: (?:now|called|actually))* ${judges}${name}`,
     `(?<!\\p{L})with (?:the )?(?:${noun}) ${name}`,
+    `(?<!\\p{L})(?:with )?${capitals} ${ing[role]}(?=\\s*$|\\s*[.,;!)]| (?:and|it)(?!\\p{L}))`,
+    `(?<!\\p{L}|['’])(?!(?:I|we|he|she|they|you|who|that|which|someone|dad|mum|it|also|and|have|has|was|self|mates?|friend|brother|sister)(?!\\p{L}))(\\p{L}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?) (?:also |then )?${verb} (?:it|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
     `(?<!\\p{L})${one} (?:has )?changed?,? (?:it['’]?s|it is|to|is|now)(?: (?:now|actually|by))* ${name}`,
     `(?<!\\p{L})(?:change|swap) (?:the |my |our )?(?:${noun}) to ${name}`,
   ].map((words) => new RegExp(words, 'gu'));
@@ -57,13 +64,21 @@ export function creditsIn(texts: readonly string[]): Credit[] {
       text.replace(/(?<!\p{L})(prod|feat|ft)\. /giu, '$1 ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
   );
   const told = said.filter((sentence) => !isQuestion.test(sentence)).map(withSmallStart);
-  return patterns.flatMap(({ role, of }) => {
-    const found = told
-      .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
-      .map(([one = '']) => one.trim());
-    const newest = found.at(-1);
-    return newest === undefined ? [] : [{ role, name: newest }];
-  });
+  return patterns
+    .flatMap(({ role, of }) => {
+      const found = told
+        .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
+        .map(([one = '']) => one.trim());
+      const newest = found.at(-1);
+      return newest === undefined ? [] : [{ role, name: newest }];
+    })
+    .map((credit, _, all) => ({ ...credit, name: wholeName(credit.name, all) }));
+}
+
+/** "Emily also mixed it" means Emily MacLaren, if she was named before. */
+function wholeName(first: string, credits: readonly Credit[]): string {
+  const start = `${first.toLowerCase()} `;
+  return credits.find(({ name: one }) => one.toLowerCase().startsWith(start))?.name ?? first;
 }
 
 /** "Produced by …" and "Producer is …", whose first letter is a capital at the start of a sentence. */
@@ -86,7 +101,7 @@ export function withCredits(
   const former = formerCredits(credits, texts);
   const current = statements.filter((one) => !former.some((credit) => words(credit).some((it) => one.includes(it))));
   const own = credits
-    .filter((credit) => !current.some((one) => one.includes(credit.name)))
+    .filter(({ role, name: who }) => !current.some((one) => one.includes(who) && one.includes(role.slice(0, 4))))
     .map(({ role, name: who }) =>
       role === 'featured'
         ? `It features ${who}.`

@@ -20,7 +20,7 @@ import { withNewVenues } from './concerts/new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
-import { recordWordIn } from './changes/record-words.js';
+import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { promotionIn } from './promotion.js';
 import { soundIn } from './sound.js';
@@ -128,6 +128,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const sound = soundIn(current);
   const credits = creditsIn(current);
+  const bSide = language === 'en' ? bSideIn(current) : '';
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -190,6 +191,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
           current,
         ),
       ),
+      ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
     ],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,

@@ -1,4 +1,4 @@
-import { type Day, findDays } from '../calendar.js';
+import { type Day, findDays, longDay } from '../calendar.js';
 import { withoutCalledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
@@ -68,7 +68,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
   const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
-  return stretches(withMonths(withPlaceNames(unnamed)), today).flatMap((stretch) => {
+  return stretches(withLaunchNight(withMonths(withPlaceNames(unnamed)), today), today).flatMap((stretch) => {
     const [found, ...others] = findDays(stretch, today);
     if (!found || others.length > 0 || comesOut.test(stretch)) return [];
     const gig = gigDetailsIn([stretch]);
@@ -99,6 +99,18 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
     const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
     const night = { town: unmarked.town, venue: venue || unmarked.hall };
     return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
+  });
+}
+
+const launch = /,? (?:with|and|plus) (?:an? |the |our )?(?:\p{L}+ ){0,2}(gig|show|concert|party) (?=(?:at|in) )/iu;
+
+/** "The album is out on 9 April with a gig at the Adelphi": the concert is on the same day, in a part of its own. */
+function withLaunchNight(text: string, today: Day): string {
+  return text.replace(/[^.!?\n]+/gu, (sentence) => {
+    const match = launch.exec(sentence);
+    const [day, ...others] = findDays(sentence, today);
+    if (!match || !day || others.length > 0 || day.index > match.index) return sentence;
+    return sentence.replace(match[0], () => `; ${match[1] ?? ''} on ${longDay(day.day)} `);
   });
 }
 

@@ -15,7 +15,7 @@ const ofSong =
   "(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|sound|music|vibe|feel(?:ing)?|atmosphere|tone))(?:['’]?s| is| feels| sounds)|it(?:['’]d be)|(?:la (?:canción|atmósfera|música)|el (?:tema|sencillo|single|tono)) (?:es|suena)|es|suena|(?:es )?una (?:canción|balada|pieza)|(?:es )?un tema|(?:una?|an?) )";
 const moods = [
   // "The mood is wistful btw", in any words.
-  `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| to| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
   `(?<!\\p{L})${ofSong} ?(?:an? |un[ao]? )?${adverbs}(${feelings})${moodEnds}`,
   `^\\W*${adverbs}(${feelings})${moodEnds}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
@@ -26,10 +26,10 @@ const small = '(?:and|with|the|on|in|at|for|by|y|con|la|el|los|las|en|de|I|we|is
 const named = `(?:(?!${small} )[\\p{L}'’-]+ ){0,2}${instrument}(?!\\p{L})(?: (?!${small}(?!\\p{L}))(?:rhodes|piano|machine|kit|steel|eléctric[oa]s?|acústic[oa]s?|española|suaves?|con escobillas|distorsionad[oa]s?|lejan[oa]s?|loops?|samples|pads?|lines?|section))?`;
 const several = `${named}(?:(?:,? (?:and|plus|y|e) |, ?| & | \\+ )(?:an? |some |the |un[ao]? |algo de )?${named}){0,7}`;
 const instrumentEnds =
-  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|y|por cierto|en (?:ella|él))(?!\\p{L}))';
+  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|not|instead|now|y|por cierto|en (?:ella|él))(?!\\p{L}))';
 const some = '(?:an? |some |lots of |mostly |just |only |the |our |un[ao]? |mucho |mucha |algo de |solo )*';
 const instruments = [
-  `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]s| is)(?: all)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
+  `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]?s| is)(?: all| now)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
   `^\\W*${some}(${several})\\W*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 

@@ -37,7 +37,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -53,16 +53,16 @@ const typedTitle = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
   // "A new EP on 9 April: 'Night Work'"
-  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}: ${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}[:,] ${quoted}`, 'giu'),
   new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título)(?:['’]s| is| es) (?:now |ahora )?${quoted}`, 'giu'),
   new RegExp(`(?:^|[.!?¡\\n,] ?)se (?:llama|titula|va a llamar|llamará) ${quoted}`, 'giu'),
   new RegExp(

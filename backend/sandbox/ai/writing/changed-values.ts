@@ -39,7 +39,7 @@ const names = [
     'headliner',
     'tickets',
   ] as const),
-  ...(['genre', 'genreFirst', 'mood', 'instruments', 'about'] as const),
+  ...(['genre', 'genreFirst', 'mood', 'instruments', 'about', 'label'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
 ];
 
@@ -66,6 +66,8 @@ export function changedValues(
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
     ...names.flatMap((name) => {
       const [from, to] = [old[name], now[name]];
+      // The artist's own name is in more places than the contact.
+      if (name === 'contactName') return contactChanged(String(from), String(to), before.name);
       // The venue of one of several concerts is in its line of the list.
       if (name === 'venue' && !night && before.shows.length > 1) return [];
       if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
@@ -83,6 +85,17 @@ function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
     if (!now || now.name === old.name) return [];
     return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
   });
+}
+
+/** Another contact, in the lines with whom to contact. */
+function contactChanged(from: string, to: string, artist: string): ChangedValue[] {
+  if (from === '' || to === '' || from === to) return [];
+  if (from !== artist) return [{ from, to }];
+  return [
+    { from: `**Contact:** ${from}`, to: `**Contact:** ${to}` },
+    { from: `**Contacto:** ${from}`, to: `**Contacto:** ${to}` },
+    { from: `${from} · [your email]`, to: `${to} · [your email]` },
+  ];
 }
 
 /** New facts go behind the last one that was known. */

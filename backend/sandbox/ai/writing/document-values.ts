@@ -12,6 +12,9 @@ const works = {
 const beginnings =
   /^(?:The|A|An|Our|My|We|I|He|She|They|It|Everyone|Nobody|No|All|Both|One|Two|Three|Four|Five|El|La|Los|Las|Un|Una|Nuestr[oa]s?|Mi|Está|Están|Todos|Todas|Nadie)(?!\p{L})/u;
 
+/** A fact about the release, not its artist. */
+const ofWork = /^(?:It|The (?:video|B-side|song|single|track|EP|album|record)) (?!(?:is|was) the )/u;
+
 /** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
   const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
@@ -48,6 +51,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
+    /** For a text about concerts, in which "it" would be the night. */
+    nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
+    /** For a text in the artist's name. */
+    workStatements: statements.filter((one) => ofWork.test(one)).join(' '),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
     coverage: coverage.join(' '),

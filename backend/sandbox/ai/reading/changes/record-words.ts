@@ -11,3 +11,12 @@ export function recordWordIn(texts: readonly string[]): string {
   const said = texts.flatMap((text) => [...text.matchAll(named)].map(([, found = '']) => found)).at(-1) ?? '';
   return said.replace(/ ?inch/u, '-inch').replace('--', '-');
 }
+
+const bSide =
+  /(?<!\p{L})(?:[Bb]|[Ff]lip)[- ]?side(?:['’]s|s| is| will be| called| titled| track|:|,)* (?:["“'‘]([^"“”'‘’\n]{1,60})["”'’]|(\p{Lu}[\p{L}\d'’-]*(?: (?:(?:of|the|and|in|to|for|on|a) ){0,2}\p{Lu}[\p{L}\d'’-]*){0,5}))/gu;
+
+/** The title of the other side of a single; `''` if the artist didn't name it. */
+export function bSideIn(texts: readonly string[]): string {
+  const [, quoted, plain] = texts.flatMap((text) => [...text.matchAll(bSide)]).at(-1) ?? [];
+  return quoted ?? plain ?? '';
+}

@@ -28,6 +28,7 @@ export function trackCountIn(texts: readonly string[]): string {
 function countsIn(texts: readonly string[]): string[] {
   return texts.flatMap((text) => {
     const [last] = (text.match(/[^.!?\n]+[.!?]*/g) ?? [])
+      .map((sentence) => sentence.trim())
       .filter((sentence) => !sentence.endsWith('?') || asksForText.test(sentence))
       .flatMap((sentence) => patterns.flatMap((pattern) => [...sentence.matchAll(pattern)].slice(-1)))
       .slice(-1);

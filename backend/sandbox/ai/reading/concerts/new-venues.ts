@@ -8,6 +8,9 @@ const patterns = [
   `(?:change|move|switch)(?:d|s)? (?:the )?(?:venue|show|gig|concert|it)(?: in \\p{Lu}[\\p{L} ]*?)? to ${name}`,
   `(?:[Ww]e['’]ve|[Ww]e have|[Ii]t(?:['’]s| has)|(?:show|gig|concert) (?:has|was|is)) (?:been )?moved to ${name}`,
   `(?:[Ii]t['’]s|[Ii]t is|(?:show|gig|concert|one) is) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
+  `\\p{L}+(?: show| gig)?(?:['’]?s| is)(?: now)? (?:at|in) ${name}(?= (?:now|instead)(?!\\p{L}))`,
+  `\\p{L}+(?: show| gig)?(?:['’]?s| is) now (?:at|in) ${name}`,
+  `(?:[Mm]oved?|[Mm]oving|[Ss]witch(?:ed)?) (?:the )?\\p{L}+(?: show| gig)? to ${name}(?=\\s*$|[.,;!?\\n])`,
   `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
   `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
   `(?:[Aa]hora es|[Ss]e muda|[Ll]o hemos movido|[Ss]e ha movido) (?:en|a) ${name}`,
@@ -33,5 +36,6 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
 
 /** The venue a message moves a concert to; empty if none. */
 export function newVenueIn(text: string): string {
-  return patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one)) ?? '';
+  const found = patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one));
+  return found?.replace(/^the /u, '') ?? '';
 }
