@@ -222,8 +222,16 @@ describe('a follow-up question', () => {
   it('is not mistaken for a question if it is an answer', () => {
     const five = 'Ask me five questions and find the story that press would care about.';
     const [, first, second] = talk([five, 'My grandmother left me her piano.', 'We recorded it in her kitchen.']);
-    expect(first).toContain('“My grandmother left me her piano.”');
-    expect(second).toContain('“We recorded it in her kitchen.”');
+    expect(first).toContain('- Mara Quill’s grandmother left them her piano.');
+    expect(second).toContain('recorded it in her kitchen.');
+    expect(talk([five, 'dunno really, it just sort of happened'])[1]).toBe(
+      'I’m scripted, and I didn’t follow that, so I changed nothing. Say it in one plain sentence, or tell me what to write.',
+    );
+  });
+
+  it('that is not followed gets what is known', () => {
+    const [, reply] = talk(['My single "Salt Road" is out on 12 February 2027.', 'is the moon made of cheese?']);
+    expect(reply).toContain('What I have so far: “Salt Road”, Friday 12 February 2027.');
   });
 
   it('does not get the last answer again, unless it is the same question', () => {
@@ -427,6 +435,14 @@ test('visitors are told that there is more', () => {
   const question = 'My EP is out on 21 May 2027. Give me the full timeline with dates for press.';
   expect(talk([question], {})[0]).toContain("There's more to this answer");
   expect(talk(['hello'], {})[0]).not.toContain("There's more to this answer");
+});
+
+it.each([
+  'The Mercury replied!! They want a photo of all of us by tomorrow',
+  'we finally got the vinyl test pressing back and it sounds huge',
+  'spent all weekend looking at discovery mode and payola stories',
+])('news isn’t answered with advice: %s', (news) => {
+  expect(talk([news])[0]).toContain("I'm scripted");
 });
 
 describe('the price', () => {

@@ -15,9 +15,12 @@ import { doneCalls, type Situation } from './acting/call.js';
 import { wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
 import { nextCall } from './acting/next-call.js';
+import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar } from './acting/plan-call.js';
-import { missingFact, questionFor, report } from './acting/report.js';
+import { missingFact, questionFor } from './acting/missing-fact.js';
+import { report } from './acting/report.js';
 import { type Known, readKnown } from './reading/known.js';
+import { plainReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { fill, topicById, topicText } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked-document.js';
@@ -68,11 +71,12 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   };
-  const call = nextCall(situation);
+  const plain = isLong ? '' : plainReply(situation);
+  const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong
     ? longText(conversation, topics)
-    : withRemark(withSourceLinks(shortText(request, situation, topics)), profileNameRemark(situation));
+    : plain || withRemark(withSourceLinks(shortText(request, situation, topics)), profileNameRemark(situation));
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
@@ -117,6 +121,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
     ([
       ambiguousDay(conversation),
       drafts(situation),
+      nightsOff(situation),
       followUpAdvice(situation),
       nextSteps(situation),
       withoutPlan(situation),

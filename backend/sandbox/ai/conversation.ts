@@ -6,12 +6,14 @@ import { aboutIn } from './reading/about.js';
 import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
-import { withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
-import { withoutEarlierWorks } from './reading/earlier-works.js';
+import { withPlainEnglish } from './typed/plain-english.js';
+import { withQuestionMarks } from './typed/question-marks.js';
+import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
+import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
-import { lastNamedWork } from './reading/titles.js';
+import { lastNamedWork } from './reading/works/titles.js';
 import { settledByLast, withSettledDays } from './reading/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -117,9 +119,10 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     for (const { text, day } of segmentsOf(ownWords(turn))) {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
-      const plain = withPlainSpanish(words, languageOf([...earlier, words]));
-      const spelled = plain.replace(withShort, 'with');
-      const own = managedIn([...earlier, plain]) === '' ? spelled : asOwn(spelled);
+      const language = languageOf([...earlier, words]);
+      const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
+      const plain = withQuestionMarks(withTitleAsTyped(spelled.replace(withShort, 'with'), words));
+      const own = managedIn([...earlier, plain]) === '' ? plain : asOwn(plain);
       const on = day ?? said.at(-1)?.day ?? today;
       said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }
@@ -132,6 +135,12 @@ const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
+
+/** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
+function withTitleAsTyped(plain: string, typed: string): string {
+  const title = lastNamedWork(plain)?.title ?? '';
+  return title === '' ? plain : asTyped(plain, typed, title);
+}
 
 function readWork(text: string): Conversation['work'] {
   if (/\b(album|LP)\b/i.test(text)) return 'album';

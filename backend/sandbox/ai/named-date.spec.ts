@@ -26,6 +26,7 @@ describe('the date of a release or gig', () => {
     ['Sorry, I meant 5 March 2027', '2027-03-05'],
     ['Mañana tocamos en la sala Moon', '2026-11-24'],
     ['Saco sencillo el 16 de abril', '2027-04-16'],
+    ['lets call it Saltmarsh, 16 april', '2027-04-16'],
     ['Sacamos disco el 9 de octubre de 2027', '2027-10-09'],
     ['El bolo es pasado mañana, tocamos a las 21', '2026-11-25'],
   ])('%j: %s', (text, day) => {
@@ -41,6 +42,7 @@ describe('the date of a release or gig', () => {
     'My date of birth is 3 May 1990',
     'I was born on 3 May 1990 and my single comes out soon',
     'I recorded the song on 3 May',
+    'My record label dropped me today',
     'I need the bio by 3 December',
     'I have an interview on Friday 4 December',
     'Tengo una entrevista mañana con la radio',
@@ -95,6 +97,14 @@ describe('a corrected day', () => {
       '2027-03-05',
     );
   });
+
+  it.each([
+    ['el disco se llama Marea Baja y salió el 3 de octubre', '2026-10-03'],
+    ['el 12 de marzo sacamos single: Sirimiri', '2027-03-12'],
+    ['el viernes 12 de marzo sale mi single', '2027-03-12'],
+    ['saldrá el 12 de marzo', '2027-03-12'],
+    ['lo publicó el sello el 4 de junio', '2026-06-04'],
+  ])('in Spanish: %s', (text, day) => expect(released(text)).toBe(day));
 
   it('of a concert leaves the release as it was', () => {
     const said = ['My single is out on 26 February 2027', 'We play Leeds on 4 March 2027', 'I meant 5 March 2027'];

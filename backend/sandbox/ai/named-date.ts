@@ -13,30 +13,33 @@ export interface NamedDay extends FoundDay {
 }
 
 const speaksOfPast =
-  /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b/i;
-const otherNews = /\b(?:press|news|media) releases?\b/gi;
+  /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar))(?!\p{L})/iu;
+const otherNews = /\b(?:press|news|media) releases?\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
 const comesOut =
-  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\w*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\w*|estren\\w*|lanz\\w*';
+  'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
-  'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\w*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo';
+  'gigs?|shows?|concerts?|festivals?|tours?|(?:asked|invited|chosen|picked|booked) to (?:support|open)|supporting|play(?:s|ed|ing)?|perform\\p{L}*|conciertos?|bolos?|recital|gira|toc(?:o|amos|aré|aremos|ar|ando)|actu(?:amos|aré)|actúo|telone(?:o|amos|ando|aremos|aré)|tocada';
 /** Things done on a day that is neither a release nor a gig. */
 const elsewise =
-  'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\w*|upload\\w*|pitch\\w*|finish\\w*|formed|born|birth\\w*|died|met|signed|interview\\w*|meeting|deadline|enviar\\w*|envío|env[ií]amos|mand(?:o|ar\\w*|amos)|necesito|necesitamos|grab\\w*|mezcl\\w*|masteri\\w*|sub(?:o|imos|ir)|entrevista\\w*|reunión|nac[ií]\\w*|cumple\\w*|escrib\\w*';
-const speaksOfPlaying = new RegExp(`\\b(?:${isPlayed})\\b`, 'i');
-const speaksOfRelease = new RegExp(`\\b(?:${comesOut}|single|EPs?|album|LP|song|track|record|sencillo|disco)\\b`, 'i');
+  'send(?:ing)?|sent|e-?mail(?:ed|ing)?|mail(?:ed|ing)?|messag(?:ed|ing)|contacted|submitted|reached out|heard|followed up|wrote to|post(?:ed|ing)?|use|using|need(?:ed)?|write|wrote|written|writing|record(?:ed|ing)|mix(?:ed|ing)|master(?:ed|ing)|deliver\\p{L}*|upload\\p{L}*|pitch\\p{L}*|finish\\p{L}*|formed|born|birth\\p{L}*|died|met|signed|interview\\p{L}*|meeting|deadline|enviar\\p{L}*|envío|env[ií]amos|mand(?:o|ar\\p{L}*|amos)|necesito|necesitamos|grab\\p{L}*|mezcl\\p{L}*|masteri\\p{L}*|sub(?:o|imos|ir)|entrevista\\p{L}*|reunión|nac[ií]\\p{L}*|cumple\\p{L}*|escrib\\p{L}*';
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+const speaksOfPlaying = word(isPlayed);
+const speaksOfRelease = word(`${comesOut}|single|EPs?|album|LP|song|track|record|sencillo|disco|canción|álbum`);
 const justBefore = (words: string): RegExp =>
-  new RegExp(`\\b(?:${words})\\b(?:(?!\\b(?:${elsewise})\\b)[^.!?]){0,25}$`, 'i');
+  new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})(?:(?!(?<!\\p{L})(?:${elsewise})(?!\\p{L}))[^.!?]){0,25}$`, 'iu');
 /** Releases first: most questions count from them. */
 const release = justBefore(comesOut);
+/** "El 12 de marzo sacamos single". */
+const comesFirst =
+  /^(?:\p{L}+,? (?:día )?)?\d{1,2} de \p{L}+(?: del? \d{4})?,? (?:por fin )?(?:sale|salen|salió|saldrá|saco|sacamos|sacaremos|lanzo|lanzamos|publico|publicamos|estreno|estrenamos)(?!\p{L})/iu;
 const eventsBefore = [release, justBefore(isPlayed)];
-const isOfEvent = new RegExp(
-  `\\b(?:${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco)\\b`,
-  'i',
+const isOfEvent = word(
+  `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,
 );
 const corrects = justBefore(
   'I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|quise decir|quería decir|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es',
 );
-const isOfOther = new RegExp(`\\b(?:${elsewise})\\b`, 'i');
+const isOfOther = word(elsewise);
 const isNextTo = /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$/i;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
@@ -114,6 +117,7 @@ export function releaseDay(said: Said[]): FoundDay | null {
 function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
+  if (event === release && comesFirst.test(message.slice(index))) return true;
   return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
 }
 

@@ -42,6 +42,20 @@ describe('"draft it"', () => {
   });
 });
 
+describe('another length of a biography', () => {
+  it.each([
+    ['bio, 100 words', 'shorter please', ['bio_50']],
+    ['bio, 50 words', 'can you make it a bit shorter', ['bio_line']],
+    ['bio, 50 words', 'longer', ['bio_250']],
+    ['bio, 50 words', 'make it a bit longer', ['bio_100']],
+    ['bio in one line', 'shorter', []],
+    ['press release', 'shorter', []],
+  ])('%s, %s', (label, request, kinds) => {
+    const reply = `I wrote your ${label}: [Mara Quill](/documents/29e694a0-b172-5599-a051-2ddecd91d061).`;
+    expect(wantedTexts(situationOf(['hello', request], { reply })).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
 describe('captions for a concert', () => {
   it('have what is known of it, and no release', () => {
     const gig = "We've got a gig at the Brudenell Social Club in Leeds on 12 March 2027, doors 8pm, tickets £9";

@@ -3,6 +3,7 @@ import { withoutPassage } from '../prompt-turns.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
+import { askedByReaders } from '../writing/asked-audience.js';
 import { askedDocuments } from '../writing/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
@@ -10,6 +11,7 @@ import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { agreesToGoOn } from './going-on.js';
+import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
 /** Writes the requested documents one after another. */
@@ -78,10 +80,13 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (again.length > 0) return again;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
   if (fullerOf(conversation) === 'bio') return ['bio_250'];
-  const resized = resizedBio(conversation);
+  // After a text, the next readers are a request for theirs.
+  const forReaders = (said.at(-1) ?? '').includes('](/documents/') ? askedByReaders(question, news) : null;
+  if (forReaders) return [forReaders];
+  const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
-  if (asksForPitch.test(question)) return [pitchTo(conversation.asked)];
+  if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
   const isPointing = question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
@@ -142,11 +147,24 @@ function resizedBio({ question, asked, said }: Situation['conversation']): Docum
   return words ? `bio_${words as '50' | '100' | '250'}` : 'bio_line';
 }
 
+const bios = ['bio_line', 'bio_50', 'bio_100', 'bio_250'] as const;
+
+/** The next shorter or longer biography, after one: "a bit shorter"; null if the message asks for none. */
+function nextBio(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
+  const asks = textQuestion(situation)?.asks;
+  const last = situation.conversation.said.at(-1) ?? '';
+  const named = /(?<!\p{L})bio(?:, (?<words>\d+) words| in one line): \[/u.exec(last)?.groups;
+  const words = named?.['words'];
+  const at = bios.findIndex((kind) => kind === (words === undefined ? 'bio_line' : `bio_${words}`));
+  if (!named || (asks !== 'shorter' && asks !== 'longer')) return null;
+  return bios[at + (asks === 'shorter' ? -1 : 1)] ?? null;
+}
+
 const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;
 
 /** "Write the pitch", without saying to whom. */
 const asksForPitch =
-  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: text)?(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
 
 /** The kind of pitch that the newest messages speak of; to blogs by default. */
 function pitchTo(asked: readonly string[]): DocumentKind {

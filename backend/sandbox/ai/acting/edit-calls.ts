@@ -1,13 +1,17 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
-import { blanksFilled, type Edit, linesRewritten, namedEdit } from '../writing/edits.js';
+import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
+import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
-import { lastNamedWork } from '../reading/titles.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { asksForText } from './document-calls.js';
 import { resumed } from './going-on.js';
 import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFar } from './linked-documents.js';
+import { textQuestion } from './text-questions.js';
+import { detailCut } from './detail-cuts.js';
+import { nightEdits, nightsChanged } from './night-edits.js';
 import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
 
 /** The most tool calls a reply may make. */
@@ -19,9 +23,9 @@ const longestPassage = 4000;
 export function editCall(given: Situation): Call | null {
   const situation = resumed(given);
   const { conversation, done } = situation;
-  if (!hasTool(situation, 'edit_document') || asksForText(situation)) return null;
+  if (!hasTool(situation, 'edit_document') || asksForText(situation) || textQuestion(situation) !== null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
-  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesDay(situation)) return null;
+  if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
   if (done.length >= callsMax) return null;
   if (done.some(({ name, error }) => name === 'edit_document' && error !== null)) return null;
   for (const document of documentsToEdit(situation)) {
@@ -31,8 +35,10 @@ export function editCall(given: Situation): Call | null {
   return null;
 }
 
-/** Whether a message moves the release to another day, which its documents have to follow. */
-function changesDay({ conversation, known, before }: Situation): boolean {
+/** Whether a message moves the release or a night to another day, which its documents have to follow. */
+function changesNews(situation: Situation): boolean {
+  const { conversation, known, before } = situation;
+  if (nightsChanged(situation).length > 0) return true;
   const old = before();
   return (
     known.title === old.title &&
@@ -92,7 +98,7 @@ export function documentsLeft(given: Situation): LinkedDocument[] {
 function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const newest = linkedIn(said.join('\n')).slice(-1);
-  if (namedEdit(question)) return newest;
+  if (editAsked(question)) return newest;
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
   const night = subjectOf(question, situation.known.shows);
@@ -163,12 +169,23 @@ function editIn(document: LinkedDocument, situation: Situation): Call | null {
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
 }
 
+/** The edit that a message names. */
+function editAsked(question: string): NamedEdit | null {
+  return namedEdit(question) ?? detailCut(question);
+}
+
 /** The edits of a document that the message asks for. */
 function editsOf({ title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
   const { conversation, known } = situation;
-  const named = namedEdit(conversation.question);
+  const named = editAsked(conversation.question);
   if (named) return [named.in(markdown)].flatMap((edit) => edit ?? []);
-  return together(markdown, linesRewritten(markdown, known, conversation, changedIn({ title }, situation)), situation);
+  const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
+  const nights = nightEdits(markdown, situation).filter(
+    ({ find }, at, all) =>
+      !lines.some((line) => line.find.includes(find.trim())) &&
+      all.findIndex((one) => one.find.trim() === find.trim()) === at,
+  );
+  return together(markdown, [...nights, ...lines], situation);
 }
 
 /** The edits of one of several documents as a single one: a reply has few steps. */

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { documentOf } from './linked-documents.js';
+import { documentAsked, textQuestion } from './text-questions.js';
 
 const link = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/;
 const asksForCheck = /(?<!\p{L})(?:check|test|works?|working|broken|open|funciona|comprueba|revisa|abre)(?!\p{L})/iu;
@@ -29,7 +30,8 @@ const asksWhatWasSaid =
 export function linkCall(situation: Situation): Call | null {
   const { question } = situation.conversation;
   const url = link.exec(question)?.[0];
-  if (url === undefined || !asksForCheck.test(question) || !hasTool(situation, 'check_link')) return null;
+  if (url === undefined || !asksForCheck.test(question.replace(url, '')) || !hasTool(situation, 'check_link'))
+    return null;
   return once(situation, 'check_link', { url });
 }
 
@@ -41,10 +43,11 @@ export function libraryCall(situation: Situation): Call | null {
   return once(situation, 'look_in_library', { kind });
 }
 
-/** Reads the newest document if asked what is missing in it. */
+/** Reads a document if asked what is missing in it, or about its words. */
 export function readCall(situation: Situation): Call | null {
-  const documentId = documentOf(situation);
-  if (documentId === '' || !asksWhatIsOpen.test(situation.conversation.question)) return null;
+  const isAbout = textQuestion(situation) !== null;
+  const documentId = isAbout ? documentAsked(situation.conversation) : documentOf(situation);
+  if (documentId === '' || (!isAbout && !asksWhatIsOpen.test(situation.conversation.question))) return null;
   return once(situation, 'read_document', { documentId });
 }
 

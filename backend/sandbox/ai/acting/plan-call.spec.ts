@@ -8,6 +8,19 @@ const tools = ['plan_release', 'move_task', 'complete_task', 'add_contact'].map(
   parameters: {},
 }));
 
+describe('a Spanish message that corrects the day of a plan', () => {
+  const room = { title: 'Vega Baja', kind: 'release', format: 'album', date: '2027-04-30' };
+  const called = (text: string) => planCall(situationOf(['hola', text], { tools, room }))?.arguments;
+
+  it.each(['me equivoqué, sale el 7 de mayo', 'al final sale el 7 de mayo', 'se retrasa al 7 de mayo'])('%s', (text) =>
+    expect(called(text)).toMatchObject({ title: 'Vega Baja', date: '2027-05-07' }),
+  );
+
+  it.each(['¿al final sale el 7 de mayo?', 'me equivoqué, en la nota pon el 7 de mayo'])('not: %s', (text) =>
+    expect(called(text)).toBeUndefined(),
+  );
+});
+
 describe('requests about plans and people', () => {
   it.each([
     [

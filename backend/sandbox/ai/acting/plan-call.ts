@@ -2,11 +2,12 @@ import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { contactIn } from '../reading/contacts.js';
-import { withoutEarlierWorks } from '../reading/earlier-works.js';
+import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
+import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { withCorrectedDay } from '../reading/corrected-days.js';
-import { lastNamedWork, tourIn } from '../reading/titles.js';
+import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
@@ -48,10 +49,10 @@ const ticksByWords = [
 const ticksLast =
   /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:(?:ok(?:ay)?|yes|yep|right|great),? )?(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
-  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})/iu;
+  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|al final|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|lo (?:aplazamos|retrasamos|adelantamos|movemos|pasamos|corremos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
 /** Dates in texts are changed by editing the text. */
 const speaksOfText =
-  /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote)(?!\p{L})/iu;
+  /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote|nota|gacetilla|biografía|texto|párrafo|línea|frase|correo|anuncio|titular|asunto|cita)(?!\p{L})/iu;
 
 /** A request for dates in the artist's calendar. */
 const wantsCalendar =
@@ -94,6 +95,7 @@ function callFor(situation: Situation, said: string): Call | null {
     contactFor(question) ??
     taskIn(situation, question) ??
     nightsIn(situation, question) ??
+    newHallIn(situation) ??
     releaseIn(question) ??
     newsIn(situation, question) ??
     newDateIn(situation, question) ??
@@ -170,6 +172,24 @@ function nightsIn({ conversation: { asked, today }, known: { room } }: Situation
       date: isoDay(shows[0]?.day ?? today),
       shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
     },
+  };
+}
+
+/** A night of a planned tour with the hall that the message moves it to. */
+function newHallIn({ conversation: { said, question }, known: { room, shows }, before }: Situation): Call | null {
+  const isPlanned = room?.format === 'tour' || said.some((reply) => reply.includes('](/releases/'));
+  if (!isPlanned || shows.length < 2 || newVenueIn(question) === '') return null;
+  const old = before().shows;
+  const moved = shows.filter(
+    ({ day: night, town, venue }) =>
+      town !== '' && old.some((one) => one.day === night && one.town === town && one.venue !== venue),
+  );
+  const [{ day: night, town, venue } = { day: 0, town: '', venue: '' }] = moved;
+  if (moved.length !== 1) return null;
+  const shown = [{ city: town, venue, date: isoDay(night) }];
+  return {
+    name: 'plan_release',
+    arguments: { title: '', kind: 'tour', format: 'single', date: isoDay(night), shows: shown },
   };
 }
 

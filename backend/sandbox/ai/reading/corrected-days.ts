@@ -14,7 +14,11 @@ const oldFirst = new RegExp(
 
 /** "La de Cali se cambió para el 9": a day without a month. */
 const movedTo =
-  /(?<!\p{L})(?:se )?(?:cambi(?:a|o|ó|amos|ado)|pas(?:a|o|ó|amos|ado)|muev(?:e|en)|movi(?:ó|mos|eron|do)|aplaz(?:a|ó|amos|ado)|adelant(?:a|ó|amos|ado)|retras(?:a|ó|amos|ado))(?!\p{L}) (?:para el|al|el) (?:día )?(?<date>\d{1,2})(?![\d:]|[.,]\d| (?:de|canciones|euros|pesos)(?!\p{L}))/iu;
+  /(?<!\p{L})(?:se )?(?:cambi(?:a|o|ó|amos|ado)|pas(?:a|o|ó|amos|ado)|muev(?:e|en)|movi(?:ó|mos|eron|do)|aplaz(?:a|ó|amos|ado)|adelant(?:a|ó|amos|ado)|retras(?:a|ó|amos|ado)|corr(?:e|ió|imos|ieron)|qued(?:a|ó)|(?:ahora|al final|finalmente|mejor|ya) (?:es|será|toca|va|queda|cae)(?: al final)?|(?:va a ser|será)(?: al final)?|es (?:ahora|al final|mejor)|(?:cambia|cambió|cambiamos) (?:de fecha|de día)[:,]? (?:ahora )?(?:es|será|al))(?!\p{L}) (?:para el|al|el) (?:día )?(?<date>\d{1,2})(?![\d:]|[.,]\d| (?:de|canciones|euros|pesos)(?!\p{L}))/iu;
+
+/** "Movimos Cali al 9". */
+const nightMovedTo =
+  /(?<=(?<!\p{L})(?:mov(?:imos|emos|ieron)|pasamos|pasaron|cambiamos|cambiaron|corrimos|corrieron|aplazamos|adelantamos|retrasamos|mueve|pasa|cambia) [^.,;!?\n]{1,30} )(?:para el|al) (?:día )?(?<date>\d{1,2})(?![\d:]|[.,]\d| (?:de|canciones|euros|pesos)(?!\p{L}))/iu;
 
 function withMovedDay(
   text: string,
@@ -32,7 +36,7 @@ function withMovedDay(
  * town. Other texts stay as they are.
  */
 export function withCorrectedDay(text: string, shows: readonly { day: Day; town: string }[]): string {
-  const moved = movedTo.exec(text);
+  const moved = /[?¿]/.test(text) ? null : (movedTo.exec(text) ?? nightMovedTo.exec(text));
   if (moved) return withMovedDay(text, moved, shows);
   const match = newFirst.exec(text) ?? oldFirst.exec(text);
   if (!match?.groups) return text;

@@ -39,6 +39,12 @@ describe('something happened', () => {
     'The local paper has written that we cancelled for lack of sales',
     'someone on tiktok says we were drunk on stage',
     'Un periódico dice que cancelamos por falta de público',
+    'nos hemos separado del bajista y la prensa pregunta',
+    'la cantante deja la banda y los periodistas no paran de escribirme',
+    'se nos fue el baterista, qué decimos?',
+    'anoche me acusaron en twitter de copiar una base y es mentira',
+    'nos están funando en redes por algo que no hicimos',
+    'hemos echado al guitarra y ya hay rumores',
     'hola, se ha inundado la sala y tenemos que cancelar el concierto del sábado. qué decimos?',
     'our singer is ill and we have to cancel the gig in Hull. what do we tell people?',
   ])('%s', (text) => {
@@ -55,6 +61,9 @@ describe('something happened', () => {
     'She died in 1944, and I wrote an album of it.',
     "the pitch should say we're from Leeds",
     'can it say I was born in Hull',
+    'la canción habla de cuando nos separamos y la prensa preguntaba',
+    'nos separamos un rato de la ciudad para grabar el disco',
+    'la prensa no responde, qué digo?',
   ])('did not: %s', (text) => {
     expect(speaksOfCrisis(text)).toBe(false);
   });

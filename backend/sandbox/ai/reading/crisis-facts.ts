@@ -48,14 +48,15 @@ const people =
 const doing =
   /^(?:we|I)(?:['’]re|['’]ve|['’]ll| are| have| had| will| am|['’]m)? (?!(?:were|was|got|been|being|have been) )(?:also |now |just |already |all |both )?(?:\p{L}+)|^(?:(?:ya |también |ahora )?(?:hemos|estamos|vamos a|colaboramos|hablamos|cancelamos|aplazamos))(?!\p{L})/iu;
 const incident =
-  /(?<!\p{L})(?:ill|sick|flooded|storm|power cut|(?:lost|lose) (?:my|her|his|their) voice|inundad[oa]|inundó|enferm[oa]s?|temporal|apagón|sin voz|tenemos que cancelar|hemos tenido que cancelar|arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|broken into|broke into|burgled|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|canceló|cancelaron|cancelad[oa]s?|ocurrió|pasó|policía)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ill|sick|flooded|storm|power cut|(?:lost|lose) (?:my|her|his|their) voice|inundad[oa]|inundó|enferm[oa]s?|temporal|apagón|sin voz|tenemos que cancelar|hemos tenido que cancelar|arrested|detained|accused|accuses|charged|sued|robbed|stole|stolen|hurt|injured|died|killed|fell|collapsed|crashed|broken into|broke into|burgled|fire|flood|hacked|leaked|posted|published|claims?|assaulted|attacked|cancell?ed|called off|evacuated|happened|police|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron)|acusad[oa]s?|difam\p{L}+|calumni\p{L}+|funaron|robaron|robad[oa]s?|herid[oa]s?|murió|cayó|incendio|inundación|publicó|publicaron|atacad[oa]s?|separad[oa]s?|separamos|separó|deja|dejó|dejado|abandona|abandonó|echado|despedido|se (?:va|fue|ha ido)|canceló|cancelaron|cancelad[oa]s?|ocurrió|pasó|policía)(?!\p{L})/iu;
 /** Cancellations, sales and payments are facts, not something the artist is doing now. */
 const certain =
-  /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|(?:paid|signed|received|refunded|pagamos|pagó|firmó|recibió) |sold \d|(?:vendido|vendimos) \d)/iu;
+  /(?<!\p{L})(?:(?:had|have|forced) to (?:cancel|call off|postpone)|tuvimos que (?:cancelar|aplazar)|(?:paid|signed|received|refunded|pagamos|pagó|firmó|recibió) |(?:hice|hicimos|compuse|compusimos|escribí|escribimos|grabé|grabamos) (?:yo|nosotr[oa]s|en \d{4})|^(?:y )?(?:tengo|tenemos) (?:pruebas|el proyecto|la sesión|los archivos|las sesiones|el contrato|los correos|capturas)|sold \d|(?:vendido|vendimos) \d)/iu;
 /** What ticket holders need to know. */
 const remedy =
   /(?<!\p{L})(?:new date|tickets (?:will )?(?:all )?(?:stay|remain|are (?:still )?) ?valid|refund(?:s|ed)?|reschedul\p{L}+|rearranged|nueva fecha|entradas (?:siguen siendo|siguen|son|serán) válidas|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
-const denial = /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue)|nunca)(?!\p{L})/iu;
+const denial =
+  /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue|es (?:verdad|cierto))|nunca|es (?:mentira|falso))(?!\p{L})/iu;
 
 /** Sorts what the artist has said since something happened; null if nothing did. */
 export function crisisFacts(texts: readonly DatedText[], language: Language): CrisisFacts | null {

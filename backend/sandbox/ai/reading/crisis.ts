@@ -1,13 +1,18 @@
-import { withoutEarlierWorks } from './earlier-works.js';
+import { withoutEarlierWorks } from './works/earlier-works.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =
-  /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
   /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
   /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+];
+/** A member who leaves: both must match, the second of which says that people ask. */
+const parted = [
+  /(?<!\p{L})(?:nos hemos separado|nos separamos|(?:se|nos) (?:va|fue|ha ido|deja|dejó|ha dejado|separa|separó)|(?:deja|dejó|ha dejado|dejaron|dejan|abandona|abandonó) (?:la banda|el grupo|el proyecto)|hemos (?:echado|despedido)|(?:echamos|despedimos) a|ya no (?:está|toca) (?:en la banda|en el grupo|con nosotros))(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:la )?prensa|medios|periodistas?|preguntan|comunicado|qué (?:decimos|digo)|rumores)(?!\p{L})/iu,
 ];
 /** What others say about the artist: "the paper wrote that we lied". */
 export const saidByOthers =
@@ -24,11 +29,21 @@ const ours = /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|
 export const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 
+function isParted(words: string): boolean {
+  return parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words);
+}
+
+/** Whether all that a message reports is that a member leaves. */
+export function speaksOfParting(text: string): boolean {
+  return isParted(text) && !grave.test(text) && !harm.test(text);
+}
+
 /** Whether a message reports something that happened to the artist or their people, and that others will ask about. */
 export function speaksOfCrisis(text: string): boolean {
   const words = withoutEarlierWorks(text).replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words)) return false;
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
+  if (isParted(words)) return true;
   if (!ours.test(words)) return false;
   if (cancelled.every((pattern) => pattern.test(words))) return true;
   return grave.test(words) || (harm.test(words) && now.test(words));

@@ -8,7 +8,7 @@ import { genreOfSong } from './introduction.js';
 import { contactIn, type NamedContact, wroteOn } from './contacts.js';
 import { type Credit, creditsIn, withCredits } from './credits.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
-import { earlierWorks, withoutEarlierWorks } from './earlier-works.js';
+import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
@@ -25,7 +25,7 @@ import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { promotionIn } from './promotion.js';
 import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
-import { lastNamedWork, type NamedWork } from './titles.js';
+import { lastNamedWork, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
 export interface Known {

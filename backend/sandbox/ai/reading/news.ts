@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.js';
 import { speaksOfCrisis } from './crisis.js';
-import { withoutEarlierWorks } from './earlier-works.js';
+import { withoutEarlierWorks } from './works/earlier-works.js';
 import { showsIn } from './shows.js';
-import { lastNamedWork } from './titles.js';
+import { lastNamedWork } from './works/titles.js';
 
 /** What a conversation is about. */
 export type News = 'release' | 'gig' | 'tour' | 'crisis';

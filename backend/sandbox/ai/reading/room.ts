@@ -3,7 +3,7 @@ import { objectOr } from '../wire/json-value.js';
 import { type ModelRequest, systemText } from '../wire/model-request.js';
 import { gigDetailsIn } from './concerts/gig-details.js';
 import type { Show } from './shows.js';
-import type { NamedWork } from './titles.js';
+import type { NamedWork } from './works/titles.js';
 
 /** A pitch that was sent for a release. */
 export interface RoomPitch {

@@ -1,10 +1,11 @@
 import { type Day, findDays, longDay } from '../calendar.js';
 import { withoutCalledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './corrected-days.js';
+import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './listed-days.js';
-import { lastNamedWork, tourIn } from './titles.js';
+import { lastNamedWork, tourIn } from './works/titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
@@ -38,17 +39,17 @@ const hallName =
 const isBuilding =
   / (?:Cathedral|Church|Minster|Abbey|Chapel|Hall|Theatre|Theater|Arena|Academy|Library|Museum|Gallery)$/u;
 const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Playing Play Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(
     ' ',
   ),
 );
 /** "El Sol" and "The Crescent" have theirs. */
 const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
-  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|al final (?:es|será))(?!\p{L})/iu;
+  /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
 
 /** Words for something being released on a day. */
 const comesOut =
@@ -79,7 +80,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
       .replace(origins, '')
       .replace(performers, '');
     const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
-    const marked = clean(ofVenue || ofHall);
+    const marked = withNumber(clean(ofVenue || ofHall), place);
     // "Cali en La Topa": the town comes first.
     const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
     const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
@@ -140,8 +141,12 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
       return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
     };
     const moved = said.map(onlyIn);
+    const off = cancelledNights(text, earlier);
     shows = withoutCalledOff(
-      [...earlier.filter((show) => !moved.includes(show)), ...said.map((show, at) => movedFrom(moved[at], show))],
+      [
+        ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
+        ...said.map((show, at) => movedFrom(moved[at], show)),
+      ],
       said.length > 0 ? '' : text,
     );
   }
@@ -154,9 +159,14 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
 export function withTowns(text: string, shows: readonly Pick<Show, 'town'>[]): string {
   return shows.reduce((rest, { town }) => {
     if (town === '') return rest;
-    const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const words = town.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[áéíóú]/giu, withoutAccent);
     return rest.replace(new RegExp(`(?<!\\p{L})(?:the |el |la )?${words}(?!\\p{L})`, 'giu'), () => town);
   }, text);
+}
+
+/** "Córdoba", also typed without its accent. */
+function withoutAccent(letter: string): string {
+  return `[${letter}${letter.normalize('NFD').charAt(0)}]`;
 }
 
 /** A concert on its new day, with the venue and details it had. */
@@ -186,6 +196,14 @@ function stretches(text: string, today: Day): string[] {
 /** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */
 function withoutLead(stretch: string, today: Day): string {
   return stretch.replace(/^[^:]*:\s/, (lead) => (findDays(lead, today).length > 0 ? lead : ''));
+}
+
+/** "Galpón 11": the number belongs to the hall unless it begins a date or a time. */
+function withNumber(hall: string, text: string): string {
+  if (hall === '') return hall;
+  const behind = text.slice(text.indexOf(hall) + hall.length);
+  const [, digits] = /^ (\d{1,3})(?=$|[,.;!)]| (?:on|en|con|y|with|a las)(?!\p{L}))(?![.,]\d)/u.exec(behind) ?? [];
+  return digits === undefined ? hall : `${hall} ${digits}`;
 }
 
 /** A name without dates and small words at its edges. */

@@ -29,6 +29,17 @@ it('a fact may lack its subject', () => {
   ]);
 });
 
+it('the facts behind a request for a biography need no subject', () => {
+  const asked =
+    'Write a 100 word bio: born in Córdoba, studied with Manuel Barrueco in Baltimore, won the Alhambra prize in 2019, teach at the conservatory';
+  expect(factsStated(asked, 'Mara Quill', 'en')).toEqual([
+    'Mara Quill was born in Córdoba.',
+    'Mara Quill studied with Manuel Barrueco in Baltimore.',
+    'Mara Quill won the Alhambra prize in 2019.',
+    'Mara Quill teaches at the conservatory.',
+  ]);
+});
+
 describe('the facts of a Spanish message, in the third person', () => {
   it.each([
     ['lo produjo Camilo Ortega y habla de mi abuela', ['Lo produjo Camilo Ortega.']],

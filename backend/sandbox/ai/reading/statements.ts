@@ -4,7 +4,7 @@ import type { Language } from './language.js';
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
-  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found|used to)(?!\p{L})/iu;
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(was born|was raised|trained|began|recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found|used to)(?!\p{L})/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
@@ -38,12 +38,16 @@ const spanish: Record<string, string> = {
   ...{ formé: 'formó', formamos: 'formaron', fundé: 'fundó', fundamos: 'fundaron', aprendí: 'aprendió' },
   ...{ trabajé: 'trabajó', publiqué: 'publicó', publicamos: 'publicaron', saqué: 'sacó', mastericé: 'masterizó' },
   ...{ llevo: 'lleva', llevamos: 'llevan', he: 'ha', hemos: 'han', viajé: 'viajó', giré: 'giró', abrí: 'abrió' },
+  ...{ somos: 'son', teloneo: 'telonea' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(
-  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
+  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
   'iu',
 );
+/** "Somos ocho", not "somos de Cali". */
+const ofNumber =
+  /^somos (?:un (?:dúo|trío|cuarteto|quinteto|sexteto)|una (?:pareja|orquesta)|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\d{1,2})(?=$|[,.;]| (?:en el grupo|en la banda|personas|músicos|amig[oa]s|herman[oa]s))/iu;
 /** Where another clause with its own verb begins: "lo produjo Camilo Ortega y habla de mi abuela". */
 const nextClause = new RegExp(
   `(?:,| y|, y|, pero| pero) (?=(?:(?:también|luego|después|la|lo|las|los) )?(?:${Object.keys(spanish)
@@ -70,6 +74,7 @@ export function factsStated(text: string, name: string, language: Language): str
       .match(sentence) ?? []
   )
     .flatMap(listed)
+    .flatMap(listedForBio)
     .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
     .map((one) => one.trim().replace(/^(?:hi|hello|hey|hola)[,!]?\s+/i, ''))
     .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
@@ -92,7 +97,34 @@ function listed(sentence: string): string[] {
   return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);
 }
 
+/** "Write a bio: born in Córdoba, studied in Baltimore" tells of the artist without saying "I". */
+const behindBio = /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us))(?: [^:\n]{0,30})?: (.+)$/iu;
+const ofLife =
+  /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host)(?= )/iu;
+/** "I teach at the conservatory". */
+const nowDoes = /^I (teach|work|live|run|host)(?= (?:a|an|the|at|as|in|for|on|with)(?!\p{L}))/iu;
+
+/** The parts of a list of facts for a biography, each as a sentence of the artist's. */
+function listedForBio(sentence: string): string[] {
+  const facts = behindBio.exec(sentence)?.[1];
+  if (facts === undefined) return [sentence];
+  return facts.split(/, (?:and )?|; /u).flatMap((fact) => {
+    const [, verb = ''] = ofLife.exec(fact) ?? [];
+    if (verb === '') return [];
+    const told = fact.replace(/^and /iu, '');
+    return [
+      /^(?:born|raised)$/iu.test(verb) && !/^was /iu.test(told) ? `I was ${lowerFirst(told)}` : `I ${lowerFirst(told)}`,
+    ];
+  });
+}
+
 function inEnglish(one: string, name: string): string | null {
+  const [, does = ''] = nowDoes.exec(one) ?? [];
+  if (does !== '') {
+    const told = name === '' ? `They ${does}` : `${name} ${does}${/ch$/iu.test(does) ? 'es' : 's'}`;
+    const rest = one.slice(`I ${does}`.length);
+    return firstPerson.test(rest) ? null : told + rest;
+  }
   if (!done.test(one) && !isSo.test(one) && !played.test(one)) return null;
   const told = one
     .replace(/^(?:and |also |so )/i, '')
@@ -107,8 +139,10 @@ function inEnglish(one: string, name: string): string | null {
 function inSpanish(one: string): string | null {
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
   const verb = doneInSpanish.exec(one)?.[1];
-  if (verb === undefined) return null;
-  const told = one.replace(verb, spanish[verb.toLowerCase()] ?? verb);
+  if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;
+  // With a day, "teloneamos" is still to come.
+  const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
+  const told = one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
   const rest = told
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');

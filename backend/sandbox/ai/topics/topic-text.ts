@@ -15,8 +15,18 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import { isOnlyEarlier, tellsFacts, tellsOfNight, whatWasAdded, whatWasTold } from '../writing/told.js';
+import {
+  isOnlyEarlier,
+  tellsFacts,
+  tellsOfNight,
+  statementInstead,
+  whatParted,
+  whatWasAdded,
+  whatWasTold,
+} from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
+import { haveSoFar, notFollowed } from './not-followed.js';
+import { nothingOwn, othersWords } from './others-words.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -52,6 +62,8 @@ const concertTopics = new Set(['local-gig', 'tour']);
 const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
 const guestWords = 150;
+/** As many words as a subject has: "spotify playlists, how". */
+const fewWords = 5;
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
@@ -66,16 +78,19 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'answer') return inFull(request, situation, topics);
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   const [ranked, second] = rankTopics(conversation, topics);
-  const best = ranked?.isDraft && isStatement.test(conversation.question) ? undefined : ranked;
+  const best =
+    ranked && (ranked.isDraft ? isStatement.test(conversation.question) : onlyTellsNews(ranked, situation))
+      ? undefined
+      : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
-  const added = whatWasAdded(conversation, known);
+  const added = whatParted(conversation, known) || whatWasAdded(conversation, known);
   if (added) return added;
   if (
     speaksOfCrisis(conversation.question) ||
     (known.crisis !== null && asksForCounsel.test(conversation.question) && !(best && soberTopics.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )
-    return fill(crisisTopicOf(best, conversation, topics), conversation);
+    return statementInstead(situation) || fill(crisisTopicOf(best, conversation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen =
@@ -90,8 +105,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   if (!best && conversation.hasPasted) return othersWords(known);
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
+  if (!best && known.language === 'en' && isAnswer(conversation))
+    return whatWasTold(situation, true) || notFollowed(known, conversation.said.at(-1) ?? '');
   const topic = best ?? topicById(topics, isAnswer(conversation) ? notedFor(conversation) : unknownFor(conversation));
-  const whole = (!best && fromPlaybook(request, conversation)) || fill(topic, conversation);
+  const whole =
+    (!best && fromPlaybook(request, conversation)) ||
+    [fill(topic, conversation), best ? '' : haveSoFar(known)].filter(Boolean).join('\n\n');
   const text = conversation.artist.isGuest && !topic.isDraft ? shortened(whole, conversation) : whole;
   if (topic.id !== unknownFor(conversation) && repeats(text, topic, conversation)) {
     if (/[?¿]/.test(conversation.question)) return inOneLine(topic, conversation);
@@ -113,7 +132,14 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
 
 /** Words with which a message asks or wants something, besides telling news. */
 const asksForAnything =
-  /[?¿]|(?<!\p{L})(?:want|need|help|write|draft|make|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
+  /[?¿]|(?<!\p{L})(?:(?<!(?:they|he|she|people) )want|need|help|write|draft|make|give|show|tell|list|explain|ask|ideas?|advice|tips|like to|looking for|trying to|hoping|hope|wonder(?:ing)?|not sure|no idea|stuck|worried|afraid|dame|dime|consejos?|ideas|explica\p{L}*|enséñame|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
+
+/** Whether a message has no question and no wish, and isn't the answer to a question or a few words that name a subject. */
+function onlyTellsNews(best: Topic, { conversation }: Situation): boolean {
+  const { question } = conversation;
+  if (best.standsAlone || soberTopics.has(best.id) || isAnswer(conversation)) return false;
+  return !asksForAnything.test(question) && question.split(/\s+/).length > fewWords;
+}
 
 /** Whether a message tells news instead of asking about its topic: details of a concert, or a release not named before. */
 function tellsAside(best: Topic, situation: Situation): boolean {
@@ -140,20 +166,6 @@ function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): s
   const asked = conversation.asked.slice(0, -1);
   const before = { ...conversation, asked, question: asked.at(-1) ?? '', said: conversation.said.slice(0, -1) };
   return topicText(request, { ...situation, conversation: before }, topics);
-}
-
-/** The reply to a message that only has someone else's words. */
-function nothingOwn({ language }: Situation['known']): string {
-  return language === 'es'
-    ? 'Eso lo escribió otra persona, así que no guardo nada de ello como dato tuyo. ¿Qué parte es cierta, o qué quieres responder?'
-    : 'Someone else wrote that, so I keep none of it as a fact about you. Which part of it is right, or what would you like to answer?';
-}
-
-/** The reply to a question about someone else's words, which a script can't read. */
-function othersWords({ language }: Situation['known']): string {
-  return language === 'es'
-    ? 'Lo demás lo escribió otra persona: no guardo nada de ello como dato tuyo y, como sigo un guion, no puedo resumirlo (con una clave o un modelo local, sí). ¿Qué parte es cierta, o qué quieres responder?'
-    : "Someone else wrote the rest, so I keep none of it as a fact about you. I'm scripted and can't sum it up: set a key or a local model for that. Which part of it is right, or what would you like to answer?";
 }
 
 /** The reply to something said in a crisis that is no fact for the statement. */

@@ -12,6 +12,9 @@ const list =
   'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
 const playlists =
   "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
+/** "The venue's website", "my site": news for readers of their own. */
+const sites =
+  "(?:venue|promoter|festival|club|pub|theatre|theater)(?:['’]?s)? (?:own )?(?:web ?site|site|page|web ?page|listings?|programme|program)|(?<=(?:my|our) (?:own )?)(?:web ?site|site|home ?page)";
 const notices = 'posters?|flyers?|listings?(?: pages?| sites?)?|carteles?|cartel|cartelera|agenda';
 const social = 'instagram|insta|ig|facebook|fb|socials?|social media|tiktok|redes(?: sociales)?';
 
@@ -20,6 +23,7 @@ const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
   [playlists, all('spotify_pitch')],
   [social, all('captions')],
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
+  [sites, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],
   [press, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [notices, { ...all('gig_announcement'), tour: 'tour_announcement', crisis: 'crisis_statement' }],
@@ -47,6 +51,12 @@ export const audiences = [
       isVerb: false,
       pattern: `(?:${texts})(?: (?!${to} )[\\p{L}-]+){0,3}?(?: ${link}){0,5}? ${to} (?:${determiner} ){0,3}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
     },
+    // "write it up for the local paper"
+    {
+      kinds,
+      isVerb: true,
+      pattern: `(?:write|draft|type|work|word|turn|do|make) (?:it|this|that|one|it all|all (?:of )?(?:it|this|that))(?: all)?(?: up| out)? (?:for|to|into (?:something|a piece) for) (?:${determiner} ){0,2}(?:[\\p{L}-]+ ){0,2}?(?:${words})`,
+    },
     // "tell the press", "write to my fans", "pitch this to radio"
     {
       kinds,
@@ -55,6 +65,19 @@ export const audiences = [
     },
   ]),
 ];
+
+const bareReaders = readers.map(([words, kinds]) => ({
+  kinds,
+  pattern: new RegExp(
+    `^\\W*(?:(?:y|e|ok|vale|bien|genial|gracias|perfecto|ahora|también|luego|pues|bueno|dale|qué tal)[ ,!.]+)*(?:(?:algo|uno|una|otr[oa]|lo mismo|eso mismo|el texto|la versión) )?(?:para|a|en) (?:${determiner} ){0,2}(?:${words})(?: (?:local(?:es)?|por favor|también|ahora|qué))*\\W*$`,
+    'iu',
+  ),
+}));
+
+/** The document for the readers that are all a Spanish message names: "¿y para la radio?"; null for other messages. */
+export function askedByReaders(message: string, news: News): DocumentKind | null {
+  return bareReaders.find(({ pattern }) => pattern.test(message))?.kinds[news] ?? null;
+}
 
 function all(kind: DocumentKind): Record<News, DocumentKind> {
   return { release: kind, gig: kind, tour: kind, crisis: kind };

@@ -32,7 +32,16 @@ describe('a question about a detail', () => {
   it.each([
     [gig, 'our label is Low Tide Records', "who's our label?", 'The label is Low Tide Records.'],
     [gig, 'tickets are £12', 'how much did i say tickets were?', 'Tickets are £12.'],
-    [gig, 'doors at 7', 'what time do we start?', 'Doors are at 7.'],
+    [
+      gig,
+      'doors at 7',
+      'what time do we start?',
+      'Doors are at 7. You haven’t told me yet. What time does the concert start?',
+    ],
+    [gig, "doors at 7, we're on at 8.30", 'What time am I on', 'It starts at 8.30.'],
+    [gig, 'stage time is 9pm', 'when are we on stage?', 'It starts at 9pm.'],
+    [gig, 'doors 7pm, on at 8.30, tickets £8', "what's my stage time again?", 'It starts at 8.30.'],
+    [gig, 'I play at 8:15', 'what time do i go on', 'It starts at 8:15.'],
     [gig, 'ok', 'where is it?', '- Saturday 6 March 2027: York, The Crescent'],
     [tour, 'ok', "when's York?", '- Saturday 6 March 2027: York, The Crescent'],
     [

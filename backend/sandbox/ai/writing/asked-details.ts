@@ -34,7 +34,6 @@ const ofNights: Detail<keyof GigDetails>[] = [
     name: 'doors',
     asks: asksOnly(
       `(?:what time|when|at what time)(?:['’]?s| is| are| do| does| did I say)?(?: the| we| our| they)? (?:doors?(?: (?:open(?:ing)?|are|is|time))?|(?:it|venue|place) opens?|open)${where}` +
-        `|(?:what time|when)(?: is| does)? (?:the|our|my) (?:gig|show|concert) (?:start|begin|on)${where}|what time (?:do|are) (?:we|I) (?:start|play|begin|on)(?:ing)?${where}|what time(?: is|['’]s) (?:the|our|my) (?:gig|show|concert)${where}` +
         `|(?:what|how) about (?:the )?doors${where}|las puertas|what(?:['’]?s| is| are) (?:the |our )?door(?:s)?(?: times?)?${where}` +
         `|(?:a qué hora|cuándo)(?: se)? (?:abren?|abrimos)(?: (?:las puertas|la sala))?${where}`,
     ),
@@ -43,7 +42,8 @@ const ofNights: Detail<keyof GigDetails>[] = [
   {
     name: 'starts',
     asks: asksOnly(
-      `a qué hora (?:es|era|empieza|empezaba|empezamos|arranca|arrancamos|comienza|tocamos|toco|dije)(?: (?:el|mi|nuestro|la) (?:concierto|show|bolo|recital|tocada|fecha))?${where}`,
+      `(?:what time|when)(?: is| does)? (?:the|our|my|it) ?(?:gig|show|concert)? (?:start|begin|kick off|on)${where}|what time (?:do|are|am|did I say) (?:we|I|it) (?:start|play|begin|go|come|on)(?:ing|s)?(?: on)?(?: stage)?${where}|when (?:are|am) (?:we|I) on(?: stage)?${where}|what time(?: is|['’]?s) (?:the|our|my) (?:gig|show|concert|set|slot)${where}|what(?:['’]?s| is| are) (?:the|our|my) (?:stage|set|start|on[- ]?stage) times?${where}|(?:our|my|the) stage time` +
+        `|a qué hora (?:es|era|empieza|empezaba|empezamos|arranca|arrancamos|comienza|tocamos|toco|dije)(?: (?:el|mi|nuestro|la) (?:concierto|show|bolo|recital|tocada|fecha))?${where}`,
     ),
     told: [(time) => `It starts at ${time}`, (time) => `Empieza a las ${time}`],
   },

@@ -22,6 +22,8 @@ describe('a statement about a text or its readers', () => {
       'Spotify pitch for my track Undertow, 12 feb 2027, melancholic, piano and drum machine, made alone',
       'spotify_pitch',
     ],
+    ['write a short post about it', 'captions'],
+    ['need a post for friday', 'captions'],
     ['a blog pitch for the song that is out in may', 'blog_pitch'],
     ['write a press release with sam@x.example as the contact', 'press_release'],
   ])('but this is one: %s', (message, kind) => {
@@ -105,12 +107,28 @@ describe('a request in the words of a chat', () => {
     ['announce it in a press release', ['press_release']],
     ['can u do a message for the local press?', ['blog_pitch']],
     ['press release for the concert please', ['gig_announcement']],
+    ['write it up for the local paper', ['press_release']],
+    ['can you write this up for the press?', ['press_release']],
+    ['ok write it for blogs', ['blog_pitch']],
+    ['please turn it into something for the local radio', ['radio_pitch']],
+    ['can you put something together for the local radio', ['radio_pitch']],
+    ['make me something i can send to blogs', ['blog_pitch']],
+    ['do one for the radio', ['radio_pitch']],
+    ['did you write it for the paper?', []],
+    ['how would you write it for radio?', []],
     ['what is a press release and a bio?', []],
   ])('is understood: %s', (message, kinds) => {
     expect(askedDocuments(message)).toEqual(kinds);
   });
 
   it('asks for an announcement where the news is a concert', () => {
+    for (const message of [
+      'i need words for the venue\u2019s website',
+      'a few lines for the venue page pls',
+      'something for my website',
+      'write it up for the local paper',
+    ])
+      expect([message, askedDocuments(message, 'gig')]).toEqual([message, ['gig_announcement']]);
     expect(askedDocuments('write the press release', 'gig')).toEqual(['gig_announcement']);
     expect(askedDocuments('a message for the local press please', 'gig')).toEqual(['gig_announcement']);
   });

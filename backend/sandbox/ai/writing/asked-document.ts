@@ -29,7 +29,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'press_release',
-    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?',
+    'press release|press texts?|texto de prensa|news release|media release|nota de prensa|gacetilla(?: de prensa)?|boletín de prensa|comunicado(?: de prensa)?|nota(?=(?: (?:por favor|ya|ahora|entonces|primero|de la gira|del (?:single|sencillo|disco|EP|concierto)|de la canción))?[ .!]*$)|(?:notas?|aviso|notita) (?:para|a) (?:la |los )?(?:prensa|medios|periódicos?|diarios?)',
   ],
   [
     'tour_announcement',
@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:para|de|del|sobre)(?!\\p{L}))',
+    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
   ],
   [
     'interview_notes',
@@ -49,13 +49,13 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'bio_50',
-    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|bio(?:grafía)? (?:corta|breve|(?:de|en) (?:50|cincuenta) palabras)',
+    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|mini ?bio',
   ],
   [
     'bio_250',
-    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|bio(?:grafía)? (?:larga|completa|(?:de|en) 250 palabras)',
+    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)',
   ],
-  ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|about (?:me|us) text'],
+  ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
 const verb =
   "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|asked (?:me |us )?for|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|dame|pásame|crea|montas|móntame|redactar|ayúdame con)";
@@ -89,6 +89,9 @@ const hasAddress = /[^\s@]+@[^\s@]+|https?:\/\//u;
 /** Words before "tell the press" that ask the assistant to write it. */
 const asksToTell =
   /(?<!\p{L})(?:you|help (?:me|us)(?: to)?|need to|want to|have to|let['’]?s|(?:like|love) to|please|quiero|queremos|necesito|ayúdame a|puedes|podrías)\s*$/iu;
+
+/** "Did you write it for the paper?", "how would you write it for radio?" */
+const asksWhetherOrHow = /(?<!\p{L})(?:did|have|had|do|how|why|when|if) (?:\p{L}+ )?you\s*$/iu;
 
 /**
  * The documents that a message asks to be written, in its order; empty if it only asks about them.
@@ -149,7 +152,13 @@ function kindsIn(part: string, news: News): NamedKind[] {
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
     ...(news === 'gig' || news === 'tour'
-      ? [{ kind: announcements[news], pattern: '(?:poster|flyer) texts?|announcements?|anuncios?', isVerb: false }]
+      ? [
+          {
+            kind: announcements[news],
+            pattern: '(?:poster|flyer) texts?|announcements?|anuncios?|flyers?|afiches?|cartel|volante',
+            isVerb: false,
+          },
+        ]
       : []),
   ];
   const found = all.flatMap(({ kind, pattern, isVerb }) =>
@@ -180,7 +189,7 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const [clause = ''] = before.split(/[,;:—]/).slice(-1);
   if (isDeclined.test(clause)) return false;
   const isFirst = before.replace(shortened, '').trim() === '';
-  if (isVerb) return isFirst || asksToTell.test(before);
+  if (isVerb) return isFirst || (asksToTell.test(before) && !asksWhetherOrHow.test(before));
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (

@@ -112,7 +112,8 @@ function isNamedAfterTowns({ title, shows }: Known): boolean {
   return title.split(', ').every((part) => part === '…' || towns.has(part));
 }
 
-function lineOf({ day, venue, town }: Show, language: Known['language']): string {
+/** A concert as the lists of documents have it. */
+export function lineOf({ day, venue, town }: Show, language: Known['language']): string {
   return language === 'es'
     ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}`
     : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;
@@ -126,6 +127,7 @@ function quoted(quote: SaidQuote | null | undefined, language: Known['language']
 /** Turns the artist's "my grandmother" into the third person: "their grandmother". */
 function sentenceOf(about: string): string {
   return about
+    .replace(/(?<=\p{L}(?:ar|er|ir))(?:me|nos)(?!\p{L})/giu, 'se')
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')

@@ -1,46 +1,13 @@
-import { planCall } from '../acting/plan-call.js';
 import { situationOf } from '../acting/situation.fixture.js';
-import { askedDocuments } from './asked-document.js';
-import { namedEdit } from './edits.js';
+import { writeDocument } from './document.js';
+import { linesRewritten } from './edits.js';
 
-const selected = (passage: string, instruction: string, kind = 'gig announcement'): string =>
-  `Change this passage of my ${kind}:\n\n> ${passage}\n> \n> — “Gig announcement: Oslo”\n\n${instruction}`;
-
-describe('a selected passage', () => {
-  it('is found in a text with characters escaped by the editor', () => {
-    const message = selected('Doors at 8 \u2013 [price, or free entry]', 'Replace it with “Doors at 9”');
-    expect(namedEdit(message)?.in('# Oslo\n\nDoors at 8 \u2013 \\[price, or free entry\\]')).toEqual({
-      find: 'Doors at 8 \u2013 \\[price, or free entry\\]',
-      replace: 'Doors at 9',
-    });
-  });
-
-  it.each(['press release', 'bio, 50 words', 'document'])('is changed whatever the document is called: %s', (kind) => {
-    const message = selected('A song about the sea', 'Replace it with \u201cA sea song\u201d', kind);
-    expect(namedEdit(message)?.in('A song about the sea.')).toEqual({
-      find: 'A song about the sea',
-      replace: 'A sea song',
-    });
-    expect(askedDocuments(message)).toEqual([]);
-  });
-
-  it('is the document\u2019s words, which change no plan and are not facts', () => {
-    const message = selected('We play Oslo on 2 May and Bergen on 4 May. Our drummer was arrested.', 'Make it shorter');
-    const tools = [{ name: 'plan_release', description: '', parameters: {} }];
-    const situation = situationOf([message], { tools });
-    expect(planCall(situation)).toBeNull();
-    expect(situation.known).toMatchObject({ shows: [], crisis: null });
-  });
-});
-
-describe('a paragraph', () => {
-  const long = (word: string) => `${word} paragraph, long enough to be one of those that are counted as text.`;
-  const text = ['# Salt Road', long('One'), long('Two'), long('Three')].join('\n\n');
-
-  it.each([
-    ['the second paragraph is boring, cut it', long('Two')],
-    ['please take out the third paragraph', long('Three')],
-  ])('is found by its number: %s', (message, find) => {
-    expect(namedEdit(message)?.in(text)).toEqual({ find, replace: '' });
+describe('the name of the person a text is for', () => {
+  it.each(['radio_pitch', 'follow_up'] as const)('stays a blank for the artist to fill in: %s', (kind) => {
+    const { known, conversation } = situationOf(['Mi sencillo «Marea» sale el 22 de enero de 2027.']);
+    const { markdown } = writeDocument(kind, known, conversation.today);
+    const greeting = /^Hola, .*$/m.exec(markdown)?.[0] ?? '';
+    expect(greeting).toMatch(/\[.+\]/);
+    expect(linesRewritten(markdown, known, conversation).map(({ find }) => find)).not.toContain(greeting);
   });
 });

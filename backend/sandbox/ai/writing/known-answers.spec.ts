@@ -1,5 +1,6 @@
 import { situationOf } from '../acting/situation.fixture.js';
 import { knownAnswer } from './known-answers.js';
+import { whatParted } from './told.js';
 import { postingAdvice } from './posting-advice.js';
 
 const release = 'My single "Salt Road" is out on 22 January 2027.';
@@ -30,6 +31,15 @@ describe('a question about something the artist said', () => {
       '«Marea» sale el **viernes, 22 de enero de 2027**, dentro de 60 días.',
     );
   });
+
+  it.each(['¿qué día salió el disco?', 'cuándo salió?', '¿cuál es la fecha de salida?', '¿está puesta la fecha?'])(
+    'is answered in Spanish about a past release: %s',
+    (question) => {
+      expect(answer('el disco se llama Marea Baja y salió el 3 de octubre', question)).toBe(
+        '«Marea Baja» salió el **sábado, 3 de octubre de 2026**, hace 51 días.',
+      );
+    },
+  );
 
   it.each([
     [release, "no, I told them we're sticking with the 22nd", '“Salt Road” stays on **Friday 22 January 2027**.'],
@@ -93,5 +103,14 @@ describe('"should I post about it?"', () => {
 
   it('is asked back if “it” is unknown', () => {
     expect(advice('should I post about it?')).toContain('What happened');
+  });
+});
+
+describe('the news that a member leaves', () => {
+  it('is noted for a statement, without the advice for emergencies', () => {
+    const { conversation, known } = situationOf(['nos hemos separado del bajista y la prensa pregunta']);
+    expect(whatParted(conversation, known)).toMatch(
+      /Anotado para el comunicado:\n\n- Nos hemos separado del bajista\n\n.*¿Escribo el comunicado\?$/u,
+    );
   });
 });

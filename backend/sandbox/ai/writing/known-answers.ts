@@ -13,7 +13,7 @@ const work =
 const asksWhenOut = asksOnly(
   `(?:what|which) (?:day|date) did (?:I|we) (?:say|tell you|give(?: you)?)|(?:qué|cuál) (?:día|fecha) (?:te )?(?:dije|dijimos|he dicho|hemos dicho)|(?:when|what (?:day|date)|which (?:day|date))(?:['’]s| is| does| do| will| are| was)? (?:${work}|we|I|the release date|my release date)(?: (?:be|is|coming|come|comes|due|being|gets?|going to be|set to be|put (?:it|this)))*(?: (?:out|released?|releasing|dropp?(?:ing|s)?|due|launch(?:ing|ed)?))?` +
     `|(?:what['’]?s|what is|when['’]?s) (?:the|my|our) (?:(?:release|launch) )?(?:date|day)(?= (?:again|now)|[ ?!.]*$)|(?:the |my )?release date|(?:what|which) (?:day|date) (?:is|was) (?:the|my|our) (?:release|launch)` +
-    `|(?:cuándo|qué día|en qué fecha) (?:sale|salía|se publica|se estrena)(?: ${work})?|cuál es (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)`,
+    `|(?:cuándo|qué día|en qué fecha|para cuándo) (?:te dije que )?(?:sale|salía|salió|saldrá|se publica|se publicó|se estrena|saco|sacamos|lanzamos|publicamos)(?: ${work})?|(?:cuál|qué) (?:es|era) (?:la|mi) fecha(?: de (?:lanzamiento|publicación|salida))?|(?:la )?fecha de (?:lanzamiento|publicación|salida)|(?:ya )?(?:está|tienes|pusiste|has puesto|hay) (?:puesta |apuntada )?(?:la|una) fecha(?: de (?:lanzamiento|publicación|salida))?(?: puesta| apuntada)?`,
 );
 const asksTitle = asksOnly(
   `what(?:['’]?s| is| was) (?:${work}(?: (?:called|named|titled))|(?:the|my|our|its) (?:title|name)(?: of ${work})?)|(?:cómo se (?:llama|titula|llamaba)|cuál (?:es|era) el (?:título|nombre)(?: de(?:l)?)?)(?: ${work})?`,
@@ -38,7 +38,7 @@ const asksNewDay = asksOnly(
 const asksWhenToWrite =
   /(?<!\p{L})(?:when|cuándo)(?!\p{L})[^?]*(?<!\p{L})(?:write|contact|e-?mail|pitch|approach|escrib\p{L}*|contact\p{L}*|avis\p{L}*)(?!\p{L})[^?]*(?<!\p{L})(?:(?:news)?papers?|press|radios?|journalists?|media|periódicos?|prensa|medios|periodistas?)(?!\p{L})/iu;
 /** How many days before a concert plans write to local press and radio. */
-const localPressDays = 30;
+export const localPressDays = 30;
 /** "We're sticking with the 12th." */
 const keepsDay =
   /(?<!\p{L})(?:stick(?:ing|s)? (?:with|to)|stay(?:ing|s)? (?:with|on|at)|keep(?:ing)?(?: to)?|remains?|nos quedamos con|se queda (?:en|con)|mantenemos|seguimos con)(?: (?:it|the|on|at|el|la|date|for|fecha|del?))*? (\d{1,2})(?:st|nd|rd|th)?(?!\d)/iu;

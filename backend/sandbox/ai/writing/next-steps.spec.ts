@@ -20,6 +20,11 @@ const said = (question: string, plans: object[]) => nextSteps(situationOf([quest
 it.each([
   'What should I do this week?',
   "what's next",
+  'whats next?',
+  'what should I be doing first?',
+  'so where do i even start',
+  'what do i do now then',
+  'what should we be working on this week',
   'ok and what do I do now?',
   'Anything overdue? What is due today?',
 ])('lists the next tasks of the plan: %s', (question) => {
@@ -38,7 +43,9 @@ it('lists those of every plan, or of the named one', () => {
 });
 
 it('answers in Spanish', () => {
-  expect(said('¿Qué hago esta semana?', [salt])).toContain('- lunes, 23 de noviembre de 2026 (hoy): List the people');
+  expect(said('¿Qué hago esta semana?', [salt])).toContain(
+    '- lunes, 23 de noviembre de 2026 (hoy): Haz la lista de la gente',
+  );
 });
 
 it('is empty for other questions, and without tasks', () => {
@@ -53,4 +60,35 @@ it.each([
 ])('a task of the only plan is changed in any conversation: %s', (question, name, args) => {
   expect(planCall(situationOf([question], { plans: [salt], tools }))).toEqual({ name, arguments: args });
   expect(planCall(situationOf([question], { plans: [salt, low], tools }))).toBeNull();
+});
+
+describe('whether it is too late', () => {
+  it.each([
+    'am i too late?',
+    'is it too late',
+    'have I left it too late for blogs?',
+    'do i still have time',
+    'am i on track',
+  ])('follows from the plan: %s', (question) => {
+    expect(said(question, [salt])).toBe(
+      'For one task the date has passed, so start there.\n\n- Friday 20 November 2026 (overdue): Check the cover',
+    );
+    expect(said(question, [low])).toBe(
+      'No: nothing in your plan is overdue. Next is **Write the press release**, Friday 4 December 2026.',
+    );
+  });
+
+  it('follows from a day without a plan', () => {
+    const after = (told: string) => nextSteps(situationOf([told, 'am i too late?']));
+    expect(after('hello')).toBe('That depends on the day. When is it out?');
+    expect(after('My single "Salt Road" is out on 12 February 2027.')).toContain(
+      '81 days until Friday 12 February 2027',
+    );
+    expect(after('We play The Crescent in York on 5 March 2027.')).toContain('on **Wednesday 3 February 2027**');
+  });
+
+  it('is asked about nothing else', () => {
+    expect(said('is it too late at night to call?', [])).toBe('');
+    expect(nextSteps(situationOf(['the doors open too late']))).toBe('');
+  });
 });

@@ -1,19 +1,30 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Situation } from '../acting/call.js';
+import type { Known } from '../reading/known.js';
+import { taskInSpanish } from '../acting/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
+import { asksOnly } from './asked-question.js';
+import { localPressDays } from './known-answers.js';
 
 const asked =
-  /(?<!\p{L})(?:what(?: else)?(?:['’]s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it )*(?:do |be done |suggest )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]s| is)|which is) the (?:first|next) (?:thing|step|task)|where (?:do|should) (?:I|we) start|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:what(?: else)?(?:['’]?s| is| do| should| shall| can| would| needs?| must)? (?:I |we |you |to |it |be |am |are )*(?:do |doing |done |to do |suggest |start |work(?:ing)? on |focus on |be )*(?:this week|today|next(?! (?:single|song|album|EP|record|release|gig|show|tour))|now|first|left|due|overdue|coming up|on my (?:plan|list|plate))|(?:what(?:['’]s| is)|which is) the (?:first|next) (?:thing|step|task)|where (?:do|should|would|can) (?:I|we|you)(?: even| best)? (?:start|begin)|what have I got (?:on|left|due)|what(?:['’]s| is) (?:still |the )?(?:next(?! (?:single|song|album|EP|record|release|gig|show|tour))|left|due|overdue|open|to do)|qué (?:hago|hacemos|toca|me toca|sigue|queda|falta|tengo que hacer|debo hacer|debería hacer)(?: (?:esta semana|hoy|ahora|primero|por hacer))?|por dónde empiezo)(?!\p{L})/iu;
+
+/** "Am I too late?" */
+const asksWhetherLate = asksOnly(
+  "(?:am I|are we|is it|have (?:I|we) left it|did (?:I|we) leave it|isn[’']?t it)(?: (?:already|not|way|far|a bit|probably))* (?:too late|too early|on time|on track|in time|late|behind)(?: (?:for|to) [^?.!\\n]{2,60}?)?|(?:do|have|will) (?:I|we)(?: still)?(?: got| have)? (?:enough )?time(?: left)?|is there (?:still |enough )*time|how am I doing for time",
+);
 
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
 export function nextSteps({ conversation, known }: Situation): string {
   const { question, today } = conversation;
-  if (!asked.test(question)) return '';
+  const isLate = known.language !== 'es' && asksWhetherLate.test(question);
+  if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);
   const plans = (meant ? [meant] : known.plans).filter(({ nextTasks }) => nextTasks.length > 0);
-  if (plans.length === 0) return '';
+  if (plans.length === 0) return known.language === 'es' ? '' : withoutPlan(known, today, isLate);
   const isSpanish = known.language === 'es';
   const lists = plans.map((plan) => listOf(plan, today, isSpanish));
+  if (isLate) return lateness(plans, known, today);
   return [
     isSpanish ? 'Esto es lo siguiente de tu plan:' : 'Next in your plan:',
     ...lists,
@@ -28,9 +39,39 @@ function listOf({ title, nextTasks }: Plan, today: number, isSpanish: boolean): 
   return `**${title}**\n${lines.join('\n')}`;
 }
 
-function lineOf({ title, due }: RoomTask, today: number, isSpanish: boolean): string {
+function lineOf({ title: named, due }: RoomTask, today: number, isSpanish: boolean): string {
+  const title = isSpanish ? taskInSpanish(named) : named;
   const day = isSpanish ? spanishDay(due) : longDay(due);
   if (due > today) return `- ${day}: ${title}`;
   const note = due === today ? (isSpanish ? 'hoy' : 'today') : isSpanish ? 'atrasado' : 'overdue';
   return `- ${day} (${note}): ${title}`;
+}
+
+/** Which tasks are overdue, and how much time is left. */
+function lateness(plans: readonly Plan[], { day }: Known, today: number): string {
+  const tasks = plans.flatMap(({ nextTasks }) => nextTasks);
+  const overdue = tasks.filter(({ due }) => due < today);
+  const left = day === null || day < today ? '' : ` ${day - today} days are left until ${longDay(day)}.`;
+  const next = tasks.find(({ due }) => due >= today);
+  if (overdue.length === 0)
+    return `No: nothing in your plan is overdue.${left}${next ? ` Next is **${next.title}**, ${longDay(next.due)}.` : ''}`;
+  return `For ${overdue.length === 1 ? 'one task' : `${overdue.length} tasks`} the date has passed, so start there.${left}\n\n${overdue.map((task) => lineOf(task, today, false)).join('\n')}`;
+}
+
+/** The next steps that follow from a known day alone; asks for the day if there is none and `''` if a topic knows better. */
+function withoutPlan({ day, title, shows: [show], concertDay }: Known, today: number, isLate: boolean): string {
+  const night = show?.day ?? concertDay;
+  if (day === null && night !== null && night >= today) {
+    const press = night - localPressDays;
+    const when = press <= today ? 'now' : `on **${longDay(press)}**`;
+    return [
+      `${isLate ? (press <= today ? 'It’s tight, but not too late.' : 'No, there’s time.') : 'From the day of the show:'} It’s on ${longDay(night)}, ${night - today} days from today.`,
+      `- Write to local press, listings and radio ${when}, about ${localPressDays} days ahead\n- Say **write the gig announcement** for the text that goes to them`,
+    ].join('\n\n');
+  }
+  if (day === null && isLate) return `That depends on the day. When is ${title === '' ? 'it' : `“${title}”`} out?`;
+  if (day === null || !isLate) return '';
+  return day < today
+    ? `It came out on ${longDay(day)}. Most press wants news before a release, so bring something new: a video, a live version or a show. Which do you have?`
+    : `There are ${day - today} days until ${longDay(day)}. Say **make me a plan** and you’ll see which tasks still fit.`;
 }

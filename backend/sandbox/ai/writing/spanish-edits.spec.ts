@@ -23,6 +23,9 @@ describe('a fact that a Spanish message adds to a text', () => {
   it.each([
     ['interview_notes', 'Lo grabamos en Reus con Núria Pons', 'Lo grabaron en Reus con Núria Pons.'],
     ['bio_100', 'Empecé en 2015 en el barrio sur', 'Empezó en 2015 en el barrio sur.'],
+    ['bio_100', 'somos ocho', 'Son ocho.'],
+    ['press_release', 'va sobre mudarme sola a los 30', 'Trata de mudarse sola a los 30.'],
+    ['bio_100', 'teloneamos a Vetusta Morla el 3 de abril', 'Telonean a Vetusta Morla el 3 de abril.'],
     ['press_release', 'es sobre la separación de mis padres', 'Trata de la separación de sus padres.'],
   ] as const)('%s: %s', (kind, said, words) => expect(edited(kind, [single, said])).toContain(words));
 

@@ -1,9 +1,9 @@
 import { findDays, longDay, spanishDay } from '../calendar.js';
 import { namedDate } from '../named-date.js';
 import { ownStatements } from '../own-statements.js';
-import { withoutEarlierWorks } from '../reading/earlier-works.js';
+import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { type Language, languageOf } from '../reading/language.js';
-import { lastNamedWork } from '../reading/titles.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import type { Day } from '../calendar.js';
 
 /** A turn of the conversation being summarised. */

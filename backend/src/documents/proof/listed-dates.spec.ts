@@ -12,6 +12,9 @@ describe('days whose month is written elsewhere', () => {
     ['May 5, 123 and 7', []],
     ['Oslo on the 2nd', []],
     ['We may play for the 2nd time', []],
+    ['4 dates in march: 4th leeds, 5th glasgow and the 8th london', ['4.3', '5.3', '8.3']],
+    ['leeds the 4th, then hull on the 5th of may', ['4.5', '5.5']],
+    ['we may march on the 5th', []],
     ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],
   ])('%s', (text, days) => {
     expect(listedDates(text).map(({ date }) => `${date.day}.${date.month}`)).toEqual(days);

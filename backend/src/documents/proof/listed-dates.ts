@@ -20,6 +20,10 @@ const list = new RegExp(`${dayNumber}(?:(?:, ?|/| ?& ?|,? (?:and|y) )${dayNumber
 const startOfDay = new RegExp(before, 'uy');
 const wordAfter = / (?:of |de )?\p{L}/iuy;
 
+/** "May" and "march" without a capital are months only where the words before say so: "in march", "the 5th of may". */
+const isAlsoVerb = /^(?:may|mar|march)$/u;
+const isAfterPreposition = /(?<!\p{L})(?:in|of|this|next|early|mid|late|by|until|\d{1,2}(?:st|nd|rd|th)?)[ -]$/iu;
+
 /** A day's number in a text. */
 interface Day {
   text: string;
@@ -32,8 +36,8 @@ interface Day {
  */
 export function listedDates(text: string): ListedDate[] {
   const months = [...text.matchAll(/\p{L}{3,}/gu)].flatMap(({ 0: word, index }) => {
-    const month =
-      /^\p{Lu}/u.test(word) || word.length > 5 || !/^(?:may|mar|march)$/i.test(word) ? monthOf(word) : undefined;
+    const isMonth = !isAlsoVerb.test(word) || isAfterPreposition.test(text.slice(Math.max(0, index - 10), index));
+    const month = isMonth ? monthOf(word) : undefined;
     return month === undefined ? [] : [{ month, index }];
   });
   if (months.length === 0) return [];

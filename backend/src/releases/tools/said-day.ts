@@ -22,12 +22,13 @@ export function saysDay(texts: readonly OwnText[], words: string, day: string): 
 
 /**
  * Whether one of these texts contains the new day's number, when a date moves within its month: "let's make it the
- * 12th".
+ * 12th", "mendoza pasa al 6".
  */
 export function saysDayLike(texts: readonly OwnText[], day: string, moved: string | null): boolean {
   if (moved === null || moved.slice(0, 7) !== day.slice(0, 7)) return false;
   const date = Number(day.slice(8));
-  return texts.some(({ text }) => new RegExp(`(?<![\\p{L}\\p{N}])${date}(?:st|nd|rd|th)(?!\\p{L})`, 'iu').test(text));
+  const written = `(?<![\\p{L}\\p{N}])(?:${date}(?:st|nd|rd|th)(?!\\p{L})|(?:el|al|del|para el) (?:día )?${date}(?![\\p{L}\\p{N}]|[.,:]\\d))`;
+  return texts.some(({ text }) => new RegExp(written, 'iu').test(text));
 }
 
 /**

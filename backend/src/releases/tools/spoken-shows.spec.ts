@@ -31,11 +31,21 @@ describe('a tour with the shows that an artist names', () => {
   it.each([
     ['Oslo got moved to the 9th', undefined],
     ['Oslo got moved to the 8th', 'Oslo, 2027-05-09'],
+    ['oslo pasa al 9', undefined],
+    ['el de óslo ahora es el día 9', undefined],
+    ['oslo a las 9', 'Oslo, 2027-05-09'],
     ['Bergen got moved to the 9th', 'Oslo'],
   ])('names neither hall nor month again when it moves: %s', (text, missing) => {
     const saidAt = new Date('2026-11-23T12:00:00Z');
     expect(unsaid(night('1', 'Oslo', '2027-05-09', 'Blå'), [{ text, saidAt }], known[0])).toBe(missing);
     expect(unsaid(night('1', 'Oslo', '2027-05-09', 'Arena'), [{ text, saidAt }], known[0])).not.toBeUndefined();
+  });
+
+  it('names no day for another hall', () => {
+    const saidAt = new Date('2026-11-23T12:00:00Z');
+    const text = 'in Oslo we now play the Arena';
+    expect(unsaid(night('1', 'Oslo', '2027-05-02', 'Arena'), [{ text, saidAt }], known[0])).toBeUndefined();
+    expect(unsaid(night('1', 'Oslo', '2027-05-02', 'Club'), [{ text, saidAt }], known[0])).toBe('Club');
   });
 
   it.each([

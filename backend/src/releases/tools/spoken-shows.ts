@@ -74,14 +74,20 @@ export function withShows(known: readonly Show[], named: readonly Show[]): Show[
 
 /**
  * The words of a night that none of these texts contains; undefined if the artist wrote them all.
- * @param moved the previous night: neither its venue nor the month needs to be named again
+ * @param moved the previous night: what stays of its venue and day needn't be named again, nor the month
  */
 export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], moved?: Show): string | undefined {
   const isSaid = (words: string): boolean =>
-    words === '' || texts.some(({ text }) => containsWords(plain(text), plain(words)));
+    words === '' || texts.some(({ text }) => containsWords(withoutAccents(text), withoutAccents(words)));
   if (!isSaid(city)) return city;
   if (venue !== moved?.venue && !isSaid(venue)) return venue;
+  if (date === moved?.date) return undefined;
   return saysNight(texts, date) || saysDayLike(texts, date, moved?.date ?? null) ? undefined : `${city}, ${date}`;
+}
+
+/** Phones often leave accents out: "cordoba" is Córdoba. */
+function withoutAccents(text: string): string {
+  return plain(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /** The name of a tour without one: its towns. */
@@ -98,11 +104,11 @@ export function nameOfTour(shows: readonly Show[]): string {
 
 /** The first night of a tour in a town; undefined if there is none. */
 export function showIn(city: string, shows: readonly Show[]): Show | undefined {
-  return shows.find((show) => plain(show.city) === plain(city));
+  return shows.find((show) => withoutAccents(show.city) === withoutAccents(city));
 }
 
 function isSameTown(one: Show, other: Show): boolean {
-  return plain(one.city) === plain(other.city);
+  return withoutAccents(one.city) === withoutAccents(other.city);
 }
 
 function byDate(shows: readonly Show[]): Show[] {

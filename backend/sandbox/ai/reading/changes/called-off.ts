@@ -1,4 +1,7 @@
-import type { Show } from '../shows.js';
+interface Night {
+  town: string;
+  venue: string;
+}
 
 const gone =
   '(?:cancel?led|off(?! (?:to|the))|called off|scrapped|pulled|axed|dropped|not happening|fallen through|no longer (?:happening|going ahead|on|part of it))';
@@ -19,7 +22,7 @@ function callsOff(sentence: string, place: string): boolean {
 }
 
 /** The concerts of a tour without those that a message calls off: "actually glasgow is cancelled". */
-export function withoutCalledOff(shows: readonly Show[], text: string): Show[] {
+export function withoutCalledOff<One extends Night>(shows: readonly One[], text: string): One[] {
   if (shows.length < 2) return [...shows];
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter((sentence) => !sentence.endsWith('?'));
   const left = shows.filter(({ town, venue }) => {

@@ -1,6 +1,6 @@
 import { addMonths, type Day, findDays, isoDay, longDay, months, parseIsoDay } from '../../calendar.js';
 import { releaseDay, type Said } from '../../named-date.js';
-import { withoutEarlierWorks } from '../earlier-works.js';
+import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { type Show, showsIn, showsOf, speaksOfShows, withTowns } from '../shows.js';
 
 const words = (list: string): Set<string> => new Set(list.split(' '));

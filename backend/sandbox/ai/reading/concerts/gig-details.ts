@@ -28,9 +28,19 @@ const isWhole =
 
 /** "Tocamos el sábado a las 21 h", "arranca a las 21": not a time at which doors open. */
 const startsAt = new RegExp(
-  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,70}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L})))(${time}(?: de la (?:tarde|noche|mañana))?)`,
+  `(?<!\\p{L})(?:toc(?:o|amos|aré|aremos|ar)|present(?:o|amos)|actúo|actuamos|empieza|empezamos|empiezo|arranca|arrancamos|arranco|comienza|comenzamos|concierto|bolo|recital|tocada|show|teatro|sala)(?!\\p{L})(?:(?!(?<!\\p{L})(?:puertas|abren?|abrimos|apertura)(?!\\p{L}))[^.!?\\n]){0,70}?(?<!(?:puertas|abren?|abrimos|apertura)(?: [\\p{L}]+){0,3} )(?<!\\p{L})(?:a las? |(?=\\d{1,2}(?:[:.]\\d{2})? ?h(?:s|oras)?(?!\\p{L}))|(?<=(?:arranc|empez|comenz|empiez|comienz)\\p{L}* )(?=\\d{1,2}[:.]\\d{2}(?![\\d.])))(${time}(?: de la (?:tarde|noche|mañana))?)`,
   'iu',
 );
+
+/** "We're on at 8.30", "stage time 9pm", "the show starts at 8". */
+const onStageAt =
+  /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) )(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
+
+/** "At The Basement East, 9:40pm": a time in a text about no other. */
+const bareStart =
+  /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+const ofOtherTimes =
+  /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want)(?!\p{L})/iu;
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
@@ -59,7 +69,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       'iu',
     ),
   ],
-  ['starts', startsAt],
+  ['starts', startsAt, onStageAt, bareStart],
   [
     'doors',
     // "8pm doors", "7.30 for doors"
@@ -68,7 +78,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   ],
   [
     'age',
-    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?<!\p{L})(?:strictly )?over[- ]\d\d(?!\d)s?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?<!(?:free|half price|cheaper|less|\d) (?:entry )?for (?:all )?)(?:no )?under[- ]\d\ds?(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
+    /(\d\d ?\+|all ages|\d\d (?:and|or) (?:over|older|up)|\d\d plus|(?<!\p{L})(?:strictly )?over[- ]\d\d(?!\d)s?(?: only)?|under[- ]\d\ds? (?:are |is )?not (?:allowed|admitted|permitted)|(?<!(?:free|half price|cheaper|less|\d) (?:entry )?for (?:all )?)(?:no )?under[- ]\d\ds?(?!\p{L}| (?:go |get in |are )?(?:for )?(?:free|half|cheaper|[£€$]))(?: with an adult)?|todas las edades|todos los públicos|(?:mayores|a partir) de \d\d(?: años)?|\+ ?\d\d(?![\d ]))/iu,
   ],
   [
     'support',
@@ -112,6 +122,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
       const values = patterns.flatMap((pattern) => {
+        if (pattern === bareStart && ofOtherTimes.test(text)) return [];
         const value = pattern.exec(text)?.[1]?.trim();
         return value === undefined || (pattern === supportByWords && !isName.test(value)) ? [] : [value];
       });

@@ -13,11 +13,19 @@ const patterns = [
   `(?:[Mm]oved?|[Mm]oving|[Ss]witch(?:ed)?) (?:the )?\\p{L}+(?: show| gig)? to ${name}(?=\\s*$|[.,;!?\\n])`,
   `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
   `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
+  `[Cc]ambi(?:a|amos|ó|o|aron) de sala(?: (?:en|de) \\p{L}[\\p{L} ]*?)?[:,;.]? (?:y )?(?:(?:ahora|al final|[Aa]hora) )?(?:(?:es|será|va a ser|toca(?:mos)?)(?: en)?|en|a) ${name}`,
+  `(?:[Ll]o|[Ee]l|[Ll]a) de \\p{L}[\\p{L} ]*? (?:(?:ahora|al final|finalmente) (?:es|será|va)|será|va a ser|pasa|se pasa|se muda) (?:en|a) ${name}`,
+  `[Ee]n \\p{L}[\\p{L} ]*? (?:ahora|al final|finalmente) (?:tocamos|toco|es|será)(?: en)? ${name}`,
+  `(?:^|[.,;\\n] ?|(?:[Ll]o|[Ee]l|[Ll]a) de )\\p{L}[\\p{L} ]{2,25}? (?:es|será|va a ser) en (?:el |la )?${name}`,
+  `ya no es (?:en )?\\p{L}[\\p{L}\\d ]*?, (?:sino|ahora|es|será|ahora es|sino que es)(?: en)? ${name}`,
   `(?:[Aa]hora es|[Ss]e muda|[Ll]o hemos movido|[Ss]e ha movido) (?:en|a) ${name}`,
 ].map((pattern) => new RegExp(`(?<!\\p{L})${pattern}`, 'u'));
 
+/** "Cambiamos de sala: ahora es kafe antzokia", typed without capitals. */
+const typedHall =
+  /(?<=(?<!\p{L})sala(?!\p{L})[^.!?\n]{0,60}?(?:ahora es|ahora en|ahora será|al final es|pasa a ser|pasamos a) (?:en |el |la )?)\p{Ll}[\p{L}'’]*(?: \p{L}+){0,3}$/u;
 const isNoVenue =
-  /^(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+  /^(?:\d|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 
 /** The concerts, with venues that later messages changed: "the venue is now The Basement". */
 export function withNewVenues(shows: readonly Show[], texts: readonly string[]): Show[] {
@@ -35,7 +43,10 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
 }
 
 /** The venue a message moves a concert to; empty if none. */
-export function newVenueIn(text: string): string {
+export function newVenueIn(written: string): string {
+  const text = written.replace(typedHall, (hall) =>
+    hall.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()),
+  );
   const found = patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one));
   return found?.replace(/^the /u, '') ?? '';
 }

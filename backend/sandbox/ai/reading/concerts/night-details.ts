@@ -1,4 +1,5 @@
 import { type Day, findDays } from '../../calendar.js';
+import { escaped } from './escaped.js';
 import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
 import { withMonths } from '../listed-days.js';
 import type { Show } from '../shows.js';
@@ -150,8 +151,4 @@ function withoutPlaces(words: string, shows: readonly Show[]): string {
     if (!at) return rest;
     return rest.slice(0, at.index).replace(place, '') + rest.slice(at.index + at[0].length).replace(/^\s+/, '');
   }, words);
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -9,7 +9,7 @@ const towns = [
     '|',
   ),
   // Spain and Latin America
-  ...'Madrid|Barcelona|Valencia|Sevilla|Seville|Zaragoza|Málaga|Murcia|Bilbao|Alicante|Córdoba|Valladolid|Vigo|Gijón|Oviedo|Granada|A Coruña|La Coruña|Vitoria|Pamplona|San Sebastián|Donostia|Santander|Santiago de Compostela|Salamanca|León|Cádiz|Toledo|Girona|Palma|Ciudad de México|Mexico City|CDMX|Guadalajara|Monterrey|Puebla|Tijuana|Buenos Aires|Rosario|Montevideo|Santiago|Valparaíso|Lima|Bogotá|Medellín'.split(
+  ...'Madrid|Barcelona|Valencia|Sevilla|Seville|Zaragoza|Málaga|Murcia|Bilbao|Alicante|Córdoba|Valladolid|Vigo|Gijón|Oviedo|Granada|A Coruña|La Coruña|Vitoria|Pamplona|San Sebastián|Donostia|Santander|Santiago de Compostela|Salamanca|León|Cádiz|Toledo|Girona|Palma|Ciudad de México|Mexico City|CDMX|Guadalajara|Monterrey|Puebla|Tijuana|Buenos Aires|Rosario|Montevideo|Santiago|Valparaíso|Lima|Bogotá|Medellín|Mendoza|La Plata|Mar del Plata|Tucumán|Neuquén|Bahía Blanca|Cali|Barranquilla|Cartagena|Bucaramanga|Pereira|Manizales|Querétaro|Mérida|Oaxaca|Toluca|Morelia|Xalapa|Culiacán|Hermosillo|Quito|Guayaquil|Asunción|Caracas|Logroño|Burgos|Almería|Jaén|Huelva|Badajoz|Cáceres|Castellón|Tarragona|Lleida|Reus|Elche|Albacete|Cuenca|Huesca|Lugo|Ourense|Pontevedra|Avilés|Las Palmas|Tenerife'.split(
     '|',
   ),
   // The rest of Europe
@@ -19,7 +19,17 @@ const towns = [
 ];
 
 /** Longer names first: "New York" before "York". */
-const names = [...new Set(towns)]
+const names = [
+  ...new Set(
+    towns.flatMap((town) => [
+      town,
+      town
+        .normalize('NFD')
+        .replace(/[\u0300\u0301]/g, '')
+        .normalize('NFC'),
+    ]),
+  ),
+]
   .toSorted((one, other) => other.length - one.length)
   .map((name) => name.replaceAll('.', '\\.'))
   .join('|');
@@ -45,7 +55,9 @@ export function splitAtTown(text: string): { town: string; hall: string } | null
   const [, before = '', last = ''] = townLast.exec(text) ?? [];
   if (last !== '' && !isPartOfVenue.test(before)) return { town: last, hall: before };
   const [, first = '', behind = ''] = townFirst.exec(text) ?? [];
-  return first === '' || belongsToTown.test(behind) ? null : { town: first, hall: behind };
+  // The hall is called "Bilbao Arena".
+  const hall = behind === 'Arena' ? text : behind;
+  return first === '' || belongsToTown.test(behind) ? null : { town: first, hall };
 }
 
 /** Splits "Sala Moby Dick de Madrid", which is known to be a venue; null if no well-known town is marked in it. */
@@ -55,7 +67,7 @@ export function splitOffTown(venue: string): { town: string; hall: string } | nu
 }
 
 /** Words that only are a town's name when they have a capital. */
-const isWord = /^(?:reading|bath|cork|derby|palma|rosario|lima|león|perth|halifax)$/iu;
+const isWord = /^(?:reading|bath|cork|derby|palma|rosario|lima|le[óo]n|perth|halifax|cuenca|burgos)$/iu;
 /** "7 june cork coughlans", in a list. */
 const isAfterDay = /\d(?:st|nd|rd|th)? (?:of )?(?:\p{L}{3,9} )?$/u;
 const typedTown = new RegExp(
@@ -68,7 +80,7 @@ const typedHall = new RegExp(
 );
 /** "leeds brudenell" up to the date, or to the next of a list. */
 const hallBehindTown = new RegExp(
-  `(?<=(?<!\\p{L})(?:${names}) )((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?)(?=,? (?:on (?:the )?)?\\d|[,;.]|\\n|$)`,
+  `(?<=(?<!\\p{L})(?:${names}) )((?:at )?)((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?(?: [1-9](?= and(?!\\p{L})|[,;.]|\\n|$))?)(?=,? (?:on (?:the )?)?\\d|,? and (?:the )?\\d|[,;.]|\\n|$)`,
   'gu',
 );
 /** "A gig at the brudenell social club on 12 march", without its town. */
@@ -93,8 +105,8 @@ export function withPlaceNames(text: string): string {
     .replace(typedVenue, (typed: string, article: string, hall: string) =>
       isNoHall.test(hall) ? typed : article + capitalised(hall),
     )
-    .replace(hallBehindTown, (typed: string, article: string, hall: string) =>
-      isNoHall.test(hall) ? typed : capitalised(article + hall),
+    .replace(hallBehindTown, (typed: string, at: string, article: string, hall: string) =>
+      isNoHall.test(hall) ? typed : at === '' ? capitalised(article + hall) : at + article + capitalised(hall),
     )
     .replace(hallOfGig, (typed: string, before: string, hall: string) =>
       /\p{Lu}/u.test(hall) || isNoHall.test(hall) ? typed : before + capitalised(hall),

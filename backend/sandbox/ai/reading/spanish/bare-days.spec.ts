@@ -14,6 +14,9 @@ describe('a day without its month in a correction', () => {
       'mi concierto en el Teatro Isaacs se aplaza al 27 de junio',
     ],
     ['es el 14 de junio, perdón', 'es el 14 de junio, perdón'],
+    ['mendoza al final es el 14', 'mendoza al final es el 14'],
+    ['el de sevilla cambia de fecha: es el 14', 'el de sevilla cambia de fecha: es el 14'],
+    ['uy no, el single al final sale el 14', 'uy no, el single sale el viernes, 14 de mayo de 2027'],
     ['mi disco favorito es el 14', 'mi disco favorito es el 14'],
     ['perdón, son 14 canciones', 'perdón, son 14 canciones'],
   ])('%s', (text, read) => expect(withMonthNamedLast(text, earlier, today)).toBe(read));

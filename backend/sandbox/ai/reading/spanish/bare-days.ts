@@ -19,8 +19,22 @@ const movedWithin = new RegExp(
 );
 const corrects =
   /(?<!\p{L})(?:fecha|cambia(?:la|lo)?|cambiad?|perdón|perdona|mejor|al final|quise decir|me equivoqué|en realidad|no,)(?!\p{L})/iu;
+/** Words of a clause about the release itself. */
+const ofRelease =
+  /(?<!\p{L})(?:la|el|lo|los|las|mi|nuestr[oa]|que|qué|pues|y|pero|no|fecha|día|single|sencillo|canción|tema|rola|disco|álbum|EP|LP|lanzamiento|ahora|mejor|al|final|perdón|perdona|en|realidad|de|cambia(?:la|lo|mos|d|r)?|cambió|quise|decir|me|equivoqué|es|sale|será|saldrá|va|a|ser|hola|oye|che|uy|ay|ups|vale|ok|bueno|sí|creo|dije|te|mal|está|era)(?!\p{L})/giu;
 const bareDay =
   /(?<!\p{L})(?:es|sale|será|saldrá|mejor|pon|al final|quise decir|(?:perdón|perdona|no),)(?: (?:es|sale|será))? el (?:día )?(\d{1,2})(?=$|[.,;!)\n]| (?:y|por favor|no|en vez|en lugar)(?!\p{L}))/iu;
+
+/** Whether the words before a day name something other than a release: "Mendoza al final es el 6", "el de Sevilla cambia de fecha: es el 9". */
+function isOfNight(text: string, words: string): boolean {
+  const before = text.slice(0, text.indexOf(words));
+  const [clause = ''] = before.split(/[,.;!\n]/).slice(-1);
+  const rest = clause
+    .replace(/[^\p{L} ]/gu, '')
+    .replace(ofRelease, '')
+    .trim();
+  return rest !== '';
+}
 
 /**
  * Writes out a corrected day without its month: "cambia la fecha, es el 14" means the 14th of the month named last. Other texts stay as they
@@ -34,6 +48,7 @@ export function withMonthNamedLast(text: string, earlier: readonly string[], tod
   if (within !== text) return within;
   const [words = '', date = ''] = bareDay.exec(text) ?? [];
   if (words === '' || !corrects.test(text) || findDays(text, today).length > 0) return text;
+  if (isOfNight(text, words)) return text;
   // "El 30 de febrero" names a month, but no day.
   const noDay = findNoDay(earlier.at(-1) ?? '')?.split(' ')[1];
   const ofNoDay = spanishMonths[months.indexOf(noDay ?? '')];

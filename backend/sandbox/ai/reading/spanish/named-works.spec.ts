@@ -1,4 +1,4 @@
-import { lastNamedWork } from '../titles.js';
+import { lastNamedWork } from '../works/titles.js';
 
 describe('a work that a Spanish message names without quotation marks', () => {
   it.each([
@@ -12,11 +12,24 @@ describe('a work that a Spanish message names without quotation marks', () => {
     ['no, al final se llama Ni Tan Cerca', 'Ni Tan Cerca', null],
     ['saco sencillo el 16 de abril y se llama río seco', 'río seco', 'single'],
     ['se llama luz prestada, sale el 5 de marzo', 'luz prestada', null],
+    ['el 12 de marzo sacamos single: Sirimiri', 'Sirimiri', 'single'],
+    ['el 12 de marzo sacamos single: sirimiri', 'sirimiri', 'single'],
+    ['sacamos disco el 3 de mayo: Los Patios', 'Los Patios', 'album'],
+    ['el 27 de noviembre salió nuestro sencillo Humo', 'Humo', 'single'],
+    ['mi nuevo single es Nit i dia, sale el viernes', 'Nit i dia', 'single'],
+    ['vamos a sacar el EP Norte Falso en mayo', 'Norte Falso', 'EP'],
+    ['el 5 de mayo sale nuestro single Marea, por fin', 'Marea', 'single'],
+    ['el disco se llama Marea Baja y salió el 3 de octubre', 'Marea Baja', 'album'],
     ['hola, se llama Luz Prestada y sale el 5 de marzo', 'Luz Prestada', null],
   ])('%s', (text, title, format) => expect(lastNamedWork(text)).toEqual({ title, format }));
 
-  it.each(['el disco sale el 9 de octubre', 'saco disco en octubre', 'mi banda se llama Los Patios', 'se llama así'])(
-    'is not in "%s"',
-    (text) => expect(lastNamedWork(text)).toBeNull(),
-  );
+  it.each([
+    'nuestro disco anterior, Marea, salió el 3 de octubre',
+    'sacamos single: el 12 de marzo',
+    'mi single es Una canción de amor, la verdad',
+    'el disco sale el 9 de octubre',
+    'saco disco en octubre',
+    'mi banda se llama Los Patios',
+    'se llama así',
+  ])('is not in "%s"', (text) => expect(lastNamedWork(text)).toBeNull());
 });

@@ -4,7 +4,7 @@ const work = '(?:sencillo|single|canción|rola|tema|disco|álbum|EP|LP)';
 const owner = '(?:(?:mi|su|nuestr[oa]|el|la|un|una|este|esta) )?';
 const adjective = '(?:(?:nuev[oa]|próxim[oa]|primera?|segund[oa]|tercera?|últim[oa]|debut) )?';
 const brings =
-  '(?:saco|sacamos|saca|sacan|lanzo|lanzamos|lanza|publico|publicamos|publica|estreno|estrenamos|estrena|presento|presentamos)';
+  '(?:saco|sacamos|saca|sacan|lanzo|lanzamos|lanza|publico|publicamos|publica|estreno|estrenamos|estrena|presento|presentamos|(?:voy|vamos|va) a (?:sacar|lanzar|publicar|estrenar)|(?:sacar|lanzar|publicar|estrenar)(?:é|emos)|acab(?:o|amos) de (?:sacar|lanzar|publicar|estrenar))';
 const isCalled = 'se (?:llama|titula|llamará|titulará|va a llamar|va a titular)';
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
 /** "Alhama el 26 de febrero" is a title and a day. */
@@ -25,7 +25,7 @@ export const spanishWorks = [
   ),
   // "Sacamos disco, Los Patios", "lanza su EP Norte Falso"
   new RegExp(
-    `(?<!\\p{L})(?:${eitherCase(brings)}) ${owner}${adjective}${work}(?: nuevo| nueva)?,? (${name})${end}`,
+    `(?<!\\p{L})(?:${eitherCase(brings)}) ${owner}${adjective}${work}(?: nuevo| nueva)?[,:]? (${name})${end}`,
     'gu',
   ),
   // "Sacamos disco el 9 de octubre, Los Patios"
@@ -33,9 +33,24 @@ export const spanishWorks = [
     `(?<!\\p{L})(?:${eitherCase(brings)}) ${owner}${adjective}${work}(?: nuevo| nueva)?${onDay}, (?:${owner}${work} )?(${name})${end}`,
     'gu',
   ),
+  // "Sacamos single: sirimiri", also with its day before the colon
+  new RegExp(
+    `(?<!\\p{L})${brings} ${owner}${adjective}${work}(?: nuevo| nueva)?(?:${onDay})?: (?!(?:el|la) (?:\\p{L}+ )?\\d)${typed}`,
+    'giu',
+  ),
+  // "Sale mi single Sirimiri"
+  new RegExp(
+    `(?<!\\p{L})(?:[Ss]ale|[Ss]alió|[Ss]aldrá|[Ss]e viene) ${owner}${adjective}${work}(?: nuevo| nueva)?[,:]? (${name})${end}`,
+    'gu',
+  ),
   // "Mi canción nueva es Marea Baja"
   new RegExp(
     `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]|[Ee]l|[Ll]a) ${adjective}${work}(?: nuevo| nueva)? (?:es|será) (${name})${end}`,
+    'gu',
+  ),
+  // "Mi nuevo single es Nit i dia, sale el viernes"
+  new RegExp(
+    `(?<!\\p{L})(?:[Mm]i|[Nn]uestr[oa]) ${adjective}${work}(?: nuevo| nueva)? es ((?!(?:Un|Una|El|La|Sobre)(?!\\p{L}))\\p{Lu}[^,.;:!?()"\\n]{1,40}?)(?=[,.;]| y sale| que sale| sale|$)`,
     'gu',
   ),
   // "El sencillo Cerro Azul"

@@ -1,3 +1,4 @@
+import { situationOf } from '../../acting/situation.fixture.js';
 import { withPlainSpanish } from './plain-spanish.js';
 
 describe('a Spanish message as it is read', () => {
@@ -15,9 +16,17 @@ describe('a Spanish message as it is read', () => {
     ['past tenses', 'la grabe en Reus', 'la grabé en Reus'],
     ['a month first', 'en abril, el 16, tocamos', 'el 16 de abril, tocamos'],
     ['a date without "de"', 'el 16 abril a las 20:30', 'el 16 de abril a las 20:30'],
+    ['q for qué', 'q digo?', 'qué digo?'],
+    ['x for por', 'q puedes hacer x mi?', 'qué puedes hacer por mi?'],
+    ['usted', 'regáleme una bio', 'hazme una bio'],
     ['names', 'sale con Cancion Records', 'sale con Cancion Records'],
     ['quotes', 'se llama "Cancion pa ti"', 'se llama "Cancion pa ti"'],
   ])('%s', (_, typed, read) => expect(withPlainSpanish(typed, 'es')).toBe(read));
+
+  it('leaves a title as it was typed', () => {
+    expect(situationOf(['mi nuevo single es Nit i dia, sale el sabado 23 de enero']).known.title).toBe('Nit i dia');
+    expect(situationOf(['saco single, se llama cancion de cuna']).known.title).toBe('cancion de cuna');
+  });
 
   it('leaves other languages alone', () => expect(withPlainSpanish('my new album', 'en')).toBe('my new album'));
 });

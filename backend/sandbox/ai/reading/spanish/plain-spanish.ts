@@ -36,15 +36,22 @@ const inQuestion = new RegExp(
 const sayings: Rewrite[] = [
   [
     word(
-      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame',
+      'h[aá]c[eé]me|h[aá]c[eé]nos|[aá]rm[aá](?:me|nos)|cr[eé][aá]me|gener[aá]me|m[oó]nt[aá]me|avi[eé]ntate|avi[eé]ntame|[eé]chate|[eé]chame|reg[aá]l[aáe]me|arm[eé]me|t[ií]r[aá]me|s[aá]c[aá]me|h[aá]game|h[aá]ganos',
     ),
     'hazme',
   ],
-  [word('escr[ií]b[ií]me|escr[ií]beme|escrib[ií]nos|escr[ií]benos'), 'escríbeme'],
+  [word('escr[ií]bame|escr[ií]b[ií]me|escr[ií]beme|escrib[ií]nos|escr[ií]benos'), 'escríbeme'],
   [word('prepar[aá](?:me|nos)'), 'prepárame'],
   [word('redact[aá](?:me|nos)'), 'redáctame'],
-  [word('m[aá]nd[aá]me|p[aá]s[aá]me'), 'pásame'],
-  [word('dec[ií]me'), 'dime'],
+  [word('m[aá]nd[aá]me|p[aá]s[aá]me|env[ií][aá]me|m[aá]ndeme|env[ií]eme|p[aá]seme'), 'pásame'],
+  [word('dec[ií]me|d[ií]game'), 'dime'],
+  [
+    word(
+      '(?:me|nos) (?:arm[aá]s|har[ií]as?|hac[eé]is|hace|arma|podr[ií]as? hacer|puedes? hacer|pod[eé]s hacer)(?= (?:una?|el|la|algo|otr[oa]|unos?) )',
+    ),
+    'me haces',
+  ],
+  [word('quisiera|quisi[eé]ramos|querr[ií]a'), 'quiero'],
   [/(?<!\p{L})(?:armá|hacé)(?= (?:un|una|el|la|algo|unos|unas)(?!\p{L}))/giu, 'haz'],
   [
     /(?<!\p{L})(?:escrib|prepar|redact|mand)[áí](?= (?:un|una|el|la|algo) (?:bio|nota|gacetilla|post|mail|correo|texto|comunicado|anuncio))/giu,
@@ -61,9 +68,9 @@ const sayings: Rewrite[] = [
   [word('porfi?s?|porfa|porfas|xfa|xfavor|porfavor'), 'por favor'],
   [word('xq|pq'), 'porque'],
   [word('tb|tmb|tbn'), 'también'],
-  [/(?<![\p{L}\d])q(?= \p{Ll})/gu, 'que'],
   [word('finde'), 'fin de semana'],
   [word('setiembre'), 'septiembre'],
+  [word('telonamos'), 'teloneamos'],
   [/(?<!\p{L})\p{Ll}*[cs]ion(?!\p{L})/gu, (found) => found.replace(/ion$/u, 'ión')],
 ];
 
@@ -115,7 +122,22 @@ export function withPlainSpanish(message: string, language: Language): string {
     .join('');
 }
 
-function plain(part: string): string {
+/** A text with a name as it was typed, if only its accents differ. */
+export function asTyped(text: string, typed: string, name: string): string {
+  const written = typed.normalize('NFC');
+  const at = bare(written).toLowerCase().indexOf(bare(name).toLowerCase());
+  return at === -1 ? text : text.replace(name, () => written.slice(at, at + name.length));
+}
+
+/** "q" for "que", "x" for "por": before the questions are read. */
+function withoutShortForms(part: string): string {
+  return part
+    .replace(/(?<![\p{L}\d])([qQ])(?= \p{Ll})/gu, (_, letter: string) => (letter === 'Q' ? 'Que' : 'que'))
+    .replace(/(?<= )x(?= (?:mi|mí|ti|nosotros|favor|aquí|aqui|qué|que)(?!\p{L}))/gu, 'por');
+}
+
+function plain(typed: string): string {
+  const part = withoutShortForms(typed);
   const spelled = part.replace(/(?<![\p{L}\d@./-])\p{L}+(?![\p{L}\d@])/gu, (found, at: number) => {
     const is = spellings.get(found.toLowerCase());
     const isName = /^\p{Lu}/u.test(found) && !/(?:^|[.!?¿¡\n]\s*)$/u.test(part.slice(0, at));

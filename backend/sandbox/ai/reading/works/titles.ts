@@ -1,7 +1,8 @@
-import { months, weekdays } from '../calendar.js';
-import { namedByCapitals, spanishByCapitals } from '../named-work.js';
+import { months, weekdays } from '../../calendar.js';
+import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
-import { spanishWorks } from './spanish/named-works.js';
+import { spanishWorks } from '../spanish/named-works.js';
+import { titlesBesideWorks } from './beside-work.js';
 
 /** An upcoming work named by the artist. */
 export interface NamedWork {
@@ -128,20 +129,26 @@ export function tourIn(text: string): string {
   return [...text.matchAll(tourByCapitals)].at(-1)?.[1]?.trim() ?? '';
 }
 
+const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
+
 /** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
   const current = withoutEarlierWorks(text);
-  const named = patterns
-    .flatMap((pattern) => [...current.matchAll(pattern)])
-    .map((match) => ({ match, title: (match[1] ?? '').replace(dayBehind, '').trim() }))
+  const named = [
+    ...patterns
+      .flatMap((pattern) => [...current.matchAll(pattern)])
+      .map(({ 0: words, 1: title = '', index }) => ({ words, title: title.replace(dayBehind, '').trim(), index })),
+    ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
+  ]
     .filter(({ title }) => title !== '' && !notTitles.test(title))
-    .sort((one, other) => other.match.index - one.match.index);
-  const [last] = named;
+    .sort((one, other) => other.index - one.index);
+  // The other side of a single has a title of its own, which isn't the single's.
+  const [last] = [...named.filter(({ words, title }) => !ofBSide.test(words.replace(title, ''))), ...named];
   if (!last) return null;
   // In "the EP ‘Low Tide’ drops", only the words before the title give the format.
   const formats = named
     .filter(({ title }) => title === last.title)
-    .map(({ match, title }) => formatIn(match[0].replace(title, '')));
+    .map(({ words, title }) => formatIn(words.replace(title, '')));
   return { title: last.title, format: formats.find((format) => format !== null) ?? null };
 }
 
@@ -150,7 +157,9 @@ function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})mixtape(?!\p{L})/iu.test(words)) return 'album';
   if (/(?<!\p{L})(?:EP|[Tt]ape|[Cc]assette|(?:12|twelve)[- ]?inch)(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
-  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema|inch|double a[- ]?side)(?!\p{L})/iu.test(words)
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema|inch|tune|double a[- ]?side|[ab]-?side)(?!\p{L})/iu.test(
+    words,
+  )
     ? 'single'
     : null;
 }

@@ -1,0 +1,195 @@
+import { months, spanishMonths } from '../calendar.js';
+import { objectOr } from '../wire/json-value.js';
+import { whatWasTold } from '../writing/told.js';
+import type { DoneCall, Situation } from './call.js';
+import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
+import { goesOn } from './going-on.js';
+import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
+import { asksWhatIsOpen } from './lookup-calls.js';
+import { tellText } from './text-report.js';
+import { textQuestion } from './text-questions.js';
+import { remarkInSpanish } from './spanish-results.js';
+import { longestQuote, short, type Telling } from './telling.js';
+
+/** Reports what changed, for each document if there are several. */
+export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
+  const documents = documentsToEdit(situation);
+  if (documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2) {
+    return say(
+      `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
+      `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
+    );
+  }
+  const editsOf = (id: string) => edits.filter(({ arguments: args }) => objectOr(args)['documentId'] === id);
+  const changed = documents.filter(({ id }) => editsOf(id).length > 0);
+  const unread = documents.filter(
+    ({ id }) => !situation.done.some(({ arguments: args }) => objectOr(args)['documentId'] === id),
+  );
+  const changes = changed.map(({ id }) => changesIn(editsOf(id), say));
+  const links = changed.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`);
+  const left = unread.map(({ title }) => title).join('; ');
+  if (left === '' && changed.length > 1 && new Set(changes).size === 1) {
+    const all = changed.length === 2 ? say('both', 'los dos') : say(`all ${changed.length}`, `los ${changed.length}`);
+    return say(
+      `Changed in ${all}: ${changes[0]}, in ${links.slice(0, -1).join(', ')} and ${links.at(-1)}.`,
+      `Cambiado en ${all}: ${changes[0]}, en ${links.slice(0, -1).join(', ')} y ${links.at(-1)}.`,
+    );
+  }
+  return [
+    say(
+      changed.length === 1 ? `Changed in ${links[0]}: ${changes[0]}.` : `Changed in ${changed.length} of them:`,
+      changed.length === 1 ? `Cambiado en ${links[0]}: ${changes[0]}.` : `Cambiado en ${changed.length}:`,
+    ),
+    changed.length === 1 ? '' : links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
+    left === ''
+      ? ''
+      : say(`Not done yet: ${left}. Name a town and I’ll do it.`, `Falta: ${left}. Dime una ciudad y lo hago.`),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Names the documents that a change also belongs in, by their whole titles: that lets the artist agree to it. */
+export function offerOthers(left: readonly LinkedDocument[], { situation, say }: Telling): string {
+  const links = left.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`).join(', ');
+  return `${say('It also belongs in', 'También va en')} ${links}. ${say(goesOn.en, goesOn.es)}`;
+}
+
+/** A document's whole title, which links in replies shorten. */
+function titleRead(id: string, { done }: Situation): string | undefined {
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
+  );
+  const { title } = objectOr(read?.result ?? {});
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** The changed lines of an edit, each with its new text; lines of a list that went or came stand alone. */
+function linesOf({ arguments: args }: DoneCall): { find: string; replace: string }[] {
+  const { find, replace } = objectOr(args);
+  if (replace === '' || isMoved(String(find), String(replace)))
+    return [{ find: String(find), replace: String(replace) }];
+  const [old, now] = [String(find).split('\n'), String(replace).split('\n')];
+  const bare = (line: string | undefined): string => (line ?? '').replace(/^- /, '');
+  const gone = old.filter((line) => !now.includes(line));
+  const come = now.filter((line) => !old.includes(line));
+  if (gone.length === come.length) return gone.map((line, at) => ({ find: bare(line), replace: bare(come[at]) }));
+  return [
+    ...gone.map((line) => ({ find: bare(line), replace: '' })),
+    ...come.map((line) => ({ find: '', replace: bare(line) })),
+  ];
+}
+
+function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
+  const changes = edits.flatMap(linesOf).map(({ find, replace }) => {
+    const [moved = ''] = String(replace).split('\n\n');
+    if (moved !== '' && String(find) !== String(replace) && isMoved(String(find), String(replace)))
+      return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);
+    if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
+    const [from, to] = differing(String(find), String(replace));
+    // There is no need to mention a blank that is now filled.
+    if (from === '' || to === '' || /[[\]]/.test(from)) {
+      const whole = String(replace).length > longestQuote && to !== '' ? withMark(String(replace), to) : replace;
+      return say(inDoubleQuotes(whole), `«${short(whole)}»`);
+    }
+    return say(`${inDoubleQuotes(from)} is now ${inDoubleQuotes(to)}`, `«${short(from)}» es ahora «${short(to)}»`);
+  });
+  return [...new Set(changes)].join('; ');
+}
+
+/** Whether a passage has the same paragraphs in another order. */
+function isMoved(before: string, after: string): boolean {
+  const sorted = (text: string): string => text.split('\n\n').toSorted().join('\n\n');
+  return before.includes('\n\n') && sorted(before) === sorted(after);
+}
+
+/** A passage of a text, with the quotation mark that opens it. */
+function withMark(text: string, passage: string): string {
+  const before = text.charAt(text.indexOf(passage) - 1);
+  return /[“«]/u.test(before) ? before + passage : passage;
+}
+
+const dayBehind = new RegExp(`^(?:de )?(?:${[...months, ...spanishMonths].join('|')})(?!\\p{L})`, 'iu');
+
+/** The words of two versions of a line, without what both begin and end with. */
+function differing(before: string, after: string): [from: string, to: string] {
+  const [old, now] = [before.split(' '), after.split(' ')];
+  let start = 0;
+  while (start < Math.min(old.length, now.length) && old[start] === now[start]) start += 1;
+  // Say "The Crescent" is now "The Basement", not "Crescent" is now "Basement".
+  if (/^(?:the|el|la|los|las)$/iu.test(old[start - 1] ?? '')) start -= 1;
+  let end = 0;
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const bare = (words: readonly string[]): string =>
+    words
+      .join(' ')
+      .replace(/^[\s*“«]+/u, '')
+      .replace(/[\s*,;:”»]+$/u, '');
+  const [from, to] = [bare(old.slice(start, old.length - end)), bare(now.slice(start, now.length - end))];
+  // Say "19 February" is now "26 February", not "19" is now "26".
+  const month =
+    /^\d+$/.test(from) && /^\d+$/.test(to) ? dayBehind.exec(old.slice(old.length - end).join(' '))?.[0] : undefined;
+  return month === undefined ? [from, to] : [`${from} ${month}`, `${to} ${month}`];
+}
+
+/** An English quote, with single quotation marks inside. */
+function inDoubleQuotes(text: unknown): string {
+  return `“${short(text).replaceAll('“', '‘').replaceAll('”', '’')}”`;
+}
+
+/** Reports that a document was read for a change that fits nowhere in it. */
+function tellNoPlace({ situation, say }: Telling): string {
+  const read = situation.done
+    .filter(({ name, error }) => name === 'read_document' && error === null)
+    .map(({ result }) => objectOr(result));
+  const title = [...new Set(read.map((one) => String(one['title'])))].join(say('” or “', '» ni en «'));
+  const { question, said } = situation.conversation;
+  if (putsIn.test(question) && isChangeReport.test(said.at(-1) ?? ''))
+    return say(`It’s in “${title}” already.`, `Ya está en «${title}».`);
+  const told = whatWasTold(situation, true);
+  if (told !== '') {
+    const isOneOfSeveral = documentsToEdit(situation).length > 1;
+    const [, noted = told] = /^([\s\S]*)\n\n[^\n]*$/.exec(told) ?? [];
+    return `${noted}\n\n${say(
+      isOneOfSeveral
+        ? 'The texts have no place for it, so they stand as they were.'
+        : `“${title}” has no place for it, so it stands as it was.`,
+      isOneOfSeveral
+        ? 'En los textos no hay sitio para eso, así que siguen igual.'
+        : `En «${title}» no hay sitio para eso, así que sigue igual.`,
+    )}`;
+  }
+  const findings = read.flatMap(({ findings: all }) => (Array.isArray(all) ? all.map(objectOr) : []));
+  const blanks = [...new Set(findings.filter(({ kind }) => kind === 'blank').map(({ text }) => short(text)))];
+  const left = blanks.length === 0 ? '' : `\n\n${say('Still blank', 'En blanco')}: ${blanks.join(', ')}.`;
+  return (
+    say(
+      `I'm scripted, and I found no place for that in “${title}”, so I left it as it was. I can fill a blank, **replace** words that you name (change "…" to "…") or **cut** a part.`,
+      `Aquí sigo un guion y no he encontrado dónde poner eso en «${title}», así que sigue igual. Puedo rellenar un espacio en blanco, **cambiar** palabras que me digas (cambia «…» por «…») o **quitar** una parte.`,
+    ) + left
+  );
+}
+
+/** Reports what is open in a document that was read, or that it has no place for what the message says. */
+export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
+  const { result } = call;
+  const asked = textQuestion(situation);
+  if (asked) return tellText(call, asked, { situation, say });
+  const { title, findings } = objectOr(result);
+  const [respelled] = situation.conversation.respelled;
+  if (respelled)
+    return say(
+      `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that name.`,
+      `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
+    );
+  if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
+  const open = (Array.isArray(findings) ? findings : [])
+    .map(objectOr)
+    .map(({ text, why }) => `- ${short(text)}: ${say(String(why), remarkInSpanish(String(why)))}`);
+  if (open.length === 0)
+    return say(
+      `Nothing is open in “${String(title)}”: it is ready.`,
+      `En «${String(title)}» no falta nada: está lista.`,
+    );
+  return [say(`Open in “${String(title)}”:`, `Pendiente en «${String(title)}»:`), ...open].join('\n');
+}

@@ -1,0 +1,68 @@
+import { longDay, spanishDay } from '../calendar.js';
+import type { Known } from '../reading/known.js';
+import type { Show } from '../reading/shows.js';
+import { lineOf } from '../writing/document-values.js';
+import type { Edit } from '../writing/edits.js';
+import type { Situation } from './call.js';
+
+interface ChangedNight {
+  from: Show;
+  /** Null if it was taken off the tour. */
+  to: Show | null;
+}
+
+/** The nights of a tour that the newest message moves to another day or hall, or takes off. */
+export function nightsChanged({ before, known }: Situation): ChangedNight[] {
+  const old = before().shows;
+  if (old.length < 2 || known.shows.length === 0 || known.shows.length > old.length) return [];
+  return old.flatMap((from) => {
+    const isOnce = from.town !== '' && old.filter(({ town }) => town === from.town).length === 1;
+    const to = known.shows.find(({ town }) => town === from.town) ?? null;
+    const isSame = to !== null && to.day === from.day && to.venue === from.venue;
+    return isOnce && !isSame ? [{ from, to }] : [];
+  });
+}
+
+/** The edits of a text that lists the nights of a tour. */
+export function nightEdits(markdown: string, situation: Situation): Edit[] {
+  const changed = nightsChanged(situation);
+  if (changed.length === 0) return [];
+  const { known, before } = situation;
+  const listed = changed.flatMap(({ from, to }) => {
+    const find = (['es', 'en'] as const).map((language) => ({ language, line: `- ${lineOf(from, language)}` }));
+    const found = find.find(({ line }) => markdown.split('\n').includes(line));
+    if (!found) return [];
+    return to === null
+      ? [{ find: `${found.line}\n`, replace: '' }]
+      : [{ find: found.line, replace: `- ${lineOf(to, found.language)}` }];
+  });
+  const [first, now] = [before().shows[0], known.shows[0]];
+  const isMoved = first !== undefined && now !== undefined && first.day !== now.day;
+  return listed.length === 0 || !isMoved ? listed : [...listed, ...firstDayEdits(markdown, first, now)];
+}
+
+/** The day on which a tour begins, in the lines around its list. */
+function firstDayEdits(markdown: string, first: Show, now: Show): Edit[] {
+  return markdown.split('\n').flatMap((line) => {
+    if (line.startsWith('- ')) return [];
+    const replace = line
+      .replaceAll(spanishDay(first.day), spanishDay(now.day))
+      .replaceAll(longDay(first.day), longDay(now.day));
+    return replace === line ? [] : [{ find: line, replace }];
+  });
+}
+
+/** What the assistant says about nights that are off: their plan keeps them. `''` if there are none. */
+export function nightsOff(situation: Situation): string {
+  const towns = nightsChanged(situation).flatMap(({ from, to }) => (to === null ? [from.town] : []));
+  if (towns.length === 0) return '';
+  const { known, conversation } = situation;
+  const isPlanned = known.room?.format === 'tour' || conversation.said.some((reply) => reply.includes('](/releases/'));
+  return sentences(towns, isPlanned, known.language);
+}
+
+function sentences(towns: readonly string[], isPlanned: boolean, language: Known['language']): string {
+  if (language === 'es')
+    return `Anotado: ${towns.join(', ')}, fuera de la gira.${isPlanned ? ' En el plan sigue: bórrala tú en la sala de la gira, que yo no puedo.' : ''}`;
+  return `Noted: ${towns.join(', ')}, off the tour.${isPlanned ? ' The plan still has it: I can’t delete a night, so do that in the tour’s room.' : ''}`;
+}

@@ -1,0 +1,91 @@
+import type { JsonValue } from '../wire/json-value.js';
+import type { DoneCall } from './call.js';
+import { nextCall } from './next-call.js';
+import { report } from './report.js';
+import { situationOf } from './situation.fixture.js';
+import { whatChanged } from './text-questions.js';
+
+const tools = ['read_document', 'edit_document', 'write_document'].map((name) => ({
+  name,
+  description: '',
+  parameters: {},
+}));
+const id = '29e694a0-b172-5599-a051-2ddecd91d061';
+const reply = `I wrote your press release: [Salt Road](/documents/${id}).`;
+const told =
+  'My single "Salt Road" is out on 12 February 2027. I recorded it with an old upright piano. We wrote it in Hull.';
+const markdown = `# Mara Quill to release the single “Salt Road” on Friday 12 February 2027
+
+**LEEDS, Monday 23 November 2026** – It was recorded with an old upright piano.
+
+**Contact:** Mara Quill · [email]`;
+
+/** Answers a question after the text was written, with the text that the tool reads. */
+function answer(question: string): string {
+  const done: DoneCall[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    const situation = situationOf([told, question], { tools, reply, done });
+    const call = nextCall(situation);
+    if (!call) return done.length === 0 ? '' : report(situation);
+    expect(call.name).toBe('read_document');
+    const result: JsonValue = { id, kind: 'press_release', title: 'Press release: Salt Road', markdown, findings: [] };
+    done.push({ ...call, result, error: null });
+  }
+  return 'never ends';
+}
+
+describe('a question about a written text', () => {
+  it.each([
+    [
+      'does it mention the piano?',
+      'Yes: “LEEDS, Monday 23 November 2026 – It was recorded with an old upright piano.”',
+    ],
+    ['is the piano in there', 'Yes: “'],
+    ['did you mention the piano', 'Yes: “'],
+    ['is the date in there?', 'Yes: “Mara Quill to release the single ‘Salt Road’ on Friday 12 February 2027”'],
+    ['does the press release have the release date', 'Yes: “'],
+    ['have you put the title in?', 'Yes: “'],
+    ['is my email on it?', 'No. You haven’t told me yet, so “Press release: Salt Road” doesn’t have it.'],
+    [
+      'does it mention hull?',
+      'No. “Press release: Salt Road” doesn’t mention it, though you told me: “We wrote it in Hull',
+    ],
+    ['does it say anything about my dog?', 'No. “Press release: Salt Road” doesn’t mention it, and you haven’t'],
+    [
+      'why did you leave out the price?',
+      'You haven’t told me yet, so “Press release: Salt Road” doesn’t have it. What is',
+    ],
+    ['why isnt the date in it?', 'It’s in there: “Mara Quill to release'],
+    ['you forgot the date', 'It’s in there: “'],
+    ['why didnt you mention hull', '“Press release: Salt Road” doesn’t mention it, though you told me'],
+    ['how long is it?', '“Press release: Salt Road” has 30 words (189 characters); the limit is 700 words.'],
+    ['how many words is that', 'has 30 words'],
+    ['is it too long', 'has 30 words'],
+    ["what's the character limit?", 'The limit for “Press release: Salt Road” is 700 words. It has 30 words'],
+    ['how long can it be', 'is 700 words'],
+    ['shorter please', 'I’m scripted, so I can’t tighten sentences'],
+    ['can you make it a bit shorter', 'I’m scripted, so I can’t tighten sentences'],
+    ['make it longer', 'I add nothing that you didn’t tell me'],
+  ])('%s', (question, words) => {
+    expect(answer(question)).toContain(words);
+  });
+
+  it.each(['Does a press release need a photo?', 'how long is my song', 'the price is £8'])(
+    'is not: %s',
+    (question) => {
+      expect(answer(question)).not.toMatch(/Press release: Salt Road” (?:has|doesn)/u);
+    },
+  );
+});
+
+describe('a question about the last change', () => {
+  it.each(['what did you change?', 'what changed', "what's different", 'what have you changed in it'])(
+    '%s',
+    (question) => {
+      const changed = 'Changed: “12 February” is now “19 February”. Everything else stands as it was.';
+      expect(whatChanged(situationOf([told, question], { reply: changed }))).toBe(`My last change. ${changed}`);
+      expect(whatChanged(situationOf([told, question], { reply }))).toContain('Nothing since I wrote it.');
+      expect(whatChanged(situationOf([told, question]))).toBe('');
+    },
+  );
+});

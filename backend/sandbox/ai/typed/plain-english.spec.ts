@@ -1,0 +1,21 @@
+import { withPlainEnglish } from './plain-english.js';
+
+describe('English as it is typed on a phone', () => {
+  it.each([
+    ['can u anounce it pls', 'can you announce it please'],
+    ['im gonna need a bio', "I'm going to need a bio"],
+    ['dont mention “luv u”, thx', "don't mention “luv u”, thanks"],
+    ['write to u@band.example', 'write to u@band.example'],
+    ['new video dropping Tuesday, single out fri', 'new video dropping on Tuesday, single out on fri'],
+    ['out on friday, sunshine', 'out on friday, sunshine'],
+    ['coming mondays', 'coming mondays'],
+    ['U2 and UR', 'U2 and UR'],
+    ['its at band.example/u', 'its at band.example/u'],
+  ])('%s', (text, plain) => {
+    expect(withPlainEnglish(text, 'en')).toBe(plain);
+  });
+
+  it('is left alone in Spanish', () => {
+    expect(withPlainEnglish('tengo un bc', 'es')).toBe('tengo un bc');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Language } from '../reading/language.js';
+
+/** What people write for short on a phone, and words without their apostrophes. */
+const shortForms: Record<string, string> = {
+  ...{ u: 'you', ya: 'you', ur: 'your', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thanks', abt: 'about' },
+  ...{ tmrw: 'tomorrow', tmr: 'tomorrow', tomoz: 'tomorrow', tonite: 'tonight', cuz: 'because', bc: 'because' },
+  ...{ wanna: 'want to', gonna: 'going to', gotta: 'have to', gimme: 'give me', lemme: 'let me', dunno: "don't know" },
+  ...{ im: "I'm", ive: "I've", dont: "don't", doesnt: "doesn't", didnt: "didn't", cant: "can't", couldnt: "couldn't" },
+  ...{ wont: "won't", isnt: "isn't", arent: "aren't", wasnt: "wasn't", havent: "haven't", hasnt: "hasn't" },
+  ...{ shouldnt: "shouldn't", wouldnt: "wouldn't", youre: "you're", theyre: "they're", thats: "that's" },
+  ...{ whats: "what's", hows: "how's", wheres: "where's", whos: "who's", recieve: 'receive', anounce: 'announce' },
+  ...{ relase: 'release', realease: 'release', annoucement: 'announcement' },
+};
+const typed = new RegExp(
+  `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
+  'gu',
+);
+/** "Dropping Tuesday", "out fri". */
+const bareWeekday =
+  /(?<=(?<!\p{L})(?:drop(?:s|ping)|out|land(?:s|ing)|due|com(?:es|ing)|releas(?:e[sd]?|ing)|play(?:ing|s)?) )(?=(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?(?![\p{L}\d]))/giu;
+const quoted = /(["“«][^"“”«»\n]*["”»])/u;
+
+/** An English message without short forms, such as "can u anounce it pls". Quoted passages stay as they are. */
+export function withPlainEnglish(message: string, language: Language): string {
+  if (language !== 'en') return message;
+  return message
+    .split(quoted)
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(typed, (word) => shortForms[word] ?? word).replace(bareWeekday, 'on '),
+    )
+    .join('');
+}
