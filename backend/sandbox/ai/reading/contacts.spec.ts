@@ -23,6 +23,7 @@ describe('the day of the email that a follow-up is about', () => {
   const today = parseIsoDay('2026-11-27') ?? 0;
   it.each([
     ['follow up with Dana at Clash, I wrote to her on 12 November', '2026-11-12'],
+    ['i emailed her on 10 november about our single Foyle, out 15 jan', '2026-11-10'],
     ['chase sam at clash, emailed him on 13 november', '2026-11-13'],
     ['chase Dana, i sent it on the 3rd of november', '2026-11-03'],
   ])('%s', (text, day) => expect(isoDay(wroteOn(text, today) ?? 0)).toBe(day));

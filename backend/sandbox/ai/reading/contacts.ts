@@ -61,7 +61,7 @@ export function wroteOn(message: string, today: Day): Day | null {
   const said = wrote.exec(message)?.[0] ?? '';
   // "Three weeks ago" is counted, and no day the artist wrote.
   if (/(?<!\p{L})(?:ago|yesterday|today|last)(?!\p{L})/iu.test(said)) return null;
-  const day = findDays(said, today, true).at(-1)?.day;
+  const day = findDays(said, today, true)[0]?.day;
   return day === undefined || day > today ? null : day;
 }
 
