@@ -68,7 +68,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   const situation: Situation = {
     conversation,
     known: readKnown(request, conversation),
-    before: () => knownBefore(request, now),
+    before: (messages = 1) => knownBefore(request, now, messages),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   };
@@ -81,8 +81,9 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
-function knownBefore(request: ModelRequest, now: Date): Known {
-  const earlier = withoutNewest(request);
+function knownBefore(request: ModelRequest, now: Date, messages: number): Known {
+  let earlier = request;
+  for (let count = 0; count < messages; count += 1) earlier = withoutNewest(earlier);
   return readKnown(earlier, readConversation(earlier, now));
 }
 

@@ -11,6 +11,8 @@ export interface ArtistBrief {
   twitterUrl: string;
   songTitle: string;
   songLink: string;
+  /** The name in the profile, if it is that of the artist's manager. */
+  manager: string;
   /** A visitor in the guest chat, whose name is unknown. */
   isGuest: boolean;
 }
@@ -46,6 +48,7 @@ function readArtist(prompt: string): ArtistBrief {
     twitterUrl: text('twitterUrl'),
     songTitle: text('songTitle'),
     songLink: text('songLink'),
+    manager: '',
     isGuest,
   };
 }

@@ -3,9 +3,11 @@ import type { Day, FoundDay } from './calendar.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
-import { introductionIn } from './reading/introduction.js';
+import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
+import { withoutSideDays } from './reading/changes/side-days.js';
+import { withMovedDay } from './reading/changes/moved-days.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
@@ -64,7 +66,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const said = settled.map((one, at) => ({ ...one, text: withRespellings(one.text, respelled.slice(at + 1).flat()) }));
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const current = said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) }));
+  const current = withoutSideDays(said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
   const date = namedDate(current);
   const all = asked.join('\n');
   const soundsLike = lastCapture(
@@ -94,6 +96,12 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
 
 /** What the profile lacks, as the artist said it: a guest has no profile. */
 function withIntroduction(artist: ArtistBrief, asked: readonly string[]): ArtistBrief {
+  const managed = managedIn(asked);
+  if (managed !== '' && managed.toLowerCase() !== artist.name.toLowerCase()) {
+    const { genre, place } = introductionIn(asked);
+    const links = { website: '', spotifyUrl: '', instagramUrl: '', twitterUrl: '', songTitle: '', songLink: '' };
+    return { ...artist, ...links, name: managed, genre, location: place, manager: artist.name };
+  }
   if (artist.name && artist.genre && artist.location) return artist;
   const { name, genre, place } = introductionIn(asked);
   return { ...artist, name: artist.name || name, genre: artist.genre || genre, location: artist.location || place };
@@ -113,13 +121,17 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
-      const plain = withQuestionMarks(withTitleAsTyped(spelled, words));
+      const plain = withQuestionMarks(withTitleAsTyped(spelled.replace(withShort, 'with'), words));
+      const own = managedIn([...earlier, plain]) === '' ? plain : asOwn(plain);
       const on = day ?? said.at(-1)?.day ?? today;
-      said.push({ text: withMonthNamedLast(plain, earlier, on), before, day: on });
+      said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }
   }
   return said;
 }
+
+/** "Recorded w/ Emily", as people type on a phone. */
+const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
 
 /** Someone else's words: nothing in them counts as said by the artist. */
 const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;

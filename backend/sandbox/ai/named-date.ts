@@ -115,7 +115,8 @@ export function releaseDay(said: Said[]): FoundDay | null {
 
 /** Whether the words just before a date mean that something is released or played on it. */
 function follows(event: RegExp, message: string, index: number): boolean {
-  const words = message.slice(0, index);
+  // A title between them may be long.
+  const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
   if (event === release && comesFirst.test(message.slice(index))) return true;
   return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
 }

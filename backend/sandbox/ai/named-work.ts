@@ -1,7 +1,8 @@
 import { months, weekdays } from './calendar.js';
 
 /** Words for a song or record, as a regular expression. */
-const work = '(?:single|song|track|album|EP|record|LP)';
+const work =
+  '(?:single|song|track|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side)';
 
 const moment = [...weekdays, ...months, 'Today', 'Tomorrow', 'Tonight'].join('|');
 const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";

@@ -9,7 +9,7 @@ const notOwn = [
   /^(?!.*\b(?:can|could|would|will) you (?:please |now )?(?:make|create|generate|prepare|design|do)\b.*\b(?:one[- ]?sheet|pdf)\b).*\?[)!?]*\s*$/is,
   /^(?:so |and |but |ok,? )?how (?:do|to|can|could|would|should)\b/i,
   /(?:\b(?:want|wish|hope|hoping|aim|aiming|try|trying)|(?:\bwould|['’]d) (?:like|love)) to\b(?! (?:make|create) (?:a|an|my|our|the)\b)/i,
-  /\b(?:my|our|the) (?:goal|aim|target|dream) (?:is|of)\b|\bif (?:I|we|my|our)\b|\b(?:one day|someday)\b/i,
+  /\b(?:my|our|the) (?:goal|aim|target|dream) (?:is|of)\b|\bif (?:I|we|my|our)\b|(?<!\bin )\bone day\b|\bsomeday\b/i,
   /\b(?:for example|for instance|e\.g\.|imagine|pretend|suppose|let['’]?s say|something like)/i,
   /\b(?:fake|made[ -]up|invented|example|sample|placeholder) \w/i,
   new RegExp(`^My (?:${others})s?\\b(?! and (?:I|me)\\b)|\\b(?:${others})s?['’]s?\\b`, 'i'),

@@ -22,8 +22,8 @@ export interface DoneCall {
 export interface Situation {
   conversation: Conversation;
   known: Known;
-  /** What was known before the artist's newest message. */
-  before: () => Known;
+  /** What was known before the artist's newest message, or their newest few. */
+  before: (messages?: number) => Known;
   tools: readonly Tool[];
   done: readonly DoneCall[];
 }

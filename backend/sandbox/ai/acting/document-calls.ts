@@ -10,6 +10,7 @@ import { askedLanguage, asksForLanguage } from '../writing/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
+import { agreesToGoOn } from './going-on.js';
 import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
@@ -67,12 +68,14 @@ const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${Strin
 /** The documents requested by the message itself, by its yes to "Shall I write it?", or by "write it up". */
 function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const { question, said, today } = conversation;
+  if (agreesToGoOn(conversation)) return [];
   const news = newsIn(conversation.asked.map(withoutPassage), today);
   const asked = askedDocuments(question, news);
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
     return [...new Set(asked.map((kind) => (isOfGig && kind === 'press_release' ? 'gig_announcement' : kind)))];
+  const addressee = addresseeIn(question);
   const again = asksForLanguage(question) ? lastWritten(conversation) : [];
   if (again.length > 0) return again;
   if (known.contact && pitchesTo.test(question)) return [pitchFor(known.contact)];
@@ -82,6 +85,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (forReaders) return [forReaders];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
+  if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
   if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
@@ -119,6 +123,10 @@ const textOfNews: Record<News, DocumentKind> = {
   tour: 'tour_announcement',
   crisis: 'crisis_statement',
 };
+
+/** "I need to chase Sam at Hot Press". */
+const asksToFollowUp =
+  /(?:^\W*(?:(?:hi|hey|ok|okay|please|pls|can you|could you|help me|now|just)[ ,]+)*|(?<!\p{L})(?:need|want|have|like|time|going|gotta|should|me|us) (?:to )?)(?:follow[- ]?up|chase|nudge)(?!\p{L})/iu;
 
 const noContact: NamedContact = { name: '', outlet: '', role: '', email: '' };
 

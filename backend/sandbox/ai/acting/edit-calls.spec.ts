@@ -165,6 +165,52 @@ describe('the answer to what a document lacks', () => {
   });
 });
 
+describe('a correction', () => {
+  const [release, pitch, bio] = [idOf('Oslo'), idOf('Bergen'), idOf('Narvik')];
+  const line = '“Salt Road” comes out on Friday 22 January 2027.';
+  const wrote = (kind: string, id: string): string =>
+    `I wrote your ${kind}: [Salt Road](/documents/${id}). Anything else?`;
+  const [first, second, third] = [
+    ...[wrote('press release', release), wrote('Spotify pitch', pitch), wrote('bio', bio)],
+  ] as [string, string, string];
+
+  /** The documents changed and the report, after these replies to the messages before. */
+  function change(replies: readonly string[], ...texts: string[]): { ids: unknown[]; told: string } {
+    const done: DoneCall[] = [];
+    const said = [
+      'My single "Salt Road" is out on 22 January 2027.',
+      ...replies.slice(1).map(() => 'and another'),
+      ...texts,
+    ];
+    for (;;) {
+      const situation = situationOf(said, { tools, done });
+      situation.conversation.said = [...replies];
+      const call = editCall(situation);
+      if (!call) return { ids: edited(done).map((one) => (one as unknown[])[0]), told: report(situation) };
+      const isRead = call.name === 'read_document';
+      const title = `Text ${String(objectOr(call.arguments)['documentId']).charAt(7)}`;
+      done.push({ ...call, result: isRead ? { title, markdown: line } : {}, error: null });
+    }
+  }
+
+  it('goes into an older document too, each of which is named', () => {
+    const { ids, told } = change([first, second], 'sorry, it is out on 29 January 2027');
+    expect(ids).toEqual([release, pitch]);
+    expect(told).toBe(
+      `Changed in both: “22 January” is now “29 January”, in [Text 0](/documents/${release}) and [Text 1](/documents/${pitch}).`,
+    );
+  });
+
+  it('is offered for documents that the last reply didn’t name, and made once the artist agrees', () => {
+    const { ids, told } = change([first, second, third], 'sorry, it is out on 29 January 2027');
+    expect(ids).toEqual([pitch, bio]);
+    expect(told).toContain(`It also belongs in [Text 0](/documents/${release}). Shall I change it there too?`);
+    const after = change([first, second, third, told], 'sorry, it is out on 29 January 2027', 'yes please');
+    expect(after.ids).toContain(release);
+    expect(change([first, second, third, told], 'sorry, it is out on 29 January 2027', 'no, leave it').ids).toEqual([]);
+  });
+});
+
 describe('a request to publish', () => {
   const reply = `I wrote [Press release](/documents/${idOf('Oslo')}).`;
 

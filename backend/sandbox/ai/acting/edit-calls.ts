@@ -4,25 +4,24 @@ import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
+import type { Show } from '../reading/shows.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { asksForText } from './document-calls.js';
+import { resumed } from './going-on.js';
+import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFar } from './linked-documents.js';
 import { documentAsked, textQuestion } from './text-questions.js';
-import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
-
-const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
+import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
 
 /** The most tool calls a reply may make. */
 const callsMax = 8;
-
-/** A document linked in a reply. */
-export interface LinkedDocument {
-  id: string;
-  title: string;
-}
+/** The most characters of the passage that an edit replaces. */
+const longestPassage = 4000;
 
 /** Makes the edit that the message names in the newest document, or fills blanks in the documents of the last reply. */
-export function editCall(situation: Situation): Call | null {
+export function editCall(given: Situation): Call | null {
+  const situation = resumed(given);
   const { conversation, done } = situation;
   if (!hasTool(situation, 'edit_document') || asksForText(situation) || textQuestion(situation) !== null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
@@ -36,18 +35,15 @@ export function editCall(situation: Situation): Call | null {
   return null;
 }
 
-/** Whether a text isn't about one night alone. */
-function isOfTour({ title }: LinkedDocument, { before }: Situation): boolean {
-  return before().shows.filter(({ town }) => town !== '' && title.includes(town)).length !== 1;
-}
-
 /** Whether a message moves the release or a night to another day, which its documents have to follow. */
 function changesNews(situation: Situation): boolean {
   const { conversation, known, before } = situation;
   if (nightsChanged(situation).length > 0) return true;
   const old = before();
   return (
-    known.title === old.title && old.day !== null && changedValues(conversation, old, known).some(({ to }) => to !== '')
+    known.title === old.title &&
+    (old.day !== null || old.shows.length > 0) &&
+    changedValues(conversation, old, known).some(({ to }) => to !== '')
   );
 }
 
@@ -56,8 +52,50 @@ function wasAsked(said: readonly string[]): boolean {
   return said.at(-1)?.trimEnd().endsWith('?') ?? false;
 }
 
-/** The documents that the message changes. */
-export function documentsToEdit(situation: Situation): LinkedDocument[] {
+/** The documents that the message changes, in the order in which the product lets them be changed. */
+export function documentsToEdit(given: Situation): LinkedDocument[] {
+  const situation = resumed(given);
+  const documents = documentsMeant(situation);
+  const isNamed = ({ id }: LinkedDocument): boolean => situation.conversation.said.at(-1)?.includes(id) ?? false;
+  const [first, ...others] = documents.filter((document) => !isNamed(document));
+  return [...(first ? [first] : []), ...documents.filter(isNamed), ...others];
+}
+
+/**
+ * Whether the product lets a document be changed: the last reply names it, or no other one was read for this reply, since a
+ * document may hold other people's words.
+ */
+function mayChange({ id }: LinkedDocument, { conversation: { said }, done }: Situation): boolean {
+  const isOther = ({ name, arguments: args }: DoneCall): boolean =>
+    name === 'read_document' && objectOr(args)['documentId'] !== id;
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
+  );
+  const { title } = objectOr(read?.result ?? {});
+  const last = said.at(-1) ?? '';
+  return last.includes(id) || (typeof title === 'string' && last.includes(title)) || !done.some(isOther);
+}
+
+/** The documents that a change of this reply would also go into, but that the artist has to agree to first. */
+export function documentsLeft(given: Situation): LinkedDocument[] {
+  const situation = resumed(given);
+  return documentsToEdit(situation).filter((document) => {
+    const read = situation.done.find(
+      ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === document.id,
+    );
+    const isChanged = situation.done.some(
+      ({ name, arguments: args }) => name === 'edit_document' && objectOr(args)['documentId'] === document.id,
+    );
+    return (
+      read &&
+      !isChanged &&
+      !mayChange(document, situation) &&
+      editsOf(document, textOf(read.result), situation).length > 0
+    );
+  });
+}
+
+function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const asked = documentAsked(situation.conversation);
   if (editAsked(situation))
@@ -72,14 +110,11 @@ export function documentsToEdit(situation: Situation): LinkedDocument[] {
   if (isOnlyQuestion(question) || knownAnswer(situation.conversation, situation.known) !== '') return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
-  const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said);
-  const linked = lacking.length > 0 ? lacking : last;
-  const lists = inView(linkedSoFar(said), said.at(-1) ?? '').filter((document) => isOfTour(document, situation));
-  if (nightsChanged(situation).length > 0 && lists.length > 0) return lists;
-  const isSame = situation.before().title === situation.known.title;
-  const changed = (isSame && lacking.length === 0 ? inView(linkedSoFar(said), said.at(-1) ?? '') : linked).filter(
-    (document) => changedIn(document, situation).length > 0,
-  );
+  const ofNews = documentsOfNews(situation);
+  const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said, ofNews);
+  const changed = ofNews.filter((document) => changedIn(document, situation).length > 0);
+  const lackingToo = lacking.filter(({ id }) => changed.every((one) => one.id !== id));
+  const linked = lacking.length > 0 ? [...changed, ...lackingToo] : last;
   if (!fillsBlanks(situation)) {
     const isTold = changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today));
     return isTold ? linked : changed;
@@ -99,28 +134,21 @@ export function withDocuments(answer: string, { conversation, known }: Situation
   return `${lead} ${known.language === 'es' ? 'Va en' : 'It goes into'} ${links}. ${question}`;
 }
 
-/** The documents linked in the newest reply that has such links. */
-function lastLinked(said: readonly string[]): LinkedDocument[] {
-  const all = said.map(linkedIn).findLast((links) => links.length > 0) ?? [];
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
-}
-
-/** The documents whose report lists a blank that starts like this, those of the newest reply first. */
-function documentsLacking(starts: readonly string[], said: readonly string[]): LinkedDocument[] {
-  const lists = (reply: string): boolean => starts.some((start) => reply.includes(start));
-  return inView(linkedSoFar(said.filter(lists)), said.at(-1) ?? '');
-}
-
-/** Of several documents, those that the last reply names, or else the newest: the product changes no other along with it. */
-function inView(documents: readonly LinkedDocument[], reply: string): LinkedDocument[] {
-  const named = documents.filter(({ id }) => reply.includes(id));
-  return named.length > 0 ? named : documents.slice(0, 1);
-}
-
-/** All documents linked in replies, those of the newest first. */
-function linkedSoFar(said: readonly string[]): LinkedDocument[] {
-  const all = said.toReversed().flatMap(linkedIn);
-  return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+/** The documents of the last reply, and all others that aren't about another release or a concert that was called off. */
+function documentsOfNews(situation: Situation): LinkedDocument[] {
+  const { said, asked } = situation.conversation;
+  const [known, before] = [situation.known, situation.before()];
+  const last = lastLinked(said);
+  const isRenamed = changedIn({ title: '' }, situation).some(({ from }) => from === before.title);
+  if (known.title !== before.title && before.title !== '' && !isRenamed) return last;
+  const isHere = ({ town }: Show): boolean => town === '' || known.shows.some((show) => show.town === town);
+  const others = [
+    ...asked.map((text) => lastNamedWork(text)?.title ?? '').filter((title) => title !== before.title),
+    ...before.shows.filter((show) => !isHere(show)).map(({ town }) => town),
+  ].filter((name) => name !== '' && name !== known.title);
+  const isOfOther = (title: string): boolean =>
+    others.some((name) => title.endsWith(name) || title.includes(`${name}, `));
+  return linkedSoFar(said).filter(({ title }) => !isOfOther(title));
 }
 
 /** The values in a document that the message changes. */
@@ -131,26 +159,17 @@ function changedIn({ title }: Pick<LinkedDocument, 'title'>, situation: Situatio
   return changedValues(conversation, situation.before(), known, night);
 }
 
-function editIn({ id: documentId, title }: LinkedDocument, situation: Situation): Call | null {
-  const { conversation, known, done } = situation;
+function editIn(document: LinkedDocument, situation: Situation): Call | null {
+  const { done } = situation;
+  const { id: documentId } = document;
   const ofIt = done.filter(({ arguments: args }) => objectOr(args)['documentId'] === documentId);
   const read = ofIt.find(({ name }) => name === 'read_document');
+  if (!read && done.length >= callsMax - 1) return null;
   if (!read) return { name: 'read_document', arguments: { documentId } };
-  const markdown = textOf(read.result);
-  const named = editAsked(situation);
-  const wanted = named
-    ? [named.in(markdown)].flatMap((edit) => edit ?? [])
-    : withoutRepeats([
-        ...nightEdits(markdown, situation),
-        ...linesRewritten(markdown, known, conversation, changedIn({ title }, situation)),
-      ]);
+  if (!mayChange(document, situation)) return null;
+  const wanted = editsOf(document, textOf(read.result), situation);
   const next = wanted[ofIt.filter(({ name }) => name === 'edit_document').length];
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;
-}
-
-/** One edit per line: the first. */
-function withoutRepeats(edits: readonly Edit[]): Edit[] {
-  return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
 }
 
 /** The edit that a message names. */
@@ -159,13 +178,29 @@ function editAsked(situation: Situation): NamedEdit | null {
   return namedEdit(question) ?? (nightsChanged(situation).length > 0 ? null : detailCut(question));
 }
 
-/** The document linked most recently by the assistant. */
-export function documentOf({ conversation }: Pick<Situation, 'conversation'>): string {
-  return linkedIn(conversation.said.join('\n')).at(-1)?.id ?? '';
+/** The edits of a document that the message asks for. */
+function editsOf({ title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
+  const { conversation, known } = situation;
+  const named = editAsked(situation);
+  if (named) return [named.in(markdown)].flatMap((edit) => edit ?? []);
+  const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
+  const nights = nightEdits(markdown, situation).filter(
+    ({ find }, at, all) =>
+      !lines.some((line) => line.find.includes(find.trim())) &&
+      all.findIndex((one) => one.find.trim() === find.trim()) === at,
+  );
+  return together(markdown, [...nights, ...lines], situation);
 }
 
-function linkedIn(text: string): LinkedDocument[] {
-  return [...text.matchAll(linkOf)].map(([, title = '', id = '']) => ({ id, title }));
+/** The edits of one of several documents as a single one: a reply has few steps. */
+function together(markdown: string, edits: readonly Edit[], situation: Situation): readonly Edit[] {
+  if (edits.length < 2 || documentsToEdit(situation).length < 2) return edits;
+  const places = edits.map(({ find, replace }) => ({ find, replace, index: markdown.indexOf(find) }));
+  const start = Math.min(...places.map(({ index }) => index));
+  const end = Math.max(...places.map(({ index, find }) => index + find.length));
+  const find = markdown.slice(start, end);
+  const replace = edits.reduce((rest, edit) => rest.replace(edit.find, () => edit.replace), find);
+  return find.length > longestPassage ? edits : [{ find, replace }];
 }
 
 /** "Can you put that in the pitch?", "add her quote to it": what was said goes into the text. */

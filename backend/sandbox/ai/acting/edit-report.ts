@@ -3,6 +3,8 @@ import { objectOr } from '../wire/json-value.js';
 import { whatWasTold } from '../writing/told.js';
 import type { DoneCall, Situation } from './call.js';
 import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
+import { goesOn } from './going-on.js';
+import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
 import { tellText } from './text-report.js';
 import { textQuestion } from './text-questions.js';
@@ -12,7 +14,7 @@ import { longestQuote, short, type Telling } from './telling.js';
 /** Reports what changed, for each document if there are several. */
 export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
   const documents = documentsToEdit(situation);
-  if (documents.length < 2) {
+  if (documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2) {
     return say(
       `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
       `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
@@ -35,16 +37,22 @@ export function tellEdits(edits: readonly DoneCall[], { situation, say }: Tellin
   }
   return [
     say(
-      changed.length === 1 ? 'Changed in one of them:' : `Changed in ${changed.length} of them:`,
-      changed.length === 1 ? 'Cambiado en uno:' : `Cambiado en ${changed.length}:`,
+      changed.length === 1 ? `Changed in ${links[0]}: ${changes[0]}.` : `Changed in ${changed.length} of them:`,
+      changed.length === 1 ? `Cambiado en ${links[0]}: ${changes[0]}.` : `Cambiado en ${changed.length}:`,
     ),
-    links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
+    changed.length === 1 ? '' : links.map((link, at) => `- ${link}: ${changes[at]}`).join('\n'),
     left === ''
       ? ''
       : say(`Not done yet: ${left}. Name a town and I’ll do it.`, `Falta: ${left}. Dime una ciudad y lo hago.`),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** Names the documents that a change also belongs in, by their whole titles: that lets the artist agree to it. */
+export function offerOthers(left: readonly LinkedDocument[], { situation, say }: Telling): string {
+  const links = left.map(({ id, title }) => `[${titleRead(id, situation) ?? title}](/documents/${id})`).join(', ');
+  return `${say('It also belongs in', 'También va en')} ${links}. ${say(goesOn.en, goesOn.es)}`;
 }
 
 /** A document's whole title, which links in replies shorten. */
@@ -56,9 +64,24 @@ function titleRead(id: string, { done }: Situation): string | undefined {
   return typeof title === 'string' ? title : undefined;
 }
 
+/** The changed lines of an edit, each with its new text; lines of a list that went or came stand alone. */
+function linesOf({ arguments: args }: DoneCall): { find: string; replace: string }[] {
+  const { find, replace } = objectOr(args);
+  if (replace === '' || isMoved(String(find), String(replace)))
+    return [{ find: String(find), replace: String(replace) }];
+  const [old, now] = [String(find).split('\n'), String(replace).split('\n')];
+  const bare = (line: string | undefined): string => (line ?? '').replace(/^- /, '');
+  const gone = old.filter((line) => !now.includes(line));
+  const come = now.filter((line) => !old.includes(line));
+  if (gone.length === come.length) return gone.map((line, at) => ({ find: bare(line), replace: bare(come[at]) }));
+  return [
+    ...gone.map((line) => ({ find: bare(line), replace: '' })),
+    ...come.map((line) => ({ find: '', replace: bare(line) })),
+  ];
+}
+
 function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
-  const changes = edits.map(({ arguments: args }) => {
-    const { find, replace } = objectOr(args);
+  const changes = edits.flatMap(linesOf).map(({ find, replace }) => {
     const [moved = ''] = String(replace).split('\n\n');
     if (moved !== '' && String(find) !== String(replace) && isMoved(String(find), String(replace)))
       return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);

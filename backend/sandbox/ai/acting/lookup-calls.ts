@@ -1,7 +1,7 @@
 import { knownAnswer } from '../writing/known-answers.js';
 import type { JsonValue } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
-import { documentOf } from './edit-calls.js';
+import { documentOf } from './linked-documents.js';
 import { documentAsked, textQuestion } from './text-questions.js';
 
 const link = /https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,!?]/;

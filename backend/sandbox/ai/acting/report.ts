@@ -2,11 +2,13 @@ import { findDays, longDay, parseIsoDay, spanishDay } from '../calendar.js';
 import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
 import type { DoneCall, Situation } from './call.js';
 import { tellDocuments } from './document-report.js';
-import { tellEdits, tellOpen } from './edit-report.js';
+import { documentsLeft } from './edit-calls.js';
+import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../writing/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
+import { renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from './night-edits.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
@@ -42,9 +44,10 @@ export function report(situation: Situation): string {
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
   const edits = done.filter(({ name, error }) => name === 'edit_document' && error === null);
   const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const left = done.some(({ name }) => name === 'read_document') ? documentsLeft(situation) : [];
+  const isTold = edits.length > 0 || left.length > 0;
   const others = done.filter(
-    (call) =>
-      call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && edits.length > 0),
+    (call) => call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && isTold),
   );
   const told = [
     ...others.map((call) =>
@@ -56,6 +59,9 @@ export function report(situation: Situation): string {
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
     nightsOff(situation),
+    renamedRemark(situation),
+    venueRemark(situation),
+    ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
     ...done
       .filter(({ name, error }) => name === 'edit_document' && error !== null)
       .map(({ error }) => refusal(error ?? '', say)),

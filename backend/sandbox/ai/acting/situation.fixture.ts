@@ -29,11 +29,13 @@ export function situationOf(
   const request = parseCompletionRequest({ model: 'gpt-test', stream: true, messages });
   const now = new Date('2026-11-23');
   const conversation = readConversation(request, now);
-  const earlier = withoutNewest(request);
   return {
     conversation,
     known: readKnown(request, conversation),
-    before: () => readKnown(earlier, readConversation(earlier, now)),
+    before: (count = 1) => {
+      const earlier = Array.from({ length: count }).reduce<typeof request>((rest) => withoutNewest(rest), request);
+      return readKnown(earlier, readConversation(earlier, now));
+    },
     tools: more.tools ?? [],
     done: more.done ?? [],
   };

@@ -18,6 +18,7 @@ const patterns = [
   `(?<!\\p{L})(?:my|our|the|this|new) (?:[\\p{L}-]+ )?${work},? [^.!?,;\\n]{1,40}? (?:is|es) (?:all )?(?:about|sobre) ${notAbout}${said}`,
   `(?<!\\p{L})${work} [^.!?;\\n]{1,60}\\d[^.!?;,\\n]{0,14}, (?:and )?(?:it['’]?s )?(?:all )?about ${notAbout}${said}`,
   `(?<!\\p{L})${work}[^!?\\n]{1,60}\\. About (?=(?:my|our|how|\\p{L}+ing)(?!\\p{L}))${said}`,
+  `, (?:and )?about (?!(?:my|the|our) (?:press|release|plan|pitch|bio|e-?mail|single|song|EP|album)(?!\\p{L}))${notAbout}${said}`,
   `(?<!\\p{L})(?:tells the story of|cuenta la historia de) ${said}`,
   `(?<!\\p{L})(?:I|we) wrote (?:it|this(?: one)?|the (?:song|single|track)) (?:all )?about ${notAbout}${said}`,
   `(?<!\\p{L})(?:la|lo) escrib(?:í|imos) sobre ${notAbout}${said}`,

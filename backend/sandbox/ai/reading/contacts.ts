@@ -1,3 +1,5 @@
+import { type Day, findDays } from '../calendar.js';
+
 /** A person the artist wants among their contacts; `''` for what they didn't say. */
 export interface NamedContact {
   name: string;
@@ -39,9 +41,28 @@ const writtenTo = new RegExp(
   'u',
 );
 
+/** "Follow up with Dana at Clash", also without capitals. */
+const followedUp = new RegExp(
+  `(?<!\\p{L})(?:[Ff]ollow(?:ing)?[- ]?up (?:with|to|on)|[Cc]has(?:e|ing)(?: up)?|[Nn]udg(?:e|ing)) (${personName}|(?!(?:her|him|them|the|my|our|an?|this|that|some|press|blogs?|radio|everyone|all|people|it|on)(?!\\p{L}))\\p{Ll}+(?= (?:at|from)(?!\\p{L})))(?= (?:at|from|of|again|please|pls|about|now)(?!\\p{L})|\\s*[,.;!?\\n–—-]|$)`,
+  'u',
+);
+
 /** The name of the person that a message asks to write to; `''` if it names none. */
 export function addresseeIn(message: string): string {
-  return writtenTo.exec(message)?.[1] ?? '';
+  const name = writtenTo.exec(message)?.[1] ?? followedUp.exec(message)?.[1] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const wrote =
+  /(?:(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:already |first |last )?|(?:^|[,.;–—-] ?)(?=\p{L}+(?: to)? (?:him|her|them)(?!\p{L})))(?:wrote|written|e-?mailed|mailed|messaged|pitched|contacted|sent)(?!\p{L})[^.!?\n]{0,60}/iu;
+
+/** The day on which the artist last wrote to the person a message is about; null if it has none. */
+export function wroteOn(message: string, today: Day): Day | null {
+  const said = wrote.exec(message)?.[0] ?? '';
+  // "Three weeks ago" is counted, and no day the artist wrote.
+  if (/(?<!\p{L})(?:ago|yesterday|today|last)(?!\p{L})/iu.test(said)) return null;
+  const day = findDays(said, today, true)[0]?.day;
+  return day === undefined || day > today ? null : day;
 }
 
 /** The email addresses in a text that it gives as another person's. */

@@ -35,6 +35,15 @@ describe('who worked on the release', () => {
       ['It was recorded in a chapel with producer Sam Iver.'],
     ],
     [['It was mixed by Otto Kern at his studio.'], ['mixed Otto Kern'], ['It was mixed by Otto Kern at his studio.']],
+    [
+      ['my single Glass Garden is out 12 feb with a feature from Tasha Bloom'],
+      ['featured Tasha Bloom'],
+      ['It features Tasha Bloom.'],
+    ],
+    [['new single Low Sun feat. Tasha Bloom'], ['featured Tasha Bloom'], ['It features Tasha Bloom.']],
+    [['theres a verse by tasha bloom on it'], ['featured tasha bloom'], ['It features tasha bloom.']],
+    [['Tasha Bloom sings on it'], ['featured Tasha Bloom'], ['It features Tasha Bloom.']],
+    [['it’s featuring rhodes and strings'], [], []],
     [['our producer is great', 'who produced it?', 'it was produced by my brother'], [], []],
   ])('%j', (said, credits, statements) => {
     const { known } = situationOf(said);

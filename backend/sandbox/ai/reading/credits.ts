@@ -9,7 +9,13 @@ const verbs = {
   mixed: ['mixed', 'mixer|mix(?:ing)? engineer'],
   mastered: ['mastered', 'mastering engineer'],
   directed: ['directed', 'director'],
+  featured: ['features', 'feat.'],
 } as const;
+/** "With Emily MacLaren producing". */
+const ing: Record<string, string> = {
+  ...{ produced: '(?:producing|on production)', mixed: '(?:mixing|on the mix)' },
+  ...{ mastered: 'mastering', directed: 'directing' },
+};
 export type Role = keyof typeof verbs;
 const roles = Object.keys(verbs) as Role[];
 
@@ -22,7 +28,18 @@ const isQuestion = /[?¿]/;
 const judges =
   '(?!(?:really|so|very|not|great|amazing|sick|good|coming|working|also|still|based|called|gone|out|away|late|ill|here|back|happy|done|busy|unavailable|new|changing|changed|leaving|someone|no|just|doing|wants?)(?!\\p{L}))';
 
+/** Another artist on the release: "with a feature from Tasha Bloom", "feat. Tasha Bloom". */
+const capitals =
+  "(\\p{Lu}[\\p{L}\\d'’.-]*(?: (?:&|and (?=\\p{Lu})|(?:de|la|van|von|of) )?\\p{Lu}[\\p{L}\\d'’-]*){0,3})(?![\\p{L}@])";
+const ofGuests = [
+  `(?<!\\p{L})(?:[Ff]eat|[Ff]t)\\.? ${name}`,
+  `(?<!\\p{L})(?:(?:guest )?(?:feature|verse|vocals?)|guest(?:ing)?|guest spot) (?:from|by) ${name}`,
+  `(?<!\\p{L})(?:[Ff]eaturing|features) (?:the )?(?:(?:singer|rapper|poet|vocalist|guest vocals (?:from|by)|vocals (?:from|by)) )?${capitals}`,
+  `(?<!\\p{L})${capitals} (?:features|guests|is featured|sings|raps) on (?:it|the (?:track|song|single|EP|album))(?!\\p{L})`,
+].map((words) => new RegExp(words, 'gu'));
+
 function patternsOf(role: Role): RegExp[] {
+  if (role === 'featured') return ofGuests;
   const [past, noun] = verbs[role];
   const verb = past === 'produced' ? '(?:produced|prod\\.?)' : past;
   const one = `(?:(?:the|my|our) )?(?:new )?(?:${noun})`;
@@ -31,6 +48,8 @@ function patternsOf(role: Role): RegExp[] {
     `(?:${verb}|recorded|written) (?:and|&) ${verb} by ${name}`,
     `(?<!\\p{L})${one}(?:['’]s|s are|s:| is| was|:)(?: (?:now|called|actually))* ${judges}${name}`,
     `(?<!\\p{L})with (?:the )?(?:${noun}) ${name}`,
+    `(?<!\\p{L})(?:with )?${capitals} ${ing[role]}(?=\\s*$|\\s*[.,;!)]| (?:and|it)(?!\\p{L}))`,
+    `(?<!\\p{L}|['’])(?!(?:I|we|he|she|they|you|who|that|which|someone|dad|mum|it|also|and|have|has|was|self|mates?|friend|brother|sister)(?!\\p{L}))(\\p{L}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?) (?:also |then )?${verb} (?:it|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
     `(?<!\\p{L})${one} (?:has )?changed?,? (?:it['’]?s|it is|to|is|now)(?: (?:now|actually|by))* ${name}`,
     `(?<!\\p{L})(?:change|swap) (?:the |my |our )?(?:${noun}) to ${name}`,
   ].map((words) => new RegExp(words, 'gu'));
@@ -41,16 +60,25 @@ const patterns = roles.map((role) => ({ role, of: patternsOf(role) }));
 /** Who worked on the release, one for each role: the newest mention counts. */
 export function creditsIn(texts: readonly string[]): Credit[] {
   const said = texts.flatMap(
-    (text) => text.replace(/(?<!\p{L})prod\. /giu, 'prod ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
+    (text) =>
+      text.replace(/(?<!\p{L})(prod|feat|ft)\. /giu, '$1 ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
   );
   const told = said.filter((sentence) => !isQuestion.test(sentence)).map(withSmallStart);
-  return patterns.flatMap(({ role, of }) => {
-    const found = told
-      .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
-      .map(([one = '']) => one.trim());
-    const newest = found.at(-1);
-    return newest === undefined ? [] : [{ role, name: newest }];
-  });
+  return patterns
+    .flatMap(({ role, of }) => {
+      const found = told
+        .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
+        .map(([one = '']) => one.trim());
+      const newest = found.at(-1);
+      return newest === undefined ? [] : [{ role, name: newest }];
+    })
+    .map((credit, _, all) => ({ ...credit, name: wholeName(credit.name, all) }));
+}
+
+/** "Emily also mixed it" means Emily MacLaren, if she was named before. */
+function wholeName(first: string, credits: readonly Credit[]): string {
+  const start = `${first.toLowerCase()} `;
+  return credits.find(({ name: one }) => one.toLowerCase().startsWith(start))?.name ?? first;
 }
 
 /** "Produced by …" and "Producer is …", whose first letter is a capital at the start of a sentence. */
@@ -73,14 +101,19 @@ export function withCredits(
   const former = formerCredits(credits, texts);
   const current = statements.filter((one) => !former.some((credit) => words(credit).some((it) => one.includes(it))));
   const own = credits
-    .filter((credit) => !current.some((one) => one.includes(credit.name)))
-    .map(({ role, name: who }) => `${role === 'directed' ? 'The video' : 'It'} was ${role} by ${who}.`);
+    .filter(({ role, name: who }) => !current.some((one) => one.includes(who) && one.includes(role.slice(0, 4))))
+    .map(({ role, name: who }) =>
+      role === 'featured'
+        ? `It features ${who}.`
+        : `${role === 'directed' ? 'The video' : 'It'} was ${role} by ${who}.`,
+    );
   return [...current, ...own];
 }
 
 /** How a text names a credit. */
 export function words({ role, name: who }: Credit): string[] {
   const [verb, noun] = verbs[role];
+  if (role === 'featured') return [`${verb} ${who}`, `${noun} ${who}`];
   return [`${verb} by ${who}`, `${noun.split('|')[0]} ${who}`];
 }
 

@@ -1,4 +1,5 @@
-import { introductionIn } from './introduction.js';
+import { situationOf } from '../acting/situation.fixture.js';
+import { introductionIn, managedIn } from './introduction.js';
 
 describe('introductionIn', () => {
   it.each([
@@ -68,5 +69,34 @@ describe('introductionIn', () => {
       'Sorry, the band is called Lantern. We are from York.',
     ];
     expect(introductionIn(texts)).toEqual({ name: 'Lantern', genre: 'folk', place: 'York' });
+  });
+});
+
+describe('an act whose manager writes', () => {
+  it.each([
+    ['I manage Saint Violet, a dream pop singer from Bristol', 'Saint Violet'],
+    ['hi, i look after a band called Low Sun', 'Low Sun'],
+    ["I'm Saint Violet's manager", 'Saint Violet'],
+    ['i do PR for saint violet, her single is out in may', 'saint violet'],
+    ['im the manager of Kid Harpoon and he has a new single', 'Kid Harpoon'],
+  ])('is read in %j', (text, name) => {
+    expect(managedIn([text])).toBe(name);
+  });
+
+  it.each(['I manage two bands', 'i manage my own bookings', 'I manage the socials', 'my manager is Ana Ruiz'])(
+    'is not read in %j',
+    (text) => {
+      expect(managedIn([text])).toBe('');
+    },
+  );
+
+  it('is what texts are about, with the manager as contact', () => {
+    const said =
+      'I manage Saint Violet, a dream pop singer from Bristol. her single Paper Planes is out 26 feb 2027. She recorded it in a chapel';
+    const { known } = situationOf([said]);
+    expect(known).toMatchObject({
+      ...{ name: 'Saint Violet', genre: 'dream pop', place: 'Bristol', title: 'Paper Planes' },
+      ...{ contactName: 'Mara Quill', statements: ['Saint Violet recorded it in a chapel.'] },
+    });
   });
 });

@@ -130,6 +130,41 @@ export function introductionIn(texts: readonly string[]): Introduction {
   };
 }
 
+const manages =
+  /(?<!\p{L})(?:I(?:['’]?m| am) (?:the )?(?:manager|publicist) (?:of|for)|I(?: also)? (?:manage|look after|represent|do (?:the )?(?:PR|press) for)|(?:writing|here) on behalf of) (?:(?:an? |the )?(?:[\p{L}-]+ )?(?:artist|band|rapper|singer|dj|duo|act)(?: called| named)? )?/giu;
+const managedBy = new RegExp(
+  `(?<!\\p{L})(?:I['’]?m|I am|manager here,) (${capitalised}(?: ${capitalised}){0,3})['’]s? (?:manager|publicist)`,
+  'u',
+);
+const noAct =
+  /^(?:the|two|three|four|some|all|most|everything|things|myself|bookings?|socials?|press|pr|bands?|artists?|events?|people|money|both|him|her|them)(?!\p{L})/iu;
+
+/** The act that someone who isn't the artist writes for: "I manage Saint Violet"; `''` if the artist writes. */
+export function managedIn(texts: readonly string[]): string {
+  for (const text of texts.toReversed()) {
+    const own = managedBy.exec(text)?.[1];
+    if (own !== undefined) return own;
+    const [match] = [...text.matchAll(manages)].slice(-1);
+    const rest = match ? text.slice(match.index + match[0].length) : '';
+    const name = noAct.test(rest) ? undefined : sureName(rest);
+    if (match && name !== undefined) return name;
+  }
+  return '';
+}
+
+/** A manager's message as the artist would write it: "her single", "she recorded". */
+export function asOwn(text: string): string {
+  return text
+    .replace(
+      /(?<!\p{L})(?:her|his|their) (?=(?:[\p{L}-]+ ){0,2}(?:single|song|track|EP|album|LP|record|tape|mixtape|gig|show|tour|video|debut|first|next|new)(?!\p{L}))/giu,
+      'my ',
+    )
+    .replace(
+      /(?<!\p{L})(?:she|he|they) (?=(?:recorded|wrote|made|produced|mixed|played|plays|grew|moved|studied|toured|supported|opened)(?!\p{L}))/giu,
+      'I ',
+    );
+}
+
 /** "kid soltys, manchester, instrumental hip hop" at the start of a message. */
 const listedParts = new RegExp(
   `^\\W*(?:(?:yo|hi|hey|hello|hiya|sup|alright)(?: there| all)?[ ,!.-]+)?(?<name>[\\p{L}\\d][^,.!?\\n]{1,40}), (?:(?<place>${capitalised}|[\\p{L} -]{3,20}), ${genres.replace('(', '(?<genre>')}|${genres.replace('(', '(?<first>')},? (?:from |in |based in )?(?<town>[\\p{L} -]{3,20}))(?=[,.!?\\n]|$)`,

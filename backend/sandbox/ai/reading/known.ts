@@ -5,7 +5,7 @@ import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
 import { genreOfSong } from './introduction.js';
-import { contactIn, type NamedContact } from './contacts.js';
+import { contactIn, type NamedContact, wroteOn } from './contacts.js';
 import { type Credit, creditsIn, withCredits } from './credits.js';
 import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
@@ -14,11 +14,14 @@ import { asSentence } from './concerts/given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { linkIn, ofPhotos, ownEmailIn } from './links.js';
 import { type Language, languageOf } from './language.js';
+import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
 import { withNewVenues } from './concerts/new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
+import { bSideIn, recordWordIn } from './changes/record-words.js';
+import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { promotionIn } from './promotion.js';
 import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
@@ -58,8 +61,14 @@ export interface Known {
   contactRole: string;
   /** The newest person the artist asked to add to their contacts. */
   contact: NamedContact | null;
+  /** The day of the email that a follow-up is about. */
+  wroteOn: Day | null;
   /** Who worked on the release, for each role. */
   credits: Credit[];
+  /** What the artist calls the release if it is no plain single, EP or album: "tape". */
+  recordWord: string;
+  /** How many tracks the record has: "5 tracks". */
+  tracks: string;
   /** In the third person, with a full stop. */
   statements: string[];
   /** Who played or reviewed an earlier work, in the third person. */
@@ -67,6 +76,8 @@ export interface Known {
   ownQuote: SaidQuote | null;
   praise: SaidQuote[];
   shows: Show[];
+  /** Whom the artist opens for at their only concert. */
+  headliner: string;
   gig: GigDetails;
   /** What happened, if it is something that others will ask about. */
   crisis: CrisisFacts | null;
@@ -117,6 +128,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const [dated] = keptDay ? findDays(keptDay, today) : [];
   const sound = soundIn(current);
   const credits = creditsIn(current);
+  const bSide = language === 'en' ? bSideIn(current) : '';
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -161,23 +173,31 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         /(?:phone|number|call|ring|mobile|tel|contact|teléfono|número|móvil|contacto)[^\n]{0,50}?(?<![\w@.-])(\+?\d[\d ()-]{6,18}\d)(?![\w@-])/giu,
       ) ||
       (valueOf(facts, 'phone', '') ?? ''),
-    contactName: contactName || lastOf(all, ofContact) || person,
-    contactRole: contactName ? contactRole.toLowerCase() : '',
+    contactName: contactName || lastOf(all, ofContact) || artist.manager || person,
+    contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
+    wroteOn: wroteOn(conversation.question, today),
     credits,
+    recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',
+    tracks: language === 'en' ? trackCountIn(current) : '',
     statements: [
       ...new Set(
-        withCredits(
-          current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
-          language === 'en' ? credits : [],
+        withTrackCount(
+          withCredits(
+            current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+            language === 'en' ? credits : [],
+            current,
+          ),
           current,
         ),
       ),
+      ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
     ],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
+    headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
     crisis: crisisFacts(
       asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),

@@ -10,6 +10,11 @@ const corrected = new RegExp(
   `(?<!\\p{L})(?:[Ss]pell(?:ed|t)|[Ss]pelt|[Ss]pelling is|[Ss]e escribe)(?: as| with| like| actually|:| con)? ["“«]?(${name})`,
   'gu',
 );
+/** "Lainey's name is spelled Laney". */
+const ofName = new RegExp(
+  `(?<!\\p{L})(\\p{Lu}[\\p{L}\\d-]*)(?:['’]s name)?(?:['’]s| is| should be)? (?:actually )?(?:spell(?:ed|t)|spelt) ["“«]?(\\p{Lu}[\\p{L}\\d'’-]*)["”»]?(?=\\s*$|[.,;!\\n]| (?:not|btw|by|with|sorry))`,
+  'gu',
+);
 /** "It's Okafour, not Okafor". */
 const contrasted = new RegExp(
   `(?<!\\p{L})(?:[Ii]t['’]?s|[Ii]t is|[Tt]hat['’]s|[Ss]pelt|[Ss]pelled|[Ee]s|[Ss]e escribe)(?: actually| with)? ["“«]?(${name})["”»]?,? (?:and )?(?:not|no) ["“«]?(${name})`,
@@ -23,6 +28,9 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
   const written: string[] = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
   const contrasts = [...message.matchAll(contrasted)].map(([, to = '', from = '']) => ({ from, to }));
   if (contrasts.length > 0) return contrasts.filter(({ from, to }) => from !== to && earlier.join('\n').includes(from));
+  const named = [...message.matchAll(ofName)].map(([, from = '', to = '']) => ({ from, to }));
+  const isSaid = ({ from, to }: Respelling): boolean => from !== to && written.includes(from) && !written.includes(to);
+  if (named.some(isSaid)) return named.filter(isSaid);
   return [...message.matchAll(corrected)].flatMap(([, words = '']) =>
     words.split(' ').flatMap((to) => {
       if (written.includes(to)) return [];

@@ -1,4 +1,5 @@
-import { type Day, findDays } from '../calendar.js';
+import { type Day, findDays, longDay } from '../calendar.js';
+import { withoutCalledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './corrected-days.js';
 import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
@@ -69,7 +70,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
   const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
-  return stretches(withMonths(withPlaceNames(unnamed)), today).flatMap((stretch) => {
+  return stretches(withLaunchNight(withMonths(withPlaceNames(unnamed)), today), today).flatMap((stretch) => {
     const [found, ...others] = findDays(stretch, today);
     if (!found || others.length > 0 || comesOut.test(stretch)) return [];
     const gig = gigDetailsIn([stretch]);
@@ -107,6 +108,18 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   });
 }
 
+const launch = /,? (?:with|and|plus) (?:an? |the |our )?(?:\p{L}+ ){0,2}(gig|show|concert|party) (?=(?:at|in) )/iu;
+
+/** "The album is out on 9 April with a gig at the Adelphi": the concert is on the same day, in a part of its own. */
+function withLaunchNight(text: string, today: Day): string {
+  return text.replace(/[^.!?\n]+/gu, (sentence) => {
+    const match = launch.exec(sentence);
+    const [day, ...others] = findDays(sentence, today);
+    if (!match || !day || others.length > 0 || day.index > match.index) return sentence;
+    return sentence.replace(match[0], () => `; ${match[1] ?? ''} on ${longDay(day.day)} `);
+  });
+}
+
 /** "Leeds, Brudenell Social Club": the town comes first, unless only the second is known to be one. */
 function placesIn([first = '', second = '']: readonly string[], hasVenue: boolean): { town: string; hall: string } {
   // "17 de marzo, Plaza del Ayuntamiento".
@@ -135,16 +148,19 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
     const text = withCorrectedDay(named, shows);
     const said = showsIn(text, today, text !== named || speaksOfShows(texts[index - 1] ?? ''));
     const earlier = shows;
-    const onlyIn = (town: string): Show | undefined => {
-      const nights = earlier.filter((show) => show.town !== '' && show.town === town);
+    const onlyIn = ({ town, venue }: Show): Show | undefined => {
+      const nights = earlier.filter((show) => (town === '' ? venue === show.venue : town === show.town));
       return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
     };
-    const moved = said.map(({ town }) => onlyIn(town));
+    const moved = said.map(onlyIn);
     const off = cancelledNights(text, earlier);
-    shows = [
-      ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
-      ...said.map((show, at) => movedFrom(moved[at], show)),
-    ];
+    shows = withoutCalledOff(
+      [
+        ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
+        ...said.map((show, at) => movedFrom(moved[at], show)),
+      ],
+      said.length > 0 ? '' : text,
+    );
   }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,

@@ -14,6 +14,16 @@ describe('how a song sounds', () => {
     ['lleva guitarra española y palmas', '', 'guitarra española y palmas'],
     ["it's mostly piano and voice", '', 'piano and voice'],
     ['la canción suena oscura y lleva sintetizadores', 'oscura', 'sintetizadores'],
+    [
+      'Spotify pitch for my track Undertow, 12 feb 2027, melancholic, piano and drum machine, made it in Hull',
+      'melancholic',
+      'piano and drum machine',
+    ],
+    [
+      'pitch my song Low Sun, out in may, dark and dreamy, cello, synths, brushed drums',
+      'dark and dreamy',
+      'cello, synths, brushed drums',
+    ],
   ])('%s', (text, mood, instruments) => {
     expect(soundIn([text])).toEqual({ mood, instruments });
   });

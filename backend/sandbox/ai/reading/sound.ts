@@ -15,7 +15,7 @@ const ofSong =
   "(?:(?:it|this|that|(?:the|this|our|my) (?:song|single|track|tune|sound|music|vibe|feel(?:ing)?|atmosphere|tone))(?:['’]?s| is| feels| sounds)|it(?:['’]d be)|(?:la (?:canción|atmósfera|música)|el (?:tema|sencillo|single|tono)) (?:es|suena)|es|suena|(?:es )?una (?:canción|balada|pieza)|(?:es )?un tema|(?:una?|an?) )";
 const moods = [
   // "The mood is wistful btw", in any words.
-  `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
+  `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| to| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
   `(?<!\\p{L})${ofSong} ?(?:an? |un[ao]? )?${adverbs}(${feelings})${moodEnds}`,
   `^\\W*${adverbs}(${feelings})${moodEnds}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
@@ -26,21 +26,49 @@ const small = '(?:and|with|the|on|in|at|for|by|y|con|la|el|los|las|en|de|I|we|is
 const named = `(?:(?!${small} )[\\p{L}'’-]+ ){0,2}${instrument}(?!\\p{L})(?: (?!${small}(?!\\p{L}))(?:rhodes|piano|machine|kit|steel|eléctric[oa]s?|acústic[oa]s?|española|suaves?|con escobillas|distorsionad[oa]s?|lejan[oa]s?|loops?|samples|pads?|lines?|section))?`;
 const several = `${named}(?:(?:,? (?:and|plus|y|e) |, ?| & | \\+ )(?:an? |some |the |un[ao]? |algo de )?${named}){0,7}`;
 const instrumentEnds =
-  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|y|por cierto|en (?:ella|él))(?!\\p{L}))';
+  '(?=\\s*$|\\s*[.,;!?\\n)]| (?:and|on it|in it|btw|throughout|only|not|instead|now|y|por cierto|en (?:ella|él))(?!\\p{L}))';
 const some = '(?:an? |some |lots of |mostly |just |only |the |our |un[ao]? |mucho |mucha |algo de |solo )*';
 const instruments = [
-  `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]s| is)(?: all)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
+  `(?<!\\p{L})(?:with|featuring|has|have|uses?|it(?:['’]?s| is)(?: all| now)?|there(?:['’]s| is| are)|(?:instruments?|instrumentation|instrumentos?|instrumentación)(?: is| are| son| es|:)?|con|lleva|tiene|hay|suena) ${some}(${several})${instrumentEnds}`,
   `^\\W*${some}(${several})\\W*$`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
+
+const wholeMood = new RegExp(`^${adverbs}(${feelings})$`, 'iu');
+const wholeInstruments = new RegExp(`^(?:with |featuring )?${some}(${several})$`, 'iu');
 
 /** Reads the mood and the instruments of a song; newer messages win. */
 export function soundIn(texts: readonly string[]): Sound {
   return { mood: newest(texts, moods), instruments: newest(texts, instruments) };
 }
 
+/** "A pitch for my track Undertow, melancholic, piano and drum machine": what its commas set apart, as sentences. */
+function partsOfList(text: string): string {
+  if (text.includes('?') && !/,.*,/u.test(text)) return '';
+  return text
+    .split(/[.!?\n]/)
+    .map((sentence) => sentence.split(/,\s*/).map((part) => part.trim()))
+    .filter(({ length }) => length > 1)
+    .flatMap((parts) => {
+      const mood = joined(parts, wholeMood);
+      const played = joined(parts, wholeInstruments);
+      return [mood && `. The mood is ${mood}`, played && `. Instruments: ${played}`];
+    })
+    .join('');
+}
+
+/** The neighbouring parts of a list that are all of one kind. */
+function joined(parts: readonly string[], pattern: RegExp): string {
+  const start = parts.findIndex((part) => pattern.test(part));
+  if (start === -1) return '';
+  const behind = parts.slice(start).findIndex((part) => !pattern.test(part.replace(/^and /iu, '')));
+  return parts.slice(start, behind === -1 ? undefined : start + behind).join(', ');
+}
+
 function newest(texts: readonly string[], patterns: readonly RegExp[]): string {
   for (const text of texts.toReversed()) {
-    const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].at(-1)?.[1]?.trim() ?? [])[0];
+    const [found] = [text, partsOfList(text)].flatMap((words) =>
+      patterns.flatMap((pattern) => [...words.matchAll(pattern)].at(-1)?.[1]?.trim() ?? []),
+    );
     if (found !== undefined) return found;
   }
   return '';

@@ -14,6 +14,10 @@ it.each([
     'my EP is out on 19 March, 5 tracks, recorded in my flat with my sister on cello',
     'It was recorded in their flat with their sister on cello.',
   ],
+  [
+    'Spotify pitch for my track Undertow, melancholic, made it alone in my bedroom in Hull',
+    'Mara Quill made it alone in their bedroom in Hull.',
+  ],
   ['made entirely with a broken sampler', 'It was made entirely with a broken sampler.'],
 ])('how a work was made: %s', (text, fact) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([fact]);

@@ -9,14 +9,19 @@ const done =
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 /** "Wrote it on the night bus", as people type on a phone. */
-const withoutSubject =
-  /^(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot) (?:it|this|them|everything|the (?:whole (?:thing|\p{L}+)|song|single|track|album|EP|record|video))(?!\p{L})/iu;
+const madeIt =
+  '(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot|tracked) (?:it|this|them|everything|the (?:whole (?:thing|\\p{L}+)|song|single|track|album|EP|record|video))(?!\\p{L})';
+/** "Its limited to 300 copies", "it's mixed by …". */
+const itIs =
+  /^(?:and |also |oh )*it['’]?s (?:also |all )?((?:recorded|mixed|mastered|produced|co-written|written|limited|pressed|available|dedicated|inspired|based)(?= (?:to|on|by|in|at|live|with|for)(?!\p{L})))/iu;
+const isPast = /^(?:recorded|mixed|mastered|produced|co-written|written)$/iu;
+const withoutSubject = new RegExp(`^${madeIt}`, 'iu');
 const madeHow =
-  '(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
+  '(?:co-?)?(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
 /** "Recorded in my flat": how the work of the message was made. */
 const isMade = new RegExp(`^${madeHow}`, 'iu');
 /** "My EP is out in March, recorded in my flat". */
-const nextMade = new RegExp(`,(?: and)? (?=${madeHow})`, 'iu');
+const nextMade = new RegExp(`(?:,(?: and)?(?: it)?(?: was)?| and (?:it )?was) (?=${madeHow}|${madeIt})`, 'iu');
 const isOfDates =
   /https?:|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
@@ -65,18 +70,16 @@ const madeThus =
 
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
+  const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
   return (
-    (
-      ownStatements(text)
-        .replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '')
-        .match(sentence) ?? []
-    )
+    (own.match(sentence) ?? [])
       .flatMap(listed)
       .flatMap(listedForBio)
       .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
       .map((one) =>
         one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
       )
+      .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
       .map((one) =>
         withoutSubject.test(one) ? `I ${lowerFirst(one)}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
       )

@@ -22,13 +22,28 @@ describe('a value that a message changes', () => {
     expect(changedBy(told, change)).toContainEqual({ from, to });
   });
 
-  it.each([
-    'My next single "Glass" is out on 5 May 2027.',
-    'We also play a show in Hull at The Adelphi on 4 March 2027.',
-    'Thanks, great.',
-  ])('is none in %j', (said) => {
+  it.each(['My next single "Glass" is out on 5 May 2027.', 'Thanks, great.'])('is none in %j', (said) => {
     expect(changedBy(gig, said)).toEqual([]);
     expect(changedBy(release, said)).toEqual([]);
+  });
+
+  it('is the list of concerts, as a whole and line by line', () => {
+    expect(changedBy(gig, 'We also play a show in Hull at The Adelphi on 4 March 2027.')).toEqual([
+      {
+        from: '- Saturday 6 March 2027 – York, The Crescent',
+        to: '- Thursday 4 March 2027 – Hull, The Adelphi\n- Saturday 6 March 2027 – York, The Crescent',
+      },
+    ]);
+    const tour = 'We play York at The Crescent on 6 March 2027 and Hull at The Adelphi on 8 March 2027.';
+    const moved = changedBy(tour, 'the york show moved to 9 march');
+    expect(moved).toContainEqual({
+      from: '- Saturday 6 March 2027 – York, The Crescent\n- Monday 8 March 2027 – Hull, The Adelphi',
+      to: '- Monday 8 March 2027 – Hull, The Adelphi\n- Tuesday 9 March 2027 – York, The Crescent',
+    });
+    expect(moved).toContainEqual({
+      from: 'Saturday 6 March 2027 – York, The Crescent',
+      to: 'Tuesday 9 March 2027 – York, The Crescent',
+    });
   });
 
   it('is only replaced as a whole word', () => {

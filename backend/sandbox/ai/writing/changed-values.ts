@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { words } from '../reading/credits.js';
+import { writtenCounts } from '../reading/changes/track-count.js';
 import type { Known } from '../reading/known.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import type { Show } from '../reading/shows.js';
@@ -35,9 +36,10 @@ const names = [
     'price',
     'age',
     'support',
+    'headliner',
     'tickets',
   ] as const),
-  ...(['genre', 'genreFirst', 'mood', 'instruments', 'about'] as const),
+  ...(['genre', 'genreFirst', 'mood', 'instruments', 'about', 'label'] as const),
   ...(['email', 'phone', 'contactName', 'oneLink', 'listenLink'] as const),
 ];
 
@@ -50,20 +52,24 @@ export function changedValues(
 ): ChangedValue[] {
   const isCorrection = (corrects.test(question) || newVenueIn(question) !== '') && !isOther.test(question);
   // Adding a concert doesn't change the others.
-  const isSameTour = night !== undefined || before.shows.length === known.shows.length;
+  const isSameTour = night !== undefined || before.shows.length >= known.shows.length;
   const earlier =
     night &&
     (before.shows.find(({ day, town }) => day === night.day && town === night.town) ??
       before.shows.find(({ town }) => town !== '' && town === night.town));
-  const [old, now] = [
-    documentValues(earlier ? knownOf(earlier, before) : before, today),
-    documentValues(night ? knownOf(night, known) : known, today),
-  ];
+  const [ofOld, ofNow] = [earlier ? knownOf(earlier, before) : before, night ? knownOf(night, known) : known];
+  const [old, now] = [documentValues(ofOld, today), documentValues(ofNow, today)];
   const values = [
     ...respelled,
     ...creditsChanged(before, known),
+    ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
+    ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
     ...names.flatMap((name) => {
       const [from, to] = [old[name], now[name]];
+      // The artist's own name is in more places than the contact.
+      if (name === 'contactName') return contactChanged(String(from), String(to), before.name);
+      // The venue of one of several concerts is in its line of the list.
+      if (name === 'venue' && !night && before.shows.length > 1) return [];
       if (ofNews.has(name) && !(isCorrection && isSameTour)) return [];
       if (typeof from !== 'string' || typeof to !== 'string') return [];
       return from === '' || to === '' || from === to ? [] : [{ from, to }];
@@ -79,6 +85,53 @@ function creditsChanged(before: Known, { credits }: Known): ChangedValue[] {
     if (!now || now.name === old.name) return [];
     return words(old).map((from, at) => ({ from, to: words(now)[at] ?? from }));
   });
+}
+
+/** Another contact, in the lines with whom to contact. */
+function contactChanged(from: string, to: string, artist: string): ChangedValue[] {
+  if (from === '' || to === '' || from === to) return [];
+  if (from !== artist) return [{ from, to }];
+  return [
+    { from: `**Contact:** ${from}`, to: `**Contact:** ${to}` },
+    { from: `**Contacto:** ${from}`, to: `**Contacto:** ${to}` },
+    { from: `${from} · [your email]`, to: `${to} · [your email]` },
+  ];
+}
+
+/** New facts go behind the last one that was known. */
+function factsAdded({ statements: old }: Known, { statements: now }: Known): ChangedValue[] {
+  const last = old.at(-1);
+  const more = now.filter((one) => !old.includes(one));
+  if (last === undefined || more.length === 0 || !old.every((one) => now.includes(one))) return [];
+  return [{ from: last, to: [last, ...more].join(' ') }];
+}
+
+/** Another count of tracks, or the first one, which goes behind the sentence with the day. */
+function tracksChanged(before: Known, { tracks, label }: Known, now: Record<string, string | boolean>): ChangedValue[] {
+  if (tracks === '' || tracks === before.tracks) return [];
+  if (before.tracks !== '') {
+    const counts = writtenCounts(tracks);
+    return writtenCounts(before.tracks).map((from, at) => ({ from, to: counts[at] ?? from }));
+  }
+  const work = `${String(now['work'])} “${String(now['title'])}”`;
+  return ['', ' comes out', ' came out'].flatMap((verb) =>
+    ['', ` on ${label}`].map((end) => {
+      const from = `${work}${verb} on ${String(now['date'])}${end}.`;
+      return { from, to: `${from} It has ${tracks}.` };
+    }),
+  );
+}
+
+/** The list of concerts as a whole, and each line of it, in case the artist has edited the list. */
+function listChanged(before: Known, from: string, known: Known, to: string): ChangedValue[] {
+  if (from === to || from === '' || to === '' || before.language !== known.language) return [];
+  const [old, now] = [from.split('\n'), to.split('\n')];
+  const lines = before.shows.flatMap(({ town, venue }, at) => {
+    const to = now[known.shows.findIndex((show) => (town === '' ? show.venue === venue : show.town === town))];
+    const line = old[at];
+    return line === undefined || to === undefined || line === to ? [] : [{ from: line.slice(2), to: to.slice(2) }];
+  });
+  return [{ from, to }, ...lines];
 }
 
 /** "the EP “Night Bus”" becomes "the album “Night Bus”": elsewhere the word may be about another work. */

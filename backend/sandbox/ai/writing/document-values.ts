@@ -12,6 +12,9 @@ const works = {
 const beginnings =
   /^(?:The|A|An|Our|My|We|I|He|She|They|It|Everyone|Nobody|No|All|Both|One|Two|Three|Four|Five|El|La|Los|Las|Un|Una|Nuestr[oa]s?|Mi|Está|Están|Todos|Todas|Nadie)(?!\p{L})/u;
 
+/** A fact about the release, not its artist. */
+const ofWork = /^(?:It|The (?:video|B-side|song|single|track|EP|album|record)) (?!(?:is|was) the )/u;
+
 /** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
   const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
@@ -27,9 +30,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     genreFirst: upperFirst(known.genre),
     place,
     town: (place.split(',')[0] ?? '').toUpperCase(),
-    work: works[language][isTour ? 'tour' : (format ?? 'none')],
+    work: (!isTour && known.recordWord) || works[language][isTour ? 'tour' : (format ?? 'none')],
     title: isTour && isNamedAfterTowns(known) ? '' : known.title,
     isTour,
+    tracks: isTour ? '' : known.tracks,
     /** The only news is a single concert. */
     isGig:
       !isTour && known.title === '' && known.day === null && (known.shows.length === 1 || known.concertDay !== null),
@@ -47,6 +51,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
+    /** For a text about concerts, in which "it" would be the night. */
+    nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
+    /** For a text in the artist's name. */
+    workStatements: statements.filter((one) => ofWork.test(one)).join(' '),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
     coverage: coverage.join(' '),
@@ -65,6 +73,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     contactName: known.contactName || name,
     /** The first name of the person a pitch is for. */
     recipient: known.contact?.name.split(' ')[0] ?? '',
+    headliner: known.headliner,
+    wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
     venue: first?.venue ?? '',
     showTown: first?.town ?? '',

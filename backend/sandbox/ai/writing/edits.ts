@@ -130,7 +130,10 @@ export function linesRewritten(
   const about = values['about']
     ? { en: `It is about ${values['about']}.`, es: `Trata de ${values['about']}.` }[known.language]
     : '';
-  return markdown.split('\n').flatMap((line) => {
+  const lists = changed.filter(({ from }) => from.startsWith('- ') && markdown.includes(from));
+  const listed = new Set(lists.flatMap(({ from }) => from.split('\n')));
+  const edits = markdown.split('\n').flatMap((line) => {
+    if (listed.has(line)) return [];
     let filled = withChanged(line, changed);
     for (const [name, names] of Object.entries(blanks)) {
       const value = values[name];
@@ -165,4 +168,5 @@ export function linesRewritten(
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];
   });
+  return [...lists.map(({ from, to }) => ({ find: from, replace: to })), ...edits];
 }

@@ -125,10 +125,12 @@ function factsTold(known: Known, before: Known, asked: readonly string[]): strin
     ({ role, name, email }) =>
       `${role.charAt(0).toUpperCase()}${role.slice(1)}: ${[name, email].filter(Boolean).join(', ')}`,
   );
-  const isNew = (part: 'label' | 'phone' | 'email'): boolean => known[part] !== '' && known[part] !== before[part];
+  const isNew = (part: 'label' | 'phone' | 'email' | 'tracks'): boolean =>
+    known[part] !== '' && known[part] !== before[part];
   return [
     ...(isNew('label') ? [`${isSpanish ? 'Sello' : 'Label'}: ${known.label}`] : []),
     ...(isSpanish && isNew('email') ? [`Correo: ${known.email}`] : []),
+    ...(isNew('tracks') ? [`${isSpanish ? 'Contenido' : 'Length'}: ${known.tracks}`] : []),
     ...(isNew('phone') ? [`${isSpanish ? 'Teléfono' : 'Phone'}: ${known.phone}`] : []),
     ...people,
   ];

@@ -8,6 +8,9 @@ const patterns = [
   `(?:change|move|switch)(?:d|s)? (?:the )?(?:venue|show|gig|concert|it)(?: in \\p{Lu}[\\p{L} ]*?)? to ${name}`,
   `(?:[Ww]e['’]ve|[Ww]e have|[Ii]t(?:['’]s| has)|(?:show|gig|concert) (?:has|was|is)) (?:been )?moved to ${name}`,
   `(?:[Ii]t['’]s|[Ii]t is|(?:show|gig|concert|one) is) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
+  `\\p{L}+(?: show| gig)?(?:['’]?s| is)(?: now)? (?:at|in) ${name}(?= (?:now|instead)(?!\\p{L}))`,
+  `\\p{L}+(?: show| gig)?(?:['’]?s| is) now (?:at|in) ${name}`,
+  `(?:[Mm]oved?|[Mm]oving|[Ss]witch(?:ed)?) (?:the )?\\p{L}+(?: show| gig)? to ${name}(?=\\s*$|[.,;!?\\n])`,
   `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
   `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
   `[Cc]ambi(?:a|amos|ó|o|aron) de sala(?: (?:en|de) \\p{L}[\\p{L} ]*?)?[:,;.]? (?:y )?(?:(?:ahora|al final|[Aa]hora) )?(?:(?:es|será|va a ser|toca(?:mos)?)(?: en)?|en|a) ${name}`,
@@ -44,5 +47,6 @@ export function newVenueIn(written: string): string {
   const text = written.replace(typedHall, (hall) =>
     hall.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()),
   );
-  return patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one)) ?? '';
+  const found = patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one));
+  return found?.replace(/^the /u, '') ?? '';
 }

@@ -11,7 +11,8 @@ export interface NamedWork {
   format: 'single' | 'album' | 'EP' | 'tour' | null;
 }
 
-const work = '(?:single|song|track|album|EP|record|LP|sencillo|canción|tema|disco|álbum|tour|gira)';
+const work =
+  '(?:single|song|track|album|EP|record|LP|tape|mixtape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single)?|double [Aa][- ]?side|sencillo|canción|tema|disco|álbum|tour|gira)';
 const own = '(?:my|our|the|a|this|new|next|debut|latest|nuevo|nueva|mi|nuestr[oa]|el|la|un|una|este|esta)';
 const quoted = `(?:["“«‘]|(?<![\\p{L}\\p{N}])')([^"“”«»\\n]{1,60}?)[.,]?(?:["”»]|['’](?!\\p{L}))`;
 const bareEnd =
@@ -37,7 +38,7 @@ const renames =
 
 /** "Called Salt and Smoke": "and" belongs to a title only between capitals. */
 const calledByCapitals = new RegExp(
-  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
+  `(?<!\\p{L})(?:${work}|[Ii]t(?:['’]?s| is)|[Nn]uev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? (${name})${bareEnd}`,
   'gu',
 );
 
@@ -45,7 +46,7 @@ const notInTyped =
   "(?!(?:that|which|who|i|we|it|is|was|will|called|titled|named|about|finally|probably|actually|officially|also|just|now|then|soon|only|still|already|hopefully|so|with|from|by|feat|ft|for|comes?|came|coming|out|due|drop(?:s|ped)|land(?:s|ed)|releases|on|this|next|gets|being|release|video|launch|or|but|when|please|pls|recorded|produced|made|wrote|we[’']re|i[’']m)(?!\\p{L}))";
 /** "New single glass elevator drops 14 feb", typed without capitals or marks. */
 const typedTitle = new RegExp(
-  `(?<!\\p{L})(?:new|next|debut|latest|second|third|my|our) (?:single|song|track|EP|album|LP|record|tune),? (${notInTyped}(?!and )\\p{Ll}[\\p{L}\\d'’]*(?: ${notInTyped}[\\p{L}\\d'’]+){0,4})(?=,? (?:(?:is |comes |coming |gets )?(?:out|released) ?(?:on|this|next|\\d|tomorrow|${months.map((month) => month.slice(0, 3)).join('|')})|drops|dropping|lands|landing|releases))`,
+  `(?<!\\p{L})(?:new|next|debut|latest|second|third|my|our) (?:single|song|track|EP|album|LP|record|tune|tape|mixtape|cassette|7[- ]?inch),? (${notInTyped}(?!and )\\p{Ll}[\\p{L}\\d'’]*(?: ${notInTyped}[\\p{L}\\d'’]+){0,4})(?=,? (?:(?:is |comes |coming |gets )?(?:out|released) ?(?:on|this|next|\\d|tomorrow|${months.map((month) => month.slice(0, 3)).join('|')})|drops|dropping|lands|landing|releases))`,
   'giu',
 );
 
@@ -53,16 +54,16 @@ const typedTitle = new RegExp(
 const patterns = [
   calledByCapitals,
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ${quoted}`,
     'giu',
   ),
   new RegExp(
-    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:is |will be |es |(?:que )?se )?(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
+    `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
   new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
   // "A new EP on 9 April: 'Night Work'"
-  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}: ${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}[:,] ${quoted}`, 'giu'),
   new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título)(?:['’]s| is| es) (?:now |ahora )?${quoted}`, 'giu'),
   new RegExp(`(?:^|[.!?¡\\n,] ?)se (?:llama|titula|va a llamar|llamará) ${quoted}`, 'giu'),
   new RegExp(
@@ -135,6 +136,7 @@ const isPerson =
 /** "Una carta para un periodista de El Progreso, se llama Xan Pérez". */
 const ofPerson =
   /(?<!\p{L})(?:periodista|locutora?|redactora?|programadora?|editora?|bajista|baterista|guitarrista|cantante)(?!\p{L})[^.!?\n,]{0,40}$/iu;
+const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
 
 /** The last work named in a text, ignoring those already out. */
 export function lastNamedWork(text: string): NamedWork | null {
@@ -151,7 +153,8 @@ export function lastNamedWork(text: string): NamedWork | null {
         !isPerson.test(current.slice(index + words.length)) && !ofPerson.test(current.slice(0, index)),
     )
     .sort((one, other) => other.index - one.index);
-  const [last] = named;
+  // The other side of a single has a title of its own, which isn't the single's.
+  const [last] = [...named.filter(({ words, title }) => !ofBSide.test(words.replace(title, ''))), ...named];
   if (!last) return null;
   // In "the EP ‘Low Tide’ drops", only the words before the title give the format.
   const formats = named
@@ -161,10 +164,13 @@ export function lastNamedWork(text: string): NamedWork | null {
 }
 
 function formatIn(words: string): NamedWork['format'] {
-  if (/(?<!\p{L})(?:album|LP|record|mixtape|tape|cassette|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
-  if (/(?<!\p{L})EP(?!\p{L})/u.test(words)) return 'EP';
+  if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})mixtape(?!\p{L})/iu.test(words)) return 'album';
+  if (/(?<!\p{L})(?:EP|[Tt]ape|[Cc]assette|(?:12|twelve)[- ]?inch)(?!\p{L})/u.test(words)) return 'EP';
   if (/(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(words)) return 'tour';
-  return /(?<!\p{L})(?:single|song|track|tune|a-?side|b-?side|sencillo|canción|tema)(?!\p{L})/iu.test(words)
+  return /(?<!\p{L})(?:single|song|track|sencillo|canción|tema|inch|tune|double a[- ]?side|[ab]-?side)(?!\p{L})/iu.test(
+    words,
+  )
     ? 'single'
     : null;
 }
