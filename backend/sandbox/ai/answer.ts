@@ -24,7 +24,7 @@ import { type Known, readKnown } from './reading/known.js';
 import { plainReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { fill, topicById, topicText } from './topics/topic-text.js';
-import { askedDocuments } from './writing/asked-document.js';
+import { askedDocuments } from './writing/asked/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';

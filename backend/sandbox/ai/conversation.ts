@@ -14,7 +14,7 @@ import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { lastNamedWork } from './reading/works/titles.js';
-import { settledByLast, withSettledDays } from './reading/settled-days.js';
+import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
 

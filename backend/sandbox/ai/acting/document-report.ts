@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import type { Known } from '../reading/known.js';
 import { type JsonValue, objectOr } from '../wire/json-value.js';
-import { isDocumentKind } from '../writing/asked-document.js';
+import { isDocumentKind } from '../writing/asked/asked-document.js';
 import { documentLabel } from '../writing/document.js';
 import { nightsAskedFor } from '../writing/per-night.js';
 import type { DoneCall } from './call.js';

@@ -1,4 +1,4 @@
-import { askedDocuments } from '../writing/asked-document.js';
+import { askedDocuments } from '../writing/asked/asked-document.js';
 import type { Call, Situation } from './call.js';
 import { dateMathCall, rememberCall } from './date-math-call.js';
 import { writeCall } from './document-calls.js';

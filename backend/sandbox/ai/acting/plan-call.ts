@@ -6,7 +6,7 @@ import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
-import { withCorrectedDay } from '../reading/corrected-days.js';
+import { withCorrectedDay } from '../reading/days/corrected-days.js';
 import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';

@@ -5,7 +5,7 @@ import { tellDocuments } from './document-report.js';
 import { documentsLeft } from './edit-calls.js';
 import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
-import { asksForLanguage } from '../writing/asked-language.js';
+import { asksForLanguage } from '../writing/asked/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
 import { asksForCalendar } from './plan-call.js';
 import { renamedRemark, venueRemark } from './plan-remarks.js';

@@ -1,4 +1,4 @@
-import { asksOnly } from '../writing/asked-question.js';
+import { asksOnly } from '../writing/asked/asked-question.js';
 import type { Situation } from './call.js';
 
 /** A question about a text that was written: what it says, lacks, how long it is, or a wish for another length. */

@@ -1,4 +1,4 @@
-import { isDocumentKind } from '../writing/asked-document.js';
+import { isDocumentKind } from '../writing/asked/asked-document.js';
 import { kindGuides, type TextLimit } from '../../../../contract/documents/kind-guides.js';
 import { longDay } from '../calendar.js';
 import { sentenceAbout } from './sentences.js';

@@ -7,7 +7,7 @@ import { aboutIn } from './about.js';
 import { genreOfSong } from './introduction.js';
 import { contactIn, type NamedContact, wroteOn } from './contacts.js';
 import { type Credit, creditsIn, withCredits } from './credits.js';
-import { type CrisisFacts, crisisFacts } from './crisis-facts.js';
+import { type CrisisFacts, crisisFacts } from './crisis/crisis-facts.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';

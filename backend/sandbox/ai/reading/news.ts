@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.js';
-import { speaksOfCrisis } from './crisis.js';
+import { speaksOfCrisis } from './crisis/crisis.js';
 import { withoutEarlierWorks } from './works/earlier-works.js';
 import { showsIn } from './shows.js';
 import { lastNamedWork } from './works/titles.js';

@@ -1,11 +1,11 @@
 import { type Day, findDays, longDay } from '../calendar.js';
 import { withoutCalledOff } from './changes/called-off.js';
-import { withCorrectedDay } from './corrected-days.js';
+import { withCorrectedDay } from './days/corrected-days.js';
 import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { escaped } from './concerts/escaped.js';
 import { introductionIn, origins } from './introduction.js';
-import { withMonths } from './listed-days.js';
+import { withMonths } from './days/listed-days.js';
 import { lastNamedWork, tourIn } from './works/titles.js';
 import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 

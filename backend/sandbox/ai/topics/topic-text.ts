@@ -5,7 +5,7 @@ import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
-import { speaksOfCrisis } from '../reading/crisis.js';
+import { speaksOfCrisis } from '../reading/crisis/crisis.js';
 import { languageOf } from '../reading/language.js';
 import { playbookTexts } from '../reading/playbook-texts.js';
 import { fillTemplate } from '../template.js';

@@ -3,9 +3,9 @@ import type { Conversation } from '../conversation.js';
 import type { Known } from '../reading/known.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
-import { detailAnswer } from './asked-details.js';
-import { asksOnly } from './asked-question.js';
-import { statementAnswer } from './asked-statements.js';
+import { detailAnswer } from './asked/asked-details.js';
+import { asksOnly } from './asked/asked-question.js';
+import { statementAnswer } from './asked/asked-statements.js';
 import { peopleAnswer } from './people-answers.js';
 
 const work =

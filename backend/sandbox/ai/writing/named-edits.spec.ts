@@ -1,6 +1,6 @@
 import { planCall } from '../acting/plan-call.js';
 import { situationOf } from '../acting/situation.fixture.js';
-import { askedDocuments } from './asked-document.js';
+import { askedDocuments } from './asked/asked-document.js';
 import { namedEdit } from './named-edits.js';
 
 const selected = (passage: string, instruction: string, kind = 'gig announcement'): string =>

@@ -3,7 +3,7 @@ import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import { taskInSpanish } from '../acting/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
-import { asksOnly } from './asked-question.js';
+import { asksOnly } from './asked/asked-question.js';
 import { localPressDays } from './known-answers.js';
 
 const asked =

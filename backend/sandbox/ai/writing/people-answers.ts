@@ -1,6 +1,6 @@
 import type { Known } from '../reading/known.js';
 import { teamIn } from '../reading/team.js';
-import { asksOnly } from './asked-question.js';
+import { asksOnly } from './asked/asked-question.js';
 
 const work = '(?: (?:it|this|that|(?:the|my|our) (?:new )?(?:song|single|track|EP|album|record|video|vid)))?';
 const did = '(?:did (?:I|we) say )?';

@@ -1,7 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
-import { speaksOfParting } from '../reading/crisis.js';
+import { speaksOfParting } from '../reading/crisis/crisis.js';
 import { earlierWorks, withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';

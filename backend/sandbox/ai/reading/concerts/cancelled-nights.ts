@@ -1,4 +1,4 @@
-import { speaksOfCrisis } from '../crisis.js';
+import { speaksOfCrisis } from '../crisis/crisis.js';
 import { escaped } from './escaped.js';
 
 const isOff =

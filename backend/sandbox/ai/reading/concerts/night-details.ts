@@ -1,7 +1,7 @@
 import { type Day, findDays } from '../../calendar.js';
 import { escaped } from './escaped.js';
 import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
-import { withMonths } from '../listed-days.js';
+import { withMonths } from '../days/listed-days.js';
 import type { Show } from '../shows.js';
 
 const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import type { News } from '../reading/news.js';
+import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
+import type { News } from '../../reading/news.js';
 
 const texts =
   'something|anything|a thing|texts?|pieces?|notes?|messages?|mails?|e-?mails?|letters?|announcements?|write-?ups?|blurbs?|paragraphs?|words|copy|lines|posts?|updates?|newsletters?|one|another|the same(?: thing)?|version|algo|textos?|mensajes?|correos?|cartas?|anuncios?|palabras|líneas|otr[oa]|lo mismo|versión';

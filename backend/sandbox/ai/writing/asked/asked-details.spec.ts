@@ -1,5 +1,5 @@
-import { situationOf } from '../acting/situation.fixture.js';
-import { knownAnswer } from './known-answers.js';
+import { situationOf } from '../../acting/situation.fixture.js';
+import { knownAnswer } from '../known-answers.js';
 
 const gig = 'We play The Crescent in York on 6 March 2027.';
 const tour = 'We are on tour: Leeds, The Wardrobe on 5 March 2027; York, The Crescent on 6 March 2027.';

@@ -1,5 +1,5 @@
-import { findTwoWays, type MonthDay, type TwoWays, writtenDay, writtenSpanishDay } from '../calendar.js';
-import type { Said } from '../named-date.js';
+import { findTwoWays, type MonthDay, type TwoWays, writtenDay, writtenSpanishDay } from '../../calendar.js';
+import type { Said } from '../../named-date.js';
 
 /** The assistant's question about ambiguous dates. */
 const asksWhichWay = /\b(?:in two ways|dos maneras|which day and month|day or the month)\b/iu;

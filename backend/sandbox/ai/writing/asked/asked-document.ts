@@ -1,7 +1,7 @@
-import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import { documentKinds } from '../../../../contract/documents/document-kinds.js';
-import { isPassageRequest } from '../prompt-turns.js';
-import type { News } from '../reading/news.js';
+import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
+import { documentKinds } from '../../../../../contract/documents/document-kinds.js';
+import { isPassageRequest } from '../../prompt-turns.js';
+import type { News } from '../../reading/news.js';
 import { audiences } from './asked-audience.js';
 
 /** Names of the kinds, in English and Spanish. The first match wins, so specific ones come before general ones. */

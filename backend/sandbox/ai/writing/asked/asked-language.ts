@@ -1,4 +1,4 @@
-import type { Language } from '../reading/language.js';
+import type { Language } from '../../reading/language.js';
 
 const inLanguage: [language: Language, words: RegExp][] = [
   [

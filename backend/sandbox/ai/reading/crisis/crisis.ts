@@ -1,4 +1,4 @@
-import { withoutEarlierWorks } from './works/earlier-works.js';
+import { withoutEarlierWorks } from '../works/earlier-works.js';
 
 /** Events that always need a statement if they happen to the artist or their people. */
 const grave =

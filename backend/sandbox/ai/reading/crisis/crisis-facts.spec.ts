@@ -1,4 +1,4 @@
-import { parseIsoDay } from '../calendar.js';
+import { parseIsoDay } from '../../calendar.js';
 import { speaksOfCrisis } from './crisis.js';
 import { crisisFacts } from './crisis-facts.js';
 

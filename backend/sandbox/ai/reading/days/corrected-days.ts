@@ -1,4 +1,4 @@
-import { addMonths, type Day, isoDay, longDay, parseIsoDay, spanishDay } from '../calendar.js';
+import { addMonths, type Day, isoDay, longDay, parseIsoDay, spanishDay } from '../../calendar.js';
 
 const ending = '(?:st|nd|rd|th)?(?![\\p{L}\\d])';
 /** "Not 17 songs" is no day. */

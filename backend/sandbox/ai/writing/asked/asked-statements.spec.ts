@@ -1,5 +1,5 @@
-import { situationOf } from '../acting/situation.fixture.js';
-import { knownAnswer } from './known-answers.js';
+import { situationOf } from '../../acting/situation.fixture.js';
+import { knownAnswer } from '../known-answers.js';
 
 const answer = (...texts: string[]): string => {
   const { conversation, known } = situationOf(texts);

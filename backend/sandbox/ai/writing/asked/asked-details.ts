@@ -1,10 +1,10 @@
-import { type Day, longDay, spanishDay } from '../calendar.js';
-import type { GigDetails } from '../reading/concerts/gig-details.js';
-import { questions } from '../reading/concerts/given-answers.js';
-import type { Known } from '../reading/known.js';
-import type { Show } from '../reading/shows.js';
+import { type Day, longDay, spanishDay } from '../../calendar.js';
+import type { GigDetails } from '../../reading/concerts/gig-details.js';
+import { questions } from '../../reading/concerts/given-answers.js';
+import type { Known } from '../../reading/known.js';
+import type { Show } from '../../reading/shows.js';
 import { asksOnly } from './asked-question.js';
-import { knownOf } from './per-night.js';
+import { knownOf } from '../per-night.js';
 
 type Sentence = [english: (value: string) => string, spanish: (value: string) => string];
 

@@ -1,4 +1,4 @@
-import { months, spanishMonths } from '../calendar.js';
+import { months, spanishMonths } from '../../calendar.js';
 
 const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
 const aMonth = new RegExp(`(?<!\\p{L})(?:${month})(?!\\p{L})`, 'giu');

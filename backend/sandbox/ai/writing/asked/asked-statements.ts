@@ -1,4 +1,4 @@
-import type { Known } from '../reading/known.js';
+import type { Known } from '../../reading/known.js';
 import { asksOnly } from './asked-question.js';
 
 const work = '(?: (?:(?:el|la|mi|nuestr[oa]|este|esta) )?(?:sencillo|single|canción|tema|disco|álbum|EP))?';

@@ -1,6 +1,6 @@
-import { type Day, longDay, spanishDay } from '../calendar.js';
+import { type Day, longDay, spanishDay } from '../../calendar.js';
 import { isOfSong, saidByOthers, speaksOfCrisis } from './crisis.js';
-import type { Language } from './language.js';
+import type { Language } from '../language.js';
 
 /** Facts for a statement: the artist's own sentences, sorted and unchanged except for dates instead of "last night". */
 export interface CrisisFacts {
