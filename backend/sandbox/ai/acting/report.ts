@@ -83,7 +83,10 @@ function isReworded({ name, error }: DoneCall): boolean {
 }
 
 function refusal(error: string, say: Telling['say']): string {
-  return say(`I couldn’t do that yet. ${error}`, refusalInSpanish(error));
+  // Written for a model, which would ask.
+  const [, words] = /^The artist did not write “(.+)” themself\./u.exec(error) ?? [];
+  const english = words === undefined ? error : `I couldn’t find “${words}” in your own words. Is it right?`;
+  return say(`I couldn’t do that yet. ${english}`, refusalInSpanish(error));
 }
 
 function tellFacts({ result }: DoneCall, { say }: Telling): string {

@@ -9,6 +9,10 @@ describe('English as it is typed on a phone', () => {
     ['new video dropping Tuesday, single out fri', 'new video dropping on Tuesday, single out on fri'],
     ['out on friday, sunshine', 'out on friday, sunshine'],
     ['coming mondays', 'coming mondays'],
+    ['we recorded it in Bristol btw', 'we recorded it in Bristol'],
+    ['its called Soft Launch lol', 'its called Soft Launch'],
+    ['change Ember to Embers, typo', 'change Ember to Embers'],
+    ['btw doors are at 7', 'btw doors are at 7'],
     ['U2 and UR', 'U2 and UR'],
     ['its at band.example/u', 'its at band.example/u'],
   ])('%s', (text, plain) => {

@@ -8,7 +8,15 @@ const shortForms: Record<string, string> = {
   ...{ im: "I'm", ive: "I've", dont: "don't", doesnt: "doesn't", didnt: "didn't", cant: "can't", couldnt: "couldn't" },
   ...{ wont: "won't", isnt: "isn't", arent: "aren't", wasnt: "wasn't", havent: "haven't", hasnt: "hasn't" },
   ...{ shouldnt: "shouldn't", wouldnt: "wouldn't", youre: "you're", theyre: "they're", thats: "that's" },
-  ...{ whats: "what's", hows: "how's", wheres: "where's", whos: "who's", recieve: 'receive', anounce: 'announce' },
+  ...{
+    whats: "what's",
+    hows: "how's",
+    wheres: "where's",
+    whos: "who's",
+    recieve: 'receive',
+    anounce: 'announce',
+    thru: 'through',
+  },
   ...{ relase: 'release', realease: 'release', annoucement: 'announcement' },
 };
 const typed = new RegExp(
@@ -18,6 +26,9 @@ const typed = new RegExp(
 /** "Dropping Tuesday", "out fri". */
 const bareWeekday =
   /(?<=(?<!\p{L})(?:drop(?:s|ping)|out|land(?:s|ing)|due|com(?:es|ing)|releas(?:e[sd]?|ing)|play(?:ing|s)?) )(?=(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?(?![\p{L}\d]))/giu;
+/** What people add without meaning anything: "in Bristol btw", "called Soft Launch lol", "to Embers, typo". */
+const fillers =
+  /,? (?:btw|lol|haha(?:ha)*|lmao|tho|tbh|fyi|imo)(?=\s*(?:[.!?,;\n]|$))|, (?:typo|sorry|my bad|oops)(?=[.!]?\s*$)/giu;
 const quoted = /(["“«][^"“”«»\n]*["”»])/u;
 
 /** An English message without short forms, such as "can u anounce it pls". Quoted passages stay as they are. */
@@ -26,7 +37,12 @@ export function withPlainEnglish(message: string, language: Language): string {
   return message
     .split(quoted)
     .map((part, at) =>
-      at % 2 === 1 ? part : part.replace(typed, (word) => shortForms[word] ?? word).replace(bareWeekday, 'on '),
+      at % 2 === 1
+        ? part
+        : part
+            .replace(typed, (word) => shortForms[word] ?? word)
+            .replace(bareWeekday, 'on ')
+            .replace(fillers, ''),
     )
     .join('');
 }

@@ -207,13 +207,53 @@ export function relativeDates(text: string, saidAt: Date): PartialDate[] {
   return datesFrom(relativeDays(text), saidAt);
 }
 
-/** The day offsets of "today", "tomorrow" and "yesterday" in a text. */
+const counts: Record<string, number> = {
+  ...{
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+  },
+  ...{ una: 1, un: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12 },
+};
+const amount = String.raw`(\d{1,3}|${Object.keys(counts).join('|')})`;
+const unit = '(days?|weeks?|días?|dias?|semanas?)';
+/** "3 weeks ago", "hace tres semanas". */
+const past = new RegExp(
+  `(?<![\\p{L}\\d])(?:${amount} ${unit} ago|hace (?:unos |unas )?${amount} ${unit})(?!\\p{L})`,
+  'giu',
+);
+/** "In two weeks", "a week from today", "dentro de tres semanas"; not "recorded in three days". */
+const ahead = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?<!(?:recorded|made|written|wrote|mixed|finished|shot|filmed|built)(?: it| this)? )in ${amount} ${unit}|${amount} ${unit} from (?:now|today)|dentro de ${amount} ${unit})(?!\\p{L})`,
+  'giu',
+);
+
+/** The day offsets of "today", "tomorrow", "3 weeks ago" and "in two weeks" in a text. */
 export function relativeDays(text: string): number[] {
-  const days: number[] = [];
+  const days = [
+    ...[...text.matchAll(past)].map((found) => -daysIn(found)),
+    ...[...text.matchAll(ahead)].map((found) => daysIn(found)),
+  ];
   if (/(?<!\p{L})(?:today|tonight|hoy)(?!\p{L})/iu.test(text)) days.push(0);
   if (/(?<!\p{L})(?:tomorrow|mañana)(?!\p{L})/iu.test(text)) days.push(1);
   if (/(?<!\p{L})(?:yesterday|last night|ayer|anoche)(?!\p{L})/iu.test(text)) days.push(-1);
   return days;
+}
+
+/** The number of days in "three weeks". */
+function daysIn(found: RegExpExecArray): number {
+  const [many = '', of = ''] = found.slice(1).filter(Boolean);
+  return (counts[many.toLowerCase()] ?? Number(many)) * (/^(?:w|s)/iu.test(of) ? 7 : 1);
 }
 
 /** The dates at these offsets from a day. */

@@ -50,6 +50,8 @@ describe('a detail of a concert', () => {
     ['price', 'a tenner', 'a tenner'],
     ['price', 'ten pounds on the night', 'ten pounds'],
     ['price', "it's pay what you can", 'pay what you can'],
+    ['price', 'Jan 30, 8pm, fifteen dollars', 'fifteen dollars'],
+    ['support', "Lightnin' Jo is opening", "Lightnin' Jo"],
     ['price', 'the gig is free', 'free'],
     ['age', 'cover 100 pesos', ''],
     ['age', "it's 14 and over", '14 and over'],

@@ -49,7 +49,7 @@ const ofOtherTimes =
   /(?<!\p{L})(?:doors|opens?|curfew|on sale|call|post|send|soundcheck|load-?in|radio|interview|podcast|stream|want|puertas|abr\p{L}+|apertura|prueba|entrevista|llam\p{L}+|mand\p{L}+|env[ií]\p{L}+|publi\p{L}+|subo|subimos)(?!\p{L})/iu;
 
 /** Names of other artists on the bill. */
-const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?";
+const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*(?:[\\p{L}\\d]|in['’](?= \\p{Lu})))?";
 const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
 const acts = `${act}(?:,? (?:and|&|y|plus) ${act}|, ${act})*`;
 
@@ -71,7 +71,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'price',
     new RegExp(
-      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|${hour} (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
+      `((?:[€£$] ?${number}|${number} ?${currency})(?:${ofTwoPrices})?|free entry|entry is free|entrada libre|gratis|(?<!\\p{L})(?:(?:a )?tenner|(?:a )?fiver|(?:${hour}|thirteen|fourteen|fifteen|sixteen|eighteen|twenty(?:[- ]five)?|thirty) (?:pounds|quid|euros|dollars|bucks))(?!\\p{L})|(?<=(?:entry|tickets?|show|gig|it)(?:['’]s| is| are) )free(?! (?:to|of|for))|pay what you (?:can|want|like)|(?:by |on )?donations?(?= (?:on|at) the door| only|$|[.,;!?\\n])|taquilla inversa|la voluntad|(?<=${ofPrice})${number}${isWhole})`,
       'iu',
     ),
   ],

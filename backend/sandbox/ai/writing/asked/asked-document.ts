@@ -9,15 +9,15 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
   [
     'spotify_pitch',
-    'spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta|algo|uno|una|otr[oa]) (?:para|de) (?:la |las |una )?(?:spotify|playlists?)(?: de spotify)?',
+    '(?<=the )spotify one|(?:one|version) for spotify|spotify(?: editorial)? (?:pitch|text)|pitch(?: text)? (?:for|to) spotify|(?:texto|pitch|propuesta|algo|uno|una|otr[oa]) (?:para|de) (?:la |las |una )?(?:spotify|playlists?)(?: de spotify)?',
   ],
   [
     'radio_pitch',
-    'radio (?:pitch|e-?mail|letter|note|message|text)|(?:pitch|e-?mail|letter|note|message)s? (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?|bbc(?: (?:music )?introducing)?|6 ?music|kexp|kcrw|nts|introducing|radio \\d)|(?:bbc )?introducing (?:pitch|e-?mail|text|message)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:la |las |una |unas )?(?:radios?|emisoras?)',
+    '(?<=the )radio one|(?:one|version) for (?:the )?radio|radio (?:pitch|e-?mail|letter|note|message|text)|(?:pitch|e-?mail|letter|note|message)s? (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?|bbc(?: (?:music )?introducing)?|6 ?music|kexp|kcrw|nts|introducing|radio \\d)|(?:bbc )?introducing (?:pitch|e-?mail|text|message)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:la |las |una |unas )?(?:radios?|emisoras?)',
   ],
   [
     'blog_pitch',
-    '(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:un |una |unos |los |la |las )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
+    '(?<=the )blog one|(?:one|version) for (?:the )?blogs?|(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:un |una |unos |los |la |las )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
   ],
   [
     'crisis_statement',
@@ -75,13 +75,13 @@ const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
 /** "Could you write …" and "do a …" are requests, whatever else the sentence asks. */
 const isRequest = new RegExp(
-  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:(?:me|us|an?)(?!\\p{L})|(?:the|my|our|that) [^?]*$)|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe )?${verb}(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:(?:me|us|an?)(?!\\p{L})|(?:the|my|our|that) [^?]*$)|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe |also |now |then ){0,2}${verb}(?!\\p{L})`,
   'iu',
 );
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
   /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|pone|dice|cuenta|menciona|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
