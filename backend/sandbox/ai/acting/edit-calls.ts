@@ -112,7 +112,10 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const ofNews = documentsOfNews(situation);
   const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said, ofNews);
-  const changed = ofNews.filter((document) => changedIn(document, situation).length > 0);
+  const isTourChanged = nightsChanged(situation).length > 0;
+  const changed = ofNews.filter(
+    (document) => changedIn(document, situation).length > 0 || (isTourChanged && isOfTour(document, situation)),
+  );
   const lackingToo = lacking.filter(({ id }) => changed.every((one) => one.id !== id));
   const linked = lacking.length > 0 ? [...changed, ...lackingToo] : last;
   if (!fillsBlanks(situation)) {
@@ -123,6 +126,11 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const only = speaksOfAllNights(question, shows, today) ? undefined : night;
   const named = linked.filter(({ title }) => only && only.town !== '' && title.includes(only.town));
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
+}
+
+/** Whether a text isn't about one night alone. */
+function isOfTour({ title }: LinkedDocument, { before }: Situation): boolean {
+  return before().shows.filter(({ town }) => town !== '' && title.includes(town)).length !== 1;
 }
 
 /** A question for a missing fact, with the documents that lack it, so that the answer goes into all of them. */
@@ -142,12 +150,15 @@ function documentsOfNews(situation: Situation): LinkedDocument[] {
   const isRenamed = changedIn({ title: '' }, situation).some(({ from }) => from === before.title);
   if (known.title !== before.title && before.title !== '' && !isRenamed) return last;
   const isHere = ({ town }: Show): boolean => town === '' || known.shows.some((show) => show.town === town);
-  const others = [
-    ...asked.map((text) => lastNamedWork(text)?.title ?? '').filter((title) => title !== before.title),
-    ...before.shows.filter((show) => !isHere(show)).map(({ town }) => town),
-  ].filter((name) => name !== '' && name !== known.title);
-  const isOfOther = (title: string): boolean =>
-    others.some((name) => title.endsWith(name) || title.includes(`${name}, `));
+  const works = asked.map((text) => lastNamedWork(text)?.title ?? '').filter((title) => title !== before.title);
+  const isOfWork = (title: string): boolean =>
+    works.some((name) => name !== '' && name !== known.title && (title.endsWith(name) || title.includes(`${name}, `)));
+  // A tour's own text may have the town in its title, beside others.
+  const isOfConcertOff = (title: string): boolean => {
+    const [night, ...more] = before.shows.filter(({ town }) => town !== '' && title.includes(town));
+    return night !== undefined && more.length === 0 && !isHere(night);
+  };
+  const isOfOther = (title: string): boolean => isOfWork(title) || isOfConcertOff(title);
   return linkedSoFar(said).filter(({ title }) => !isOfOther(title));
 }
 

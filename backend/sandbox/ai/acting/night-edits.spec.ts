@@ -55,6 +55,11 @@ describe('a text that lists the nights of a tour', () => {
     expect(told).toContain('Anotado: Rosario, fuera de la gira. En el plan sigue');
   });
 
+  it('loses a night although its title ends with the town', () => {
+    const named = `He escrito tu anuncio: [Rosario, Mendoza, Córdoba](/documents/${id}).`;
+    expect(list(changed(gira, 'se cae lo de córdoba', named).markdown)).toHaveLength(2);
+  });
+
   it('loses a night by its town alone', () =>
     expect(list(changed(gira, 'quita lo de rosario').markdown)).toHaveLength(2));
 
