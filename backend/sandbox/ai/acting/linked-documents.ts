@@ -1,6 +1,7 @@
 import type { Situation } from './call.js';
 
-const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
+/** A Markdown link to a document: its title and its id. */
+export const linkOf = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 
 /** A document linked in a reply. */
 export interface LinkedDocument {

@@ -55,9 +55,18 @@ describe('a text that lists the nights of a tour', () => {
     expect(told).toContain('Anotado: Rosario, fuera de la gira. En el plan sigue');
   });
 
-  it('loses a night although its title ends with the town', () => {
-    const named = `He escrito tu anuncio: [Rosario, Mendoza, Córdoba](/documents/${id}).`;
-    expect(list(changed(gira, 'se cae lo de córdoba', named).markdown)).toHaveLength(2);
+  it('is opened for a night that is off in its release’s room, although its title ends with the town', () => {
+    const tour = 'we play Cork Coughlans 7 June, Galway Roisin Dubh 8 June and Glasgow Hug & Pint 11 June';
+    const shows = ['Cork', 'Galway', 'Glasgow'].map((city, at) => ({ date: `2027-06-0${7 + at}`, city, venue: '' }));
+    const room = { kind: 'tour', title: 'Cork, Galway, Glasgow', date: '2027-06-07', shows };
+    const replies = [
+      'Here is the plan.',
+      `I wrote your tour announcement: [Cork, Galway, Glasgow](/documents/${id}).`,
+      'Here is the plan.\n\nChanged: “Monday 7” is now “Sunday 6”. Everything else stands as it was.',
+    ];
+    const said = [tour, 'announce it', 'the cork show moved to 6 june', 'actually glasgow is cancelled'];
+    const situation = situationOf(said, { tools, room, replies });
+    expect(editCall(situation)).toEqual({ name: 'read_document', arguments: { documentId: id } });
   });
 
   it('loses a night by its town alone', () =>

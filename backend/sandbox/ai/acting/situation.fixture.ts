@@ -6,7 +6,7 @@ import type { Situation } from './call.js';
 
 const mara = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK' };
 
-/** The situation after these messages by an artist on Monday 23 November 2026, each answered by `reply`. */
+/** The situation after these messages by an artist on Monday 23 November 2026, each answered by `reply`, or by one of `replies`. */
 export function situationOf(
   texts: readonly string[],
   more: Partial<Pick<Situation, 'tools' | 'done'>> & {
@@ -15,6 +15,7 @@ export function situationOf(
     room?: object;
     plans?: readonly object[];
     reply?: string;
+    replies?: readonly string[];
   } = {},
 ): Situation {
   const kept = (more.kept ?? []).map((note) => ({ day: '2026-11-02', note }));
@@ -22,7 +23,7 @@ export function situationOf(
   const plans = more.plans ? `<plans>${JSON.stringify(more.plans)}</plans>\n` : '';
   const system = `${room}${plans}<artist>${JSON.stringify(more.artist ?? mara)}</artist>\n<kept>${JSON.stringify(kept)}</kept>\nToday is 2026-11-23 (Monday).`;
   const turns = texts.flatMap((content, index) => [
-    ...(index > 0 ? [{ role: 'assistant', content: more.reply ?? 'Noted.' }] : []),
+    ...(index > 0 ? [{ role: 'assistant', content: more.replies?.[index - 1] ?? more.reply ?? 'Noted.' }] : []),
     { role: 'user', content },
   ]);
   const messages = [{ role: 'system', content: system }, ...turns];

@@ -1,5 +1,6 @@
 import { asksOnly } from '../writing/asked/asked-question.js';
 import type { Situation } from './call.js';
+import { linkOf } from './linked-documents.js';
 
 /** A question about a text that was written: what it says, lacks, how long it is, or a wish for another length. */
 export interface TextQuestion {
@@ -77,7 +78,6 @@ export function textQuestion({
   return null;
 }
 
-const linked = /\[([^\]\n]*)\]\(\/documents\/([0-9a-f-]{36})\)/g;
 const ofKind = new RegExp(`(?<!\\p{L})(?:the|my|our) (?<kind>${own}${kinds})(?!\\p{L})`, 'iu');
 
 function kindNamed(question: string): string {
@@ -91,7 +91,7 @@ function isOfKind(words: string, kind: string): boolean {
 /** The document that a question is about: the newest of the kind that it names, or else the newest; `''` if there is none. */
 export function documentAsked({ question, said }: Situation['conversation']): string {
   const links = said.flatMap((reply) =>
-    [...reply.matchAll(linked)].map(({ 1: title = '', 2: id = '', index }) => ({
+    [...reply.matchAll(linkOf)].map(({ 1: title = '', 2: id = '', index }) => ({
       id,
       named: `${reply.slice(Math.max(0, index - 40), index)}${title}`.toLowerCase(),
     })),
@@ -118,7 +118,7 @@ export function textToSee({ conversation, known }: Situation): string {
   const id = documentAsked(conversation);
   const kind = kindNamed(conversation.question);
   const reply = conversation.said.findLast((one) => one.includes(`](/documents/${id})`)) ?? '';
-  const [, title = ''] = [...reply.matchAll(linked)].findLast((link) => link[2] === id) ?? [];
+  const [, title = ''] = [...reply.matchAll(linkOf)].findLast((link) => link[2] === id) ?? [];
   if (id === '' || (kind !== '' && !isOfKind(reply.toLowerCase(), kind))) return '';
   return `Here it is: [${title}](/documents/${id}). Open it to read, edit, copy or export it.`;
 }

@@ -1,7 +1,6 @@
 import { type Day, findDays, longDay } from '../calendar.js';
-import { withoutCalledOff } from './changes/called-off.js';
+import { calledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './days/corrected-days.js';
-import { cancelledNights } from './concerts/cancelled-nights.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
 import { escaped } from './concerts/escaped.js';
 import { introductionIn, origins } from './introduction.js';
@@ -153,14 +152,11 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
       return isMoved.test(text) && nights.length === 1 ? nights[0] : undefined;
     };
     const moved = said.map(onlyIn);
-    const off = cancelledNights(text, earlier);
-    shows = withoutCalledOff(
-      [
-        ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
-        ...said.map((show, at) => movedFrom(moved[at], show)),
-      ],
-      said.length > 0 ? '' : text,
-    );
+    const off = calledOff(text, earlier);
+    shows = [
+      ...earlier.filter((show) => !moved.includes(show) && !off.includes(show)),
+      ...said.map((show, at) => movedFrom(moved[at], show)),
+    ];
   }
   return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
     (one, other) => one.day - other.day,

@@ -11,3 +11,25 @@ describe('the name of the person a text is for', () => {
     expect(linesRewritten(markdown, known, conversation).map(({ find }) => find)).not.toContain(greeting);
   });
 });
+
+describe('the price of a tour', () => {
+  const dates = 'We play Leeds Brudenell on 4 March 2027 and Hull Adelphi on 5 March 2027.';
+
+  it('goes before the link to its tickets', () => {
+    const before = situationOf([dates]);
+    const { markdown } = writeDocument('tour_announcement', before.known, before.conversation.today);
+    const { known, conversation } = situationOf([dates, 'tickets are 12 quid, link is band.test/tour']);
+    const edits = linesRewritten(markdown, known, conversation);
+    expect(edits.map(({ replace }) => replace)).toContain('**Tickets:** 12 quid · band.test/tour');
+    const now = writeDocument('tour_announcement', known, conversation.today).markdown;
+    expect(linesRewritten(now, known, conversation)).toEqual([]);
+  });
+
+  it('has a line of its own in the announcement of a concert', () => {
+    const { known, conversation } = situationOf([
+      'We play a show at the Brudenell in Leeds on 4 March 2027, tickets £9.',
+    ]);
+    const { markdown } = writeDocument('gig_announcement', known, conversation.today);
+    expect(linesRewritten(markdown, known, conversation)).toEqual([]);
+  });
+});

@@ -76,6 +76,15 @@ const blanks: Record<string, string[]> = {
 const ofTickets = /^(?:\*\*)?(?:Tickets|Entradas):/u;
 const ticketLink = /\[(?:link|enlace)\]/u;
 
+/** A gig announcement has a line of its own for the price; a tour's has it before the link. */
+const ofPrice = /^\*\*(?:Price|Precio):/mu;
+
+/** A tour's line of tickets with their price in front. One that has a price stays as it is. */
+function withPrice(line: string, price: unknown): string {
+  if (typeof price !== 'string' || price === '' || line.includes(price)) return line;
+  return line.replace(/^(\*\*(?:Tickets|Entradas):\*\* )(?!.* · )/u, (lead) => `${lead}${price} · `);
+}
+
 /** The line with whom to contact: in a release with its name, in a pitch the last one. */
 const ofContact =
   /^(?:\*\*(?:Contact|Contacto):\*\* .*|[^\n*:]{1,80} · (?:\S+@\S+|\[[^\]]*(?:email|correo)[^\]]*\]).*)$/u;
@@ -132,6 +141,7 @@ export function linesRewritten(
     : '';
   const lists = changed.filter(({ from }) => from.startsWith('- ') && markdown.includes(from));
   const listed = new Set(lists.flatMap(({ from }) => from.split('\n')));
+  const hasPriceLine = ofPrice.test(markdown);
   const edits = markdown.split('\n').flatMap((line) => {
     if (listed.has(line)) return [];
     let filled = withChanged(line, changed);
@@ -146,6 +156,7 @@ export function linesRewritten(
     const { tickets } = values;
     if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
       filled = filled.replace(ticketLink, () => tickets);
+    if (!hasPriceLine) filled = withPrice(filled, values['price']);
     filled = withStart(filled, values['starts']);
     const moreBy = values['moreBy'];
     if (typeof moreBy === 'string' && moreBy !== '')

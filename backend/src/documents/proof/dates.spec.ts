@@ -14,6 +14,7 @@ describe('days counted from the day of a message', () => {
     ['we made it in 2 weeks', []],
     ['three weeks of rain', []],
     ['120 weeks ago', [-840]],
+    ['eleven days ago, hace once días', [-11, -11]],
   ])('%s', (text, days) => {
     expect(relativeDays(text)).toEqual(days);
   });

@@ -207,25 +207,16 @@ export function relativeDates(text: string, saidAt: Date): PartialDate[] {
   return datesFrom(relativeDays(text), saidAt);
 }
 
-const counts: Record<string, number> = {
-  ...{
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    twelve: 12,
-  },
-  ...{ una: 1, un: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, doce: 12 },
-};
-const amount = String.raw`(\d{1,3}|${Object.keys(counts).join('|')})`;
+const countWords = [
+  'a an one una un uno',
+  ...'two dos,three tres,four cuatro,five cinco,six seis,seven siete,eight ocho,nine nueve,ten diez'.split(','),
+  ...['eleven once', 'twelve doce'],
+];
+/** By word: "two" and "dos" are 2. */
+const counts = new Map(
+  countWords.flatMap((words, index) => words.split(' ').map((word) => [word, index + 1] as const)),
+);
+const amount = String.raw`(\d{1,3}|${[...counts.keys()].join('|')})`;
 const unit = '(days?|weeks?|días?|dias?|semanas?)';
 /** "3 weeks ago", "hace tres semanas". */
 const past = new RegExp(
@@ -253,7 +244,7 @@ export function relativeDays(text: string): number[] {
 /** The number of days in "three weeks". */
 function daysIn(found: RegExpExecArray): number {
   const [many = '', of = ''] = found.slice(1).filter(Boolean);
-  return (counts[many.toLowerCase()] ?? Number(many)) * (/^(?:w|s)/iu.test(of) ? 7 : 1);
+  return (counts.get(many.toLowerCase()) ?? Number(many)) * (/^(?:w|s)/iu.test(of) ? 7 : 1);
 }
 
 /** The dates at these offsets from a day. */

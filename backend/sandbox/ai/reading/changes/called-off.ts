@@ -1,3 +1,6 @@
+import { escaped } from '../concerts/escaped.js';
+import { speaksOfCrisis } from '../crisis/crisis.js';
+
 interface Night {
   town: string;
   venue: string;
@@ -8,9 +11,14 @@ const gone =
 const is =
   "(?:(?:['’]s|s| is| are| was| has| got| just| now| been| being| sadly| unfortunately| show| gig| date| night| concert| one)+)";
 
+const goneInSpanish =
+  '(?:se (?:cae|cayó|ha caído|cancela|canceló|ha cancelado|suspende|suspendió|ha suspendido)|(?:queda |quedó |está )?(?:cancelad[oa]|suspendid[oa])|cancel(?:a|amos|aron|é)|ya no (?:tocamos|vamos|toco|voy|va|hay|se hace)|no (?:va|sale) más|no se hace)';
+const takesOut =
+  '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
+
 /** Whether a sentence says that the concert in this place won't happen. */
 function callsOff(sentence: string, place: string): boolean {
-  const words = place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = escaped(place);
   return [
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:is(?:n['’]?t| not)|['’]s not) (?:happening|going ahead|on any ?more)`,
@@ -18,16 +26,21 @@ function callsOff(sentence: string, place: string): boolean {
     `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|lose|cancel?led|scrapped|called off|pulled|dropped) (?:the )?${words}(?: show| gig| date| night)?(?=\\s*$|\\s*[,.;!]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
     `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date)? (?:off|out)(?!\\p{L})`,
     `(?<!\\p{L})(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,
+    `(?<!\\p{L})${goneInSpanish}(?!\\p{L})[^.,;!\\n]{0,30}? ${words}(?!\\p{L})`,
+    `(?<!\\p{L})${words}(?!\\p{L})[^.,;!\\n]{0,30}? ${goneInSpanish}(?!\\p{L})`,
+    `(?<!\\p{L})${takesOut}${words}(?!\\p{L})`,
   ].some((pattern) => new RegExp(pattern, 'iu').test(sentence));
 }
 
-/** The concerts of a tour without those that a message calls off: "actually glasgow is cancelled". */
-export function withoutCalledOff<One extends Night>(shows: readonly One[], text: string): One[] {
-  if (shows.length < 2) return [...shows];
+/**
+ * The concerts of a tour that a message calls off: "actually glasgow is cancelled", "se cae lo de Rosario". Empty for a concert
+ * alone, if none would be left, and in a crisis.
+ */
+export function calledOff<One extends Night>(text: string, shows: readonly One[]): One[] {
+  if (shows.length < 2 || speaksOfCrisis(text)) return [];
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter((sentence) => !sentence.endsWith('?'));
-  const left = shows.filter(({ town, venue }) => {
-    const places = [town, venue].filter((place) => place !== '');
-    return !places.some((place) => sentences.some((sentence) => callsOff(sentence, place)));
-  });
-  return left.length === 0 ? [...shows] : left;
+  const off = shows.filter(({ town, venue }) =>
+    [town, venue].some((place) => place !== '' && sentences.some((sentence) => callsOff(sentence, place))),
+  );
+  return off.length === shows.length ? [] : off;
 }
