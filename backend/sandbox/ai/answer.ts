@@ -20,10 +20,11 @@ import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
 import { textQuestion } from './acting/text-questions.js';
+import { inPlainWords } from './intents/plain-requests.js';
 import { type Known, readKnown } from './reading/known.js';
-import { plainReply } from './topics/plain-reply.js';
+import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
-import { fill, topicById, topicText } from './topics/topic-text.js';
+import { fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
@@ -61,18 +62,19 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   }
   const summary = requestedSummary(request, conversation);
   if (summary !== null) return { kind: 'text', text: summary };
-  if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, conversation)) {
-    const tool = oneSheetTool(request.tools);
-    if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(conversation)));
-  }
-  const situation: Situation = {
+  const asTyped: Situation = {
     conversation,
     known: readKnown(request, conversation),
     before: (messages = 1) => knownBefore(request, now, messages),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   };
-  const plain = isLong ? '' : plainReply(situation);
+  const situation = isLong ? asTyped : inPlainWords(asTyped, (one) => isAnsweredByRules(request, one));
+  if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, situation.conversation)) {
+    const tool = oneSheetTool(request.tools);
+    if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(situation.conversation)));
+  }
+  const plain = isLong ? '' : withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong
@@ -117,6 +119,12 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
   const { conversation } = situation;
   if (situation.done.length > 0) return afterCalls(situation, topics);
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
+  return byRules(request, situation) || topicText(request, situation, topics);
+}
+
+/** The reply to a message whose words say exactly what it asks for; `''` for other messages. */
+function byRules(request: ModelRequest, situation: Situation): string {
+  const { conversation } = situation;
   return (
     summaryInChat(request, conversation) ??
     ([
@@ -128,7 +136,25 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
       withoutPlan(situation),
       missingDay(situation),
     ].find(Boolean) ||
-      topicText(request, situation, topics))
+      '')
+  );
+}
+
+/** The reply to a message for which no tool is called; `''` for other messages. */
+function withoutCalls(request: ModelRequest, situation: Situation): string {
+  return textReply(situation) || (whatIsAsked(request, situation) === '' ? plainReply(situation) : '');
+}
+
+/** Whether a message is answered as it was typed, without a guess at what it means. */
+function isAnsweredByRules(request: ModelRequest, situation: Situation): boolean {
+  const called = nextCall({ ...situation, done: [] });
+  return (
+    called !== null ||
+    wantsOneSheet(request, situation.conversation) ||
+    withoutCalls(request, situation) !== '' ||
+    byRules(request, situation) !== '' ||
+    whatIsAsked(request, situation) !== '' ||
+    fullerOf(situation.conversation) !== null
   );
 }
 

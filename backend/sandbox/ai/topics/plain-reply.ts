@@ -1,20 +1,19 @@
 import type { Situation } from '../acting/call.js';
-import { newsAsked } from '../acting/document-calls.js';
+import { asksForText, newsAsked } from '../acting/document-calls.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { encouragement } from './feelings.js';
-import { outOfReach } from './out-of-reach.js';
+import { onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
+
+/** The reply to a question about a text that was written, or was never; `''` for other messages. */
+export function textReply(situation: Situation): string {
+  if (situation.done.length > 0) return '';
+  return whatChanged(situation) || textToSee(situation) || noTextYet(situation) || newsAsked(situation);
+}
 
 /** The reply to a message for which nothing is done: small talk, frustration, a request out of reach; otherwise `''`. */
 export function plainReply(situation: Situation): string {
   if (situation.done.length > 0) return '';
-  return (
-    smallTalk(situation) ||
-    whatChanged(situation) ||
-    textToSee(situation) ||
-    noTextYet(situation) ||
-    newsAsked(situation) ||
-    outOfReach(situation) ||
-    encouragement(situation)
-  );
+  if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
+  return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }

@@ -1,6 +1,7 @@
 import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
+import { topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 
@@ -20,6 +21,9 @@ const continuedWords = 10;
 
 /** The topic of the newest question, and a second one if it is clearly about both. */
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
+  const meant = topicsMeant(conversation.question, languageOf(conversation.asked));
+  const [sure, also] = (meant ?? []).flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
+  if (sure) return also ? [sure, also] : [sure];
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);

@@ -1,91 +1,26 @@
-import { asksForText } from '../acting/document-calls.js';
 import type { Situation } from '../acting/call.js';
+import { meaningOf } from '../intents/meaning.js';
 
-const you = "(?:you|u)(?:[’']?re| are|r)|(?:your|you|ur|u)";
-const before =
-  "^\\W*(?:(?:oh|oops|gtg|ah|aw|ok|okay|right|well|so|and|but|haha\\p{L}*|lol|wow|hey|omg|yes|yeah|no|honestly|actually|really|that[’']?s|that is|it[’']?s|this is|looks|these are|they[’']?re)[ ,!.]+)*";
-const after =
-  "(?:[ ,!.]+(?:mate|anyway|fam|bro|sis|guys|hun|boss|chief|pal|man|bud|dude|buddy|love|fanfare|lol|haha\\p{L}*|x+|so much|very much|a lot|a bunch|loads|again|thanks|thank you|cheers|then|really|that|this|for (?:that|this|now|the help|your help|everything|all (?:that|this|your help))|that[’']?s (?:great|perfect|brilliant|lovely|all)))*\\W*$";
-const only = (words: string): RegExp => new RegExp(`${before}(?:${words})${after}`, 'iu');
-
-/** Messages that are nothing but small talk, with their replies. */
-const talk: [said: RegExp, reply: string][] = [
-  [
-    only(
-      'thanks?|thank (?:you|u)|many thanks|thx|thnx|tysm|ty|ta|cheers|much appreciated|appreciate (?:it|that|you)|i appreciate (?:it|that|you|this)',
-    ),
-    'You’re welcome.',
-  ],
-  [
-    only(
-      `(?:so |very |really |pretty |absolutely |bloody )?(?:nice|great|good|lovely|brilliant|amazing|awesome|ace|sick|sweet|wicked|class|fab|fabulous|fantastic|perfect|excellent|beautiful|superb|mint|spot on|unreal)(?: (?:one|stuff|work|job|idea|start|shout|stuff))?|nailed it|well done|legend|(?:i )?(?:love|like) (?:it|this|that|you|u)|(?:${you}) (?:rock|rule)|(?:${you}) (?:an? )?(?:absolute |total |actual |real )?(?:legend|star|lifesaver|life saver|genius|angel|gem|hero|diamond|machine|the best|amazing|brilliant|great|awesome|so (?:good|helpful|kind))|good bot|impressive|so helpful`,
-    ),
-    'Glad it helps.',
-  ],
-  [
-    only(
-      '(?:i )?(?:got it|see|understand)|never ?mind|nvm|forget it|aight|bet|safe|calm|gotcha|fair enough|fair|makes sense|will do|alright|all right|noted|cool(?: cool)?|k|kk|ok|okay|right|sure|sounds good|no worries|no problem|np|understood|hm+|interesting|good to know|yep|yeah|yes|nice to know',
-    ),
-    'Good.',
-  ],
-  [only('lol|lmao|rofl|ha(?:ha)+\\p{L}*|hehe\\p{L}*|lolz|jk|just kidding|joking|only joking'), 'Ha!'],
-  [
-    only(
-      "bye(?: bye)?|goodbye|good night|night|nighty night|see (?:you|ya|u)(?: (?:later|soon|tomorrow))?|cya|gtg|(?:i )?(?:gotta|have to|need to|got to) go(?: now)?|ttyl|speak (?:soon|later|tomorrow)|talk (?:soon|later|tomorrow)|later|laters|that[’']?s (?:all|it|everything)(?: for (?:now|today))?|take care",
-    ),
-    'Bye for now. Everything stays here for when you’re back.',
-  ],
-  [
-    only('(?:are )?(?:you|u) (?:still )?there|(?:is )?any(?:one|body) there|hello\\?+|still there'),
-    'I’m here. What do you need?',
-  ],
-  [
-    only(
-      "how are (?:you|u|things)(?: (?:doing|today))?|how[’']?s (?:it going|things|you|life|your day(?: going)?)|hows (?:it going|things|you|your day)|(?:you|u) (?:ok|okay|alright)|what[’']?s up|sup|wassup|how do you do|how (?:you|u|ya) doing",
-    ),
-    'I’m a program, so always fine. What are you working on?',
-  ],
-  [
-    only(
-      "who (?:are|r) (?:you|u)|who (?:made|built|created|runs|owns) (?:you|u|this)|who is this|who[’']?s this|what (?:are|r) (?:you|u)|what[’']?s your name|whats your name|(?:are|r) (?:you|u) (?:a |an )?(?:real|human|person|bot|robot|ai|program|machine|computer|chatgpt|chat gpt|gpt|there|real person|real human)(?: or (?:a |an )?(?:bot|robot|ai|human|real|person|program))?|is this (?:a |an )?(?:real|real person|human|bot|robot|ai|chatgpt|automated)|am i (?:talking|speaking|chatting) (?:to|with) (?:a |an )?(?:real |actual )?(?:person|human|bot|robot|ai|machine)|(?:you|u) (?:a )?(?:bot|robot|ai|human|real)",
-    ),
+/** Replies to messages that are nothing but small talk, by their intents. */
+const replies: Record<string, string> = {
+  thanks: 'You’re welcome.',
+  praise: 'Glad it helps.',
+  acknowledge: 'Good.',
+  agree: 'Good.',
+  laugh: 'Ha!',
+  goodbye: 'Bye for now. Everything stays here for when you’re back.',
+  'are-you-there': 'I’m here. What do you need?',
+  'how-are-you': 'I’m a program, so always fine. What are you working on?',
+  'who-are-you':
     'I’m Fanfare’s assistant: a program, not a person. Here I follow a script; with a key or a local model, an AI does the writing. I plan releases and write your press texts from what you tell me. What are you working on?',
-  ],
-  [
-    only(
-      "(?:just )?tell me what (?:you|u) can (?:actually |really |even )?do|what can (?:you|u) (?:actually|really|even) do|i (?:don[’']?t|do not) (?:understand|get|know) how (?:any of )?(?:this|it|that) works?|what (?:else )?(?:can|should) i (?:ask|say|tell|type|write)(?: to)?(?: you| u| here)?|how do i use (?:this|you|it)|how does (?:this|it) work|what (?:is|does) this(?: for| do)?|what[’']?s this(?: for)?",
-    ),
+  'what-can-you-do':
     'Tell me what you’re releasing or playing, and when. From that I make the plan, write press releases, pitches, bios, captions and announcements, and answer what you told me. What’s first?',
-  ],
-  [
-    only('sorry|my bad|oops|whoops|apologies|sorry (?:about|for) (?:that|this)|my mistake|i (?:was )?wrong'),
-    'No problem.',
-  ],
-  [
-    only(
-      `(?:${you}) (?:so |really |completely |absolutely |not |aren[’']?t )*(?:useless|rubbish|stupid|dumb|shit|crap|terrible|annoying|wrong|listening|helping|helpful|making sense)|(?:complete |total |absolute )?(?:rubbish|crap|nonsense|garbage|useless|shit|terrible|awful)|(?:not|isn[’']?t|wasn[’']?t) what i (?:asked|meant|said|wanted)(?: for)?|i (?:didn[’']?t|did not|never) (?:ask|mean|say|want)(?: for)? (?:that|this)|(?:did (?:you|u) (?:even )?(?:read|listen to) (?:that|what i (?:said|wrote)|me|it))|(?:you|u) didn[’']?t (?:answer|listen|read)(?: (?:me|it|that|my question))?|(?:that )?(?:doesn[’']?t|does not|makes no) (?:make )?sense|wrong|nope wrong|(?:that[’']?s|it[’']?s) (?:wrong|not right)|answer (?:me|my question|the question)`,
-    ),
+  apologise: 'No problem.',
+  complain:
     'Sorry, I missed what you meant. I’m scripted, so short and plain works best: **write the press release**, **change “…” to “…”**, **when is it out?** Which is it?',
-  ],
-  [
-    only(
-      "what|huh|eh|hmm what|pardon|wdym|what do (?:you|u) mean|what does (?:that|this|it) mean|i don[’']?t (?:understand|get it|follow)|i[’']?m (?:confused|lost)|idgi|come again|say (?:that|what) again",
-    ),
+  confused:
     'Let me put it plainly: I’m scripted. I take down what you tell me about your music, then plan and write from it. Tell me one fact, or ask for one text, such as **write the press release**.',
-  ],
-];
-
-const between =
-  /[,.!;\n]+ *|\s+(?=(?:thanks|thank|cheers|ta|ur|your|you[’']?re|youre|bye|lol|that[’']?s|thats)(?!\p{L}))/iu;
-
-/** The reply to small talk of one or a few parts, such as "thanks ur amazing". */
-function replyTo(question: string): string | undefined {
-  const ofWhole = talk.find(([words]) => words.test(question))?.[1];
-  const parts = question.split(between).filter((part) => /\p{L}/u.test(part));
-  if (ofWhole !== undefined || parts.length < 2 || parts.length > 4) return ofWhole;
-  const replies = parts.map((part) => talk.find(([words]) => words.test(part))?.[1]);
-  return replies.every((reply) => reply !== undefined) ? replies[0] : undefined;
-}
+};
 
 const isOnlySigns = /^[^\p{L}\p{N}?]+$/u;
 /** A question that the last reply ended with and that is still open. */
@@ -98,11 +33,14 @@ const goOn = new Set(['You’re welcome.', 'Glad it helps.', 'Good.', 'Ha!', 'No
 export function smallTalk(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, said } = conversation;
-  if (known.language === 'es' || question.length > 120 || asksForText(situation)) return '';
-  const reply = isOnlySigns.test(question) ? 'Good.' : replyTo(question);
+  if (known.language === 'es' || question.length > 120) return '';
+  const last = said.at(-1) ?? '';
+  const intent = isOnlySigns.test(question) ? 'acknowledge' : (meaningOf(question, 'en')?.intent ?? '');
+  // After a question, "yes" is its answer.
+  if (intent === 'agree' && last.includes('?')) return '';
+  const reply = replies[intent];
   // In a crisis, “yes” answers whether everyone is safe.
   if (reply === undefined || (known.crisis !== null && reply === 'Good.')) return '';
-  const last = said.at(-1) ?? '';
   const open = stillAsked.exec(last)?.[1];
   if (!goOn.has(reply)) return reply;
   return open === undefined || !isFromFacts(last) ? `${reply} ${onward}` : `${reply} Whenever you’re ready: ${open}`;

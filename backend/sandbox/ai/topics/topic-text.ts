@@ -70,9 +70,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
-  const mine = whatIsMine(conversation, memory.kept) || whatIsKnown(conversation, known, memory);
-  const answered =
-    mine || withDocuments(knownAnswer(conversation, known), situation) || postingAdvice(conversation, known);
+  const answered = whatIsAsked(request, situation) || postingAdvice(conversation, known);
   if (answered) return answered;
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);
@@ -130,6 +128,17 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const also =
     second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+}
+
+/** The answer to a question about what the artist said before; `''` for other messages. */
+export function whatIsAsked(request: ModelRequest, situation: Situation): string {
+  const { conversation, known } = situation;
+  const memory = readMemory(request);
+  return (
+    whatIsMine(conversation, memory.kept) ||
+    whatIsKnown(conversation, known, memory) ||
+    withDocuments(knownAnswer(conversation, known), situation)
+  );
 }
 
 /** Words with which a message asks or wants something, besides telling news. */

@@ -1,0 +1,98 @@
+import type { Language } from '../reading/language.js';
+import { type Guess, IntentClassifier } from './classifier.js';
+import { readUtterances, utterancesFolder } from './utterances.js';
+
+/** What a message most likely asks for or tells. */
+export interface Meaning {
+  intent: string;
+  probability: number;
+  /** The sentence that says it. */
+  sentence: string;
+}
+
+/** Below this, the classifier is wrong too often to act on it. */
+const surely = 0.5;
+
+const classifiers = new Map<Language, IntentClassifier>();
+
+/** Learns on first use: it takes a second. */
+function classifierFor(language: Language): IntentClassifier {
+  const known = classifiers.get(language);
+  if (known) return known;
+  const learned = new IntentClassifier(readUtterances(utterancesFolder(language)));
+  classifiers.set(language, learned);
+  return learned;
+}
+
+/** Learns both languages ahead of the first message. */
+export function learnIntents(): void {
+  classifierFor('en');
+  classifierFor('es');
+}
+
+/**
+ * The meaning of a message's most important sentence, a request rather than news and news rather than thanks; null if no
+ * sentence is clear.
+ */
+export function meaningOf(message: string, language: Language): Meaning | null {
+  const meanings = meaningsOf(message, language);
+  return meanings.toSorted((a, b) => rankOf(b) - rankOf(a) || b.probability - a.probability)[0] ?? null;
+}
+
+/** What the sentences of a message ask for or tell, in their order, without those that aren't clear. */
+export function meaningsOf(message: string, language: Language): Meaning[] {
+  return message
+    .split(between)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .map((sentence) => meaningOfSentence(sentence, language))
+    .filter(({ probability }) => probability >= surely);
+}
+
+/** Between sentences, and before a second request: "how much is it and can you send it?" */
+const between =
+  /(?<=[.!?])\s+|\n+|,? (?:and|y) (?=(?:can|could|would|will) (?:you|u)(?!\p{L})|(?:puedes|podrías|me puedes)(?!\p{L}))/iu;
+
+function meaningOfSentence(sentence: string, language: Language): Meaning {
+  const guesses = classifierFor(language).classify(sentence);
+  const [best] = isQuestion(sentence, language) ? guesses.filter(({ intent }) => !isWriting(intent)) : guesses;
+  return { intent: '', probability: 0, ...withRest(best, guesses), sentence };
+}
+
+/** Requests that a question doesn't make leave their probability to the best of the others. */
+function withRest(best: Guess | undefined, guesses: readonly Guess[]): Guess | undefined {
+  const [first] = guesses;
+  if (!best || !first || best === first) return best;
+  return { intent: best.intent, probability: best.probability + (first.probability - best.probability) / 2 };
+}
+
+const talk = new Set(
+  'thanks praise acknowledge goodbye are-you-there how-are-you apologise greet agree decline'.split(' '),
+);
+
+/** Requests come before news, news before small talk. */
+function rankOf({ intent }: Meaning): number {
+  if (talk.has(intent)) return 0;
+  return intent.startsWith('tell-') || intent === 'dont-know' ? 1 : 2;
+}
+
+const texts = new Set(
+  'press-release gig-announcement tour-announcement blog-pitch radio-pitch spotify-pitch follow-up-text bio bio-line bio-50 bio-250 crisis-statement captions interview-notes one-sheet'.split(
+    ' ',
+  ),
+);
+
+/** Whether an intent asks for a text to be written. */
+export function isWriting(intent: string): boolean {
+  return texts.has(intent);
+}
+
+const asks: Record<Language, RegExp> = {
+  en: /^\W*(?:(?:so|and|but|ok|okay|hi|hey|also|oh|right)[ ,]+)*(?:how(?! about)|why|when|which|who|whose|where|what(?! about| if)|do (?:i|we)|does|did|is|are|am i|should|must|whats|what['’]s|hows|how['’]s)(?!\p{L})/iu,
+  es: /^[^\p{L}]*(?:(?:y|pero|hola|oye|ok|vale|entonces)[ ,]+)*(?:cómo|como|por qué|cuándo|cuando|cuál|cual|quién|dónde|qué(?! tal)|que (?:es|lleva|tiene|pongo)|cuánt[oa]s?|debo|debería|hace falta|es|son)(?!\p{L})/iu,
+};
+
+/** "What goes in a bio" asks for advice; "can you write a bio" doesn't. */
+function isQuestion(sentence: string, language: Language): boolean {
+  return asks[language].test(sentence);
+}

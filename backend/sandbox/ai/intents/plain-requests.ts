@@ -1,0 +1,63 @@
+import { hasTool, type Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
+import { isPassageRequest } from '../prompt-turns.js';
+import type { Language } from '../reading/language.js';
+import { isWriting, meaningOf } from './meaning.js';
+
+/** How the rules know each request: the plainest words for it. */
+const plainWords: Record<string, Record<Language, string>> = {
+  'press-release': { en: 'Write the press release.', es: 'Escribe la nota de prensa.' },
+  'gig-announcement': { en: 'Write the gig announcement.', es: 'Escribe el anuncio del concierto.' },
+  'tour-announcement': { en: 'Write the tour announcement.', es: 'Escribe el anuncio de la gira.' },
+  'blog-pitch': { en: 'Write the blog pitch.', es: 'Escribe el correo para un blog.' },
+  'radio-pitch': { en: 'Write the radio pitch.', es: 'Escribe el correo para la radio.' },
+  'spotify-pitch': { en: 'Write the Spotify pitch.', es: 'Escribe el texto para Spotify.' },
+  'follow-up-text': { en: 'Write the follow-up.', es: 'Escribe el correo de seguimiento.' },
+  bio: { en: 'Write my bio.', es: 'Escribe mi biografía.' },
+  'bio-line': { en: 'Write my bio in one line.', es: 'Escribe mi bio en una línea.' },
+  'bio-50': { en: 'Write my short bio.', es: 'Escribe mi bio corta.' },
+  'bio-250': { en: 'Write my long bio.', es: 'Escribe mi bio larga.' },
+  'crisis-statement': { en: 'Write the statement.', es: 'Escribe el comunicado.' },
+  captions: { en: 'Write the captions.', es: 'Escribe los pies de foto.' },
+  'interview-notes': { en: 'Write the interview notes.', es: 'Escribe las notas para la entrevista.' },
+  'one-sheet': { en: 'Make my one-sheet.', es: 'Haz mi one-sheet.' },
+  shorten: { en: 'Make it shorter.', es: 'Hazlo más corto.' },
+  lengthen: { en: 'Make it longer.', es: 'Hazlo más largo.' },
+  'make-plan': { en: 'Make me a plan.', es: 'Hazme un plan.' },
+  'show-plan': { en: 'Show me the plan.', es: 'Enséñame el plan.' },
+  'add-to-calendar': { en: 'Add the dates to my calendar.', es: 'Pon las fechas en mi calendario.' },
+  'next-steps': { en: 'What should I do next?', es: '¿Qué hago ahora?' },
+  'am-i-late': { en: 'Am I too late?', es: '¿Llego tarde?' },
+  'show-text': { en: 'Show me the text.', es: 'Enséñame el texto.' },
+  'is-it-ready': { en: 'What is still missing?', es: '¿Qué falta?' },
+  'how-to-send': { en: 'How do I export it?', es: '¿Cómo lo exporto?' },
+  'what-changed': { en: 'What did you change?', es: '¿Qué has cambiado?' },
+  'what-do-you-know': { en: 'What do you know about me?', es: '¿Qué sabes de mí?' },
+  summarise: { en: 'Sum up this chat.', es: 'Haz un resumen.' },
+  'list-photos': { en: 'Which photos do I have?', es: '¿Qué fotos tengo?' },
+  'list-songs': { en: 'Which songs do I have?', es: '¿Qué canciones tengo?' },
+};
+
+const ofPlans = new Set(['make-plan', 'show-plan', 'add-to-calendar']);
+
+/**
+ * The situation with the newest message in the words that the rules know, if they don't recognise what it asks for.
+ * @param isAnswered whether the rules answer the message as it is
+ */
+export function inPlainWords(situation: Situation, isAnswered: (situation: Situation) => boolean): Situation {
+  const { conversation, known } = situation;
+  const { question } = conversation;
+  if (isPassageRequest(question)) return situation;
+  const meaning = meaningOf(question, known.language);
+  const words = meaning && plainWords[meaning.intent]?.[known.language];
+  if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
+  if (isWriting(meaning.intent))
+    return asksForText(situation) ? situation : withQuestion(situation, `${question}\n${words}`);
+  return isAnswered(situation) ? situation : withQuestion(situation, words);
+}
+
+function withQuestion(situation: Situation, question: string): Situation {
+  const { conversation } = situation;
+  const asked = [...conversation.asked.slice(0, -1), question];
+  return { ...situation, conversation: { ...conversation, question, asked } };
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../reading/language.js';
+import { meaningsOf } from './meaning.js';
+
+/** Topics that answer an intent of another name. */
+const english: Record<string, string> = {
+  'in-danger': 'in-danger',
+  'low-moment': 'low-moment',
+  undo: 'undo',
+  'rewrite-text': 'rewrite',
+  greet: 'greeting',
+  'send-for-me': 'sending',
+  'find-contacts': 'contacts',
+  'other-language': 'translate',
+};
+const spanish: Record<string, string> = {
+  thanks: 'es-gracias',
+  praise: 'es-gracias',
+  goodbye: 'es-adios',
+  greet: 'es-hola',
+  'who-are-you': 'es-bot',
+  'are-you-there': 'es-bot',
+  'what-can-you-do': 'es-empezar',
+  complain: 'es-queja',
+  'no-replies': 'es-sin-respuesta',
+  'low-moment': 'es-low-moment',
+  'in-danger': 'es-in-danger',
+  'find-contacts': 'es-contactos',
+  'send-for-me': 'es-enviar',
+  'upload-music': 'es-enviar',
+  'book-or-call': 'es-enviar',
+  'other-language': 'es-translate',
+  'change-tone': 'es-rewrite',
+  'rewrite-text': 'es-rewrite',
+  shorten: 'es-rewrite',
+  lengthen: 'es-rewrite',
+  undo: 'es-undo',
+  'topic:contacts': 'es-contactos',
+  'topic:interview': 'es-entrevista',
+  'topic:price': 'es-precio',
+  'topic:press-timeline': 'es-prensa',
+  'topic:radio': 'es-radio',
+  'topic:spotify-pitch': 'es-spotify',
+  'topic:follow-up': 'es-sin-respuesta',
+  'topic:press-is-asking': 'es-malas-noticias',
+  'topic:getting-known': 'es-empezar',
+};
+
+/** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if it surely asks for none. */
+export function topicsMeant(question: string, language: Language): string[] | null {
+  const intents = meaningsOf(question, language).map(({ intent }) => intent);
+  const ids = intents.flatMap((intent) =>
+    language === 'es' ? (spanish[intent] ?? []) : (english[intent] ?? /^topic:(?!other$)(.+)/.exec(intent)?.[1] ?? []),
+  );
+  if (ids.length > 0) return [...new Set(ids)];
+  return intents.length > 0 && intents.every(asksNoTopic) ? null : [];
+}
+
+function asksNoTopic(intent: string): boolean {
+  return intent === 'topic:other' || intent.startsWith('tell-') || intent === 'off-topic';
+}
