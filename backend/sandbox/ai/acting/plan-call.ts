@@ -10,6 +10,7 @@ import { withCorrectedDay } from '../reading/days/corrected-days.js';
 import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
+import { doneTask } from './done-tasks.js';
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -127,8 +128,9 @@ function taskIn({ known, conversation }: Situation, question: string): Call | nu
     const [, task = '', date = '', bare = ''] = move;
     return { name: 'move_task', arguments: { task, release: plan.title, date: date || bare } };
   }
-  const task = ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? [])[0];
-  return task === undefined ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
+  const task =
+    ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? [])[0] ?? doneTask({ known, conversation }, plan);
+  return task === '' ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
 }
 
 /** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */

@@ -47,7 +47,8 @@ const ofPlans = new Set(['make-plan', 'show-plan', 'add-to-calendar']);
 export function inPlainWords(situation: Situation, isAnswered: (situation: Situation) => boolean): Situation {
   const { conversation, known } = situation;
   const { question } = conversation;
-  if (isPassageRequest(question)) return situation;
+  // "Day first" settles how a date is read.
+  if (isPassageRequest(question) || conversation.settled !== '') return situation;
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;

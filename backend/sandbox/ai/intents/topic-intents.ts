@@ -45,16 +45,15 @@ const spanish: Record<string, string> = {
   'topic:getting-known': 'es-empezar',
 };
 
-/** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if it surely asks for none. */
+/** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if there surely is none. */
 export function topicsMeant(question: string, language: Language): string[] | null {
-  const intents = meaningsOf(question, language).map(({ intent }) => intent);
-  const ids = intents.flatMap((intent) =>
+  const meanings = meaningsOf(question, language);
+  const ids = meanings.flatMap(({ intent }) =>
     language === 'es' ? (spanish[intent] ?? []) : (english[intent] ?? /^topic:(?!other$)(.+)/.exec(intent)?.[1] ?? []),
   );
   if (ids.length > 0) return [...new Set(ids)];
-  return intents.length > 0 && intents.every(asksNoTopic) ? null : [];
+  return meanings.some(({ intent, probability }) => intent === 'topic:other' && probability >= certainly) ? null : [];
 }
 
-function asksNoTopic(intent: string): boolean {
-  return intent === 'topic:other' || intent.startsWith('tell-') || intent === 'off-topic';
-}
+/** How sure it must be that a question is about none of the topics. */
+const certainly = 0.8;

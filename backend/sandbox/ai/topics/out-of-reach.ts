@@ -21,7 +21,7 @@ const replies: Record<string, string> = {
   proofread:
     'I can’t proofread or improve a text: I’m scripted. I can write one from your facts, or **replace** words that you name in a text I wrote (change "…" to "…"). What is the text for?',
   'off-topic':
-    'I keep to music PR, and I’m scripted. I can plan a release, write a press text or tell you what you told me. Which is it?',
+    'I keep to music PR, and I’m scripted: without a model I know nothing else. I can plan a release, write a press text or tell you what you told me. Which is it?',
   reminder:
     'I can’t set a reminder. The tasks of a plan have their days, though: tell me what comes out and when, or **add to your calendar** in the release’s room.',
   'other-language':

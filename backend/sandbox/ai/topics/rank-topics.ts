@@ -22,6 +22,8 @@ const continuedWords = 10;
 /** The topic of the newest question, and a second one if it is clearly about both. */
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
   const meant = topicsMeant(conversation.question, languageOf(conversation.asked));
+  // Surely about something that no topic answers.
+  if (meant === null) return [];
   const [sure, also] = (meant ?? []).flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
   if (sure) return also ? [sure, also] : [sure];
   // The product's name in a question addresses the assistant.

@@ -25,6 +25,7 @@ import {
   whatWasTold,
 } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
+import { intentReply } from './intent-reply.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { nothingOwn, othersWords } from './others-words.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
@@ -75,7 +76,9 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
-  const [ranked, second] = rankTopics(conversation, topics);
+  // What the message clearly wants is about no topic.
+  const honest = known.crisis === null ? intentReply(situation) : '';
+  const [ranked, second] = honest ? [] : rankTopics(conversation, topics);
   const best =
     ranked && (ranked.isDraft ? isStatement.test(conversation.question) : onlyTellsNews(ranked, situation))
       ? undefined
@@ -101,6 +104,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const told = isOpen || isAside ? whatWasTold(situation, isAside) : '';
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
+  if (honest) return honest;
   if (!best && conversation.hasPasted) return othersWords(known);
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
   if (!best && known.language === 'en' && isAnswer(conversation))

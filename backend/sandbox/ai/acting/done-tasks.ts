@@ -1,0 +1,35 @@
+import { meaningOf } from '../intents/meaning.js';
+import type { Plan } from '../reading/room.js';
+import type { Situation } from './call.js';
+
+/** The subjects of a plan's tasks, as artists name them and as the titles do. */
+const subjects: [said: RegExp, inTitle: string][] = [
+  [/(?<!\p{L})(?:photos?|pics?|pictures|shoot|fotos)(?!\p{L})/iu, 'photos'],
+  [/(?<!\p{L})(?:bios?|biography|biografía)(?!\p{L})/iu, 'bio'],
+  [/(?<!\p{L})(?:press release|nota(?: de prensa)?|gacetilla)(?!\p{L})/iu, 'press release'],
+  [/(?<!\p{L})one[- ]?sheet(?!\p{L})/iu, 'one-sheet'],
+  [/(?<!\p{L})(?:spotify for artists|s4a)(?!\p{L})/iu, 'Spotify for Artists'],
+  [/(?<!\p{L})(?:spotify|editorial)(?!\p{L})/iu, 'Spotify'],
+  [/(?<!\p{L})(?:cover|artwork|sleeve|portada)(?!\p{L})/iu, 'cover'],
+  [
+    /(?<!\p{L})(?:distributor|distrokid|tunecore|cd ?baby|ditto|amuse|distribuidora|masters?|wavs?)(?!\p{L})/iu,
+    'distributor',
+  ],
+  [/(?<!\p{L})(?:blogs?|magazines?|revistas?)(?!\p{L})/iu, 'blogs'],
+  [/(?<!\p{L})(?:radios?|stations?|emisoras?)(?!\p{L})/iu, 'radio'],
+  [/(?<!\p{L})(?:premiere|exclusive|estreno)(?!\p{L})/iu, 'premiere'],
+  [/(?<!\p{L})canvas(?!\p{L})/iu, 'Canvas'],
+  [/(?<!\p{L})(?:list of (?:people|contacts|blogs)|contacts? list|press list|lista)(?!\p{L})/iu, 'list'],
+  [/(?<!\p{L})(?:pre-?save|countdown)(?!\p{L})/iu, 'countdown'],
+  [/(?<!\p{L})(?:follow(?:ed)?[- ]?ups?|chased)(?!\p{L})/iu, 'follow'],
+];
+
+/** The task of a plan that a message reports as done: its title if it is among the next ones, or else words of it; `''` for other messages. */
+export function doneTask({ conversation, known }: Pick<Situation, 'conversation' | 'known'>, plan: Plan): string {
+  const { question } = conversation;
+  if (meaningOf(question, known.language)?.intent !== 'task-done') return '';
+  const inTitle = subjects.find(([said]) => said.test(question))?.[1] ?? '';
+  if (inTitle === '') return '';
+  const next = plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()));
+  return next?.title ?? inTitle;
+}

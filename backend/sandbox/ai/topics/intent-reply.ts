@@ -1,0 +1,84 @@
+import type { Situation } from '../acting/call.js';
+import { documentAsked } from '../acting/text-questions.js';
+import { meaningOf } from '../intents/meaning.js';
+import { haveSoFar } from './not-followed.js';
+
+/** What the script says, in English and Spanish, if it knows what a message asks for and no rule could do it. */
+const replies: Record<string, [english: string, spanish: string]> = {
+  'ask-fact': [
+    'You haven’t told me that, or I didn’t take it down: I’m scripted. Tell me in one plain sentence, and I’ll have it.',
+    'Eso no me lo has contado, o no lo apunté: sigo un guion. Dímelo en una frase sencilla y lo tendré.',
+  ],
+  'recall-said': [
+    'I can’t find that in what you told me: I’m scripted. Ask with a word of it, such as **what did I say about the video?**, or search your chats in the side bar.',
+    'No lo encuentro en lo que me has contado: sigo un guion. Pregunta con una palabra de ello, como **¿qué dije del vídeo?**, o busca en tus chats, en la barra lateral.',
+  ],
+  'ask-text': [
+    'I’m scripted, so I can’t answer that about a text. Open it: beside it you see what is missing and where every fact comes from.',
+    'Sigo un guion y no puedo responder eso sobre un texto. Ábrelo: al lado ves qué falta y de dónde sale cada dato.',
+  ],
+  'is-it-ready': [
+    'There’s no text to check yet. Say **write the press release**, **write the blog pitch** or **write my bio**.',
+    'Todavía no hay ningún texto que revisar. Di **escribe la nota de prensa**, **escribe el correo para un blog** o **escribe mi biografía**.',
+  ],
+  'how-to-send': [
+    'I write, you send: every document has a button to copy it, open it in your mail app, or download it as DOCX or PDF. There’s none here yet. Which text shall I write?',
+    'Yo escribo y tú envías: cada documento se puede copiar, abrir en tu correo o descargar en DOCX o PDF. Aquí aún no hay ninguno. ¿Qué texto escribo?',
+  ],
+  'show-text': [
+    'I haven’t written that text here yet. Say **write the press release**, **write the blog pitch** or **write my bio**.',
+    'Aquí todavía no he escrito ese texto. Di **escribe la nota de prensa**, **escribe el correo para un blog** o **escribe mi biografía**.',
+  ],
+  'what-changed': [
+    'Nothing yet: I haven’t written a text here. Which one shall I write?',
+    'Nada aún: aquí no he escrito ningún texto. ¿Cuál escribo?',
+  ],
+  'edit-text': [
+    'I’m scripted and found nothing to change by that. Say it with the words of the text: **change “…” to “…”**, **cut “…”** or **add: …**. Open the text, and you can also edit it by hand.',
+    'Sigo un guion y con eso no encontré qué cambiar. Dímelo con las palabras del texto: **cambia «…» por «…»** o **quita «…»**. También puedes abrirlo y editarlo a mano.',
+  ],
+  'task-done': [
+    'Well done. I tick off tasks of a plan by their names: **tick off the photos**. In the release’s room you can tick them off with a tap.',
+    'Bien hecho. Las tareas se marcan en la página del lanzamiento, con un toque.',
+  ],
+  'move-task': [
+    'To move a task, say which and to when: **move the photos to 12 January**. In the release’s room you can also change its date.',
+    'Para mover una tarea, abre la página del lanzamiento y cambia su fecha ahí.',
+  ],
+  'check-link': ['Paste the link, and I’ll open it and tell you.', 'Pega el enlace, lo abro y te digo.'],
+  'date-math': [
+    'I count from dates I can read: **6 weeks before 5 March 2027**, or **how many days until the release?**',
+    'Cuento desde fechas que pueda leer: **6 semanas antes del 5 de marzo de 2027**.',
+  ],
+  remember: [
+    'I’ll keep it if you start with **Remember that …**. Then it’s in every chat from now on.',
+    'Lo guardo si empiezas con **Recuerda que …**. Así lo tendré en todos los chats.',
+  ],
+  forget: [
+    'You delete what I keep under **What Fanfare knows** in the menu. Until it’s gone from there, I have it with every message.',
+    'Lo que guardo se borra en **What Fanfare knows**, en el menú. Mientras siga ahí, lo tendré en cada mensaje.',
+  ],
+  'people-list': [
+    'Whom you wrote to, and who answered, is in the release’s room and under **People** in the menu. Tell me a name and outlet, and I’ll write to them.',
+    'A quién escribiste, y quién contestó, está en la página del lanzamiento y en **People**, en el menú. Dime un nombre y su medio y le escribo.',
+  ],
+  'dont-know': [
+    'That’s fine: it stays blank until you know. Tell me when you do.',
+    'No pasa nada: se queda en blanco hasta que lo sepas. Dímelo entonces.',
+  ],
+  excited: [
+    'Enjoy it: you made it. When you’re ready, say what comes next, or ask **what should I do next?**',
+    'Disfrútalo: lo has hecho tú. Cuando quieras, pregunta **¿qué hago ahora?**',
+  ],
+};
+
+/** The reply to a message whose intent is clear although nothing could be done for it; `''` for other messages. */
+export function intentReply({ conversation, known }: Situation): string {
+  const intent = meaningOf(conversation.question, known.language)?.intent ?? '';
+  const reply = replies[intent]?.[known.language === 'es' ? 1 : 0] ?? '';
+  if (reply === '') return '';
+  if (intent === 'ask-text' && documentAsked(conversation) === '') return '';
+  if (intent !== 'ask-fact') return reply;
+  const facts = haveSoFar(known);
+  return facts === '' && known.language === 'en' ? '' : [reply, facts].filter(Boolean).join(' ');
+}
