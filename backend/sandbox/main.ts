@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { learnIntents } from './ai/intents/meaning.js';
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.js';
 
 /** Reads the environment. Throws a sentence that names the invalid variable. */
@@ -29,8 +28,6 @@ async function main(): Promise<void> {
     process.exit(1);
   }
   console.log(`The sandbox listens on ${sandbox.url}`);
-  // Before the first message needs it. It takes a few seconds.
-  setImmediate(learnIntents);
   let isEnding = false;
   const end = () => {
     if (isEnding) return;

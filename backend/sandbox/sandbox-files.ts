@@ -7,7 +7,8 @@ export function sandboxFile(...segments: string[]): string {
   return join(packageRoot(), 'backend', 'sandbox', ...segments);
 }
 
-function packageRoot(): string {
+/** The folder of the product's package.json. */
+export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder);

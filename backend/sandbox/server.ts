@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { aiRouter } from './ai/ai.router.js';
+import { learnIntents } from './ai/intents/meaning.js';
+import { learnNames } from './ai/names/names-in.js';
 import { GenerationLog } from './ai/wire/generation-log.js';
 import { readPlaybook } from './ai/playbook.js';
 import { Inbox } from './mail/inbox.js';
@@ -42,6 +44,9 @@ const host = '127.0.0.1';
 /** Starts all sandboxes on loopback. Rejects with a readable sentence if a port or the folder is unavailable. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mkdir(options.dataDir, { recursive: true });
+  // A few seconds on a machine that hasn't done it yet.
+  learnIntents();
+  learnNames();
   const log = new GenerationLog();
   const app = express();
   app.disable('x-powered-by');

@@ -1,5 +1,6 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
 import type { Day, FoundDay } from './calendar.js';
+import { withNamesMarked } from './names/marked-names.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
@@ -122,8 +123,9 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
       const plain = withQuestionMarks(withTitleAsTyped(spelled.replace(withShort, 'with'), words));
-      const own = managedIn([...earlier, plain]) === '' ? plain : asOwn(plain);
       const on = day ?? said.at(-1)?.day ?? today;
+      const named = withNamesMarked(words, plain, language, on);
+      const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
       said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }
   }

@@ -1,6 +1,7 @@
 import type { Language } from '../reading/language.js';
-import { type Guess, IntentClassifier } from './classifier.js';
-import { readUtterances, utterancesFolder } from './utterances.js';
+import { type Guess, IntentClassifier } from '../learning/intent-classifier.js';
+import { isLearned, learnedOnce } from '../learning/learned-once.js';
+import { readUtterances, utterancesFolder } from '../learning/utterances.js';
 
 /** What a message most likely asks for or tells. */
 export interface Meaning {
@@ -15,19 +16,19 @@ const surely = 0.5;
 
 const classifiers = new Map<Language, IntentClassifier>();
 
-/** Learns on first use: it takes a second. */
+/** Learns on first use. */
 function classifierFor(language: Language): IntentClassifier {
   const known = classifiers.get(language);
   if (known) return known;
-  const learned = new IntentClassifier(readUtterances(utterancesFolder(language)));
-  classifiers.set(language, learned);
-  return learned;
+  const folder = utterancesFolder(language);
+  const classifier = new IntentClassifier(learnedOnce(folder, () => IntentClassifier.learn(readUtterances(folder))));
+  classifiers.set(language, classifier);
+  return classifier;
 }
 
-/** Learns both languages ahead of the first message. */
+/** Learns what isn't on disk yet, so that no message has to wait for it. */
 export function learnIntents(): void {
-  classifierFor('en');
-  classifierFor('es');
+  for (const language of ['en', 'es'] as const) if (!isLearned(utterancesFolder(language))) classifierFor(language);
 }
 
 /**

@@ -9,6 +9,7 @@ const english: Record<string, string> = {
   'rewrite-text': 'rewrite',
   greet: 'greeting',
   'send-for-me': 'sending',
+  forget: 'notes',
   'find-contacts': 'contacts',
   'other-language': 'translate',
 };

@@ -54,8 +54,9 @@ const replies: Record<string, [english: string, spanish: string]> = {
     'I’ll keep it if you start with **Remember that …**. Then it’s in every chat from now on.',
     'Lo guardo si empiezas con **Recuerda que …**. Así lo tendré en todos los chats.',
   ],
+  // In English, a topic answers.
   forget: [
-    'You delete what I keep under **What Fanfare knows** in the menu. Until it’s gone from there, I have it with every message.',
+    '',
     'Lo que guardo se borra en **What Fanfare knows**, en el menú. Mientras siga ahí, lo tendré en cada mensaje.',
   ],
   'people-list': [

@@ -21,19 +21,19 @@ const continuedWords = 10;
 
 /** The topic of the newest question, and a second one if it is clearly about both. */
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
-  const meant = topicsMeant(conversation.question, languageOf(conversation.asked));
+  const { values } = templateFacts(conversation);
+  const language = languageOf(conversation.asked);
+  const possible = topics.filter((topic) => topic.language === language && !values[topic.unless]);
+  // "Day first" settles how a date is read.
+  const meant = conversation.settled === '' ? topicsMeant(conversation.question, language) : [];
   // Surely about something that no topic answers.
   if (meant === null) return [];
-  const [sure, also] = (meant ?? []).flatMap((id) => topics.find((topic) => topic.id === id) ?? []);
+  const [sure, also] = meant.flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
   if (sure) return also ? [sure, also] : [sure];
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
-  const { values } = templateFacts(conversation);
-  const language = languageOf(conversation.asked);
-  const scored = topics
-    .filter((topic) => topic.language === language && !values[topic.unless])
-    .map((topic) => ({ topic, own: scoreTopic(topic, question) }));
+  const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
   const isClear = scored.some(({ own }) => own >= clearScore);
   // "And how long before?" is about what the previous message was about.
   const newestShare = followsUp.test(conversation.question) ? 1 : 0.5;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sandboxFile } from '../../sandbox-files.js';
 import type { Language } from '../reading/language.js';
-import type { Utterance } from './classifier.js';
+import type { Utterance } from './intent-classifier.js';
 
 /**
  * The utterances in a folder's files: a line `## intent` and below it one utterance per line.

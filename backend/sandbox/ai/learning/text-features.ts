@@ -1,10 +1,10 @@
 /** Letters of a word that are features of their own, so that "pitched" resembles "pitch" and typing errors cost little. */
 const shortestPart = 3;
-const longestPart = 4;
+const longestPart = 5;
 
 /** Word pairs are rarer than words; with full weight they would drown them. */
 const pairWeight = 0.5;
-const partWeight = 0.5;
+const partWeight = 0.6;
 
 /** A text's features with their weights: its words, pairs of words, and parts of words. */
 export function featuresOf(text: string): Map<string, number> {
@@ -29,10 +29,8 @@ function wordsOf(text: string): string[] {
 }
 
 function partsOf(word: string): string[] {
-  if (word.length <= shortestPart) return [];
-  const whole = `_${word}_`;
   const parts: string[] = [];
   for (let length = shortestPart; length <= longestPart; length += 1)
-    for (let at = 0; at + length <= whole.length; at += 1) parts.push(whole.slice(at, at + length));
+    if (word.length > length) parts.push(`${word.slice(0, length)}_`);
   return parts;
 }

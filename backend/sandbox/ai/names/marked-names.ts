@@ -1,0 +1,98 @@
+import { type Day, months, weekdays } from '../calendar.js';
+import { isWriting, meaningOf } from '../intents/meaning.js';
+import type { Language } from '../reading/language.js';
+import { isKnownTown } from '../reading/concerts/towns.js';
+import { showsIn } from '../reading/shows.js';
+import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
+import { lastNamedWork } from '../reading/works/titles.js';
+import type { FoundName } from '../learning/name-tagger.js';
+import { namesIn } from './names-in.js';
+
+/** How sure the tagger must be of a name, and of a title if the rules read another one. */
+const sure = 10;
+const surer = 16;
+/** A title that is also a town. */
+const ofTown = 30;
+
+/** What messages tell or want that may name the coming release. */
+const namesTitle = new Set(
+  'tell-release tell-about tell-correction tell-show tell-person tell-press tell-quote tell-other make-plan greet excited'.split(
+    ' ',
+  ),
+);
+/** Words that are hardly ever titles where they look like one. */
+const notTitles = new RegExp(
+  `^(?:${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  'iu',
+);
+
+/** Nights of a tour look like titles beside their days. */
+const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
+
+/** What is in quotes already, the rules read. */
+const hasQuotes = /["“«][^"“”«»\n]+["”»]/u;
+
+/**
+ * A message whose title and concert the rules can read: the title in quotes, and what they still don't find said once more
+ * in plain words.
+ * @param typed the words as the artist typed them; names are taken from there
+ * @param plain the same words in plain language
+ */
+export function withNamesMarked(typed: string, plain: string, language: Language, today: Day): string {
+  const names = namesIn(typed, language, sure);
+  if (names.length === 0) return plain;
+  const intent = meaningOf(typed, language)?.intent ?? '';
+  const mayNameTitle = intent === '' || namesTitle.has(intent) || isWriting(intent);
+  const titles = names.filter(({ margin }) => !isWriting(intent) || margin >= surer);
+  const titled =
+    mayNameTitle && !hasQuotes.test(typed) && !ofTour.test(typed) ? withTitle(plain, titles, language) : plain;
+  return withConcert(titled, names, language, today);
+}
+
+function withTitle(text: string, names: readonly FoundName[], language: Language): string {
+  const titles = names.filter(({ kind }) => kind === 'title');
+  const [title] = titles;
+  const known = lastNamedWork(text)?.title ?? '';
+  if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
+  if (isKnownTown(title.text) && title.margin < ofTown) return text;
+  if (known !== '' && (includes(known, title.text) || includes(title.text, known))) return text;
+  const isEarlier = names.some(({ kind, text: other }) => kind === 'earlier title' && isSame(other, known));
+  if (known !== '' && title.margin < surer && !isEarlier) return text;
+  const marked = inQuotes(text, title.text, language);
+  if (isSame(lastNamedWork(marked)?.title ?? '', title.text) || /\?\s*$/u.test(text)) return marked;
+  const said = `${ended(text)} ${language === 'es' ? `Se llama «${title.text}».` : `It’s called “${title.text}”.`}`;
+  return isSame(lastNamedWork(withoutEarlierWorks(said))?.title ?? '', title.text) ? said : text;
+}
+
+/** The concert of a message that names its only venue and day, if the rules find none. */
+function withConcert(text: string, names: readonly FoundName[], language: Language, today: Day): string {
+  const of = (kind: FoundName['kind']): FoundName[] => names.filter((name) => name.kind === kind);
+  const [venue, ...venues] = of('venue');
+  const [place, ...places] = of('place');
+  const [day, ...days] = of('day');
+  if (!venue || !day || venues.length + places.length + days.length > 0 || /\?\s*$/u.test(text)) return text;
+  if (showsIn(text, today, true).length > 0) return text;
+  const where = [venue.text, place?.text].filter(Boolean).join(', ');
+  const date = day.text.replace(/^(?:on|el) /iu, '');
+  const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
+  return showsIn(said, today, true).length === 1 ? said : text;
+}
+
+function inQuotes(text: string, title: string, language: Language): string {
+  const at = text.toLowerCase().indexOf(title.toLowerCase());
+  if (at === -1 || /["“«‘']$/u.test(text.slice(0, at))) return text;
+  const [opening, closing] = language === 'es' ? '«»' : '“”';
+  return `${text.slice(0, at)}${opening}${title}${closing}${text.slice(at + title.length)}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function includes(whole: string, part: string): boolean {
+  return whole.toLowerCase().includes(part.toLowerCase());
+}
+
+function ended(text: string): string {
+  return /[.!?…]\s*$/u.test(text) ? text.trimEnd() : `${text.trimEnd()}.`;
+}

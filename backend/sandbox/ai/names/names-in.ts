@@ -1,0 +1,43 @@
+import type { Language } from '../reading/language.js';
+import { isLearned, learnedOnce } from '../learning/learned-once.js';
+import { type FoundName, NameTagger } from '../learning/name-tagger.js';
+import { readTaggedMessages, taggedFolder } from '../learning/tagged-messages.js';
+
+const taggers = new Map<Language, NameTagger>();
+/** Longer messages are read sentence by sentence, as the tagger has learned. */
+const longest = 400;
+
+/** Learns on first use. */
+function taggerFor(language: Language): NameTagger {
+  const known = taggers.get(language);
+  if (known) return known;
+  const folder = taggedFolder(language);
+  const tagger = new NameTagger(learnedOnce(folder, () => NameTagger.learn(readTaggedMessages(folder))));
+  taggers.set(language, tagger);
+  return tagger;
+}
+
+/** Learns what isn't on disk yet, so that no message has to wait for it. */
+export function learnNames(): void {
+  for (const language of ['en', 'es'] as const) if (!isLearned(taggedFolder(language))) taggerFor(language);
+}
+
+/** A reply reads the same messages many times. */
+const found = new Map<string, FoundName[]>();
+const foundMax = 500;
+
+/** The names in a message that the tagger is sure about. @param margin how sure */
+export function namesIn(message: string, language: Language, margin: number): FoundName[] {
+  return allNamesIn(message, language).filter((name) => name.margin >= margin);
+}
+
+function allNamesIn(message: string, language: Language): FoundName[] {
+  const key = `${language} ${message}`;
+  const known = found.get(key);
+  if (known) return known;
+  const parts = message.length > longest ? (message.match(/[^.!?\n]+[.!?\n]*/gu) ?? []) : message.split('\n');
+  const names = parts.filter((part) => part.length <= longest).flatMap((part) => taggerFor(language).find(part));
+  if (found.size >= foundMax) found.clear();
+  found.set(key, names);
+  return names;
+}
