@@ -13,6 +13,8 @@ export interface Meaning {
 
 /** Below this, the classifier is wrong too often to act on it. */
 const surely = 0.5;
+/** From here on, it is more often right than a rule that sees something else. */
+export const certainly = 0.8;
 
 const classifiers = new Map<Language, IntentClassifier>();
 

@@ -1,8 +1,10 @@
 import { hasTool, type Situation } from '../acting/call.js';
 import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import type { Language } from '../reading/language.js';
-import { isWriting, meaningOf } from './meaning.js';
+import { askedDocuments } from '../writing/asked/asked-document.js';
+import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
 
 /** How the rules know each request: the plainest words for it. */
 const plainWords: Record<string, Record<Language, string>> = {
@@ -40,6 +42,9 @@ const plainWords: Record<string, Record<Language, string>> = {
 
 const ofPlans = new Set(['make-plan', 'show-plan', 'add-to-calendar']);
 
+/** The intents whose documents have another name. */
+const kinds: Record<string, DocumentKind> = { 'follow-up-text': 'follow_up', bio: 'bio_100' };
+
 /**
  * The situation with the newest message in the words that the rules know, if they don't recognise what it asks for.
  * @param isAnswered whether the rules answer the message as it is
@@ -52,9 +57,25 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
-  if (isWriting(meaning.intent))
-    return asksForText(situation) ? situation : withQuestion(situation, `${question}\n${words}`);
+  if (isWriting(meaning.intent)) return withText(situation, meaning, words);
   return isAnswered(situation) ? situation : withQuestion(situation, words);
+}
+
+/** A length in words, or "something for the papers": the rules know which text that is. */
+const saysExactly = /\d|(?<!\p{L})(?:something|anything|algo)(?!\p{L})/iu;
+
+/** The rules know requests for several texts, and which text the news call for; the classifier knows more ways to ask for one. */
+function withText(situation: Situation, meaning: Meaning, words: string): Situation {
+  const { question } = situation.conversation;
+  if (!asksForText(situation)) return withQuestion(situation, `${question}\n${words}`);
+  const [read, ...more] = askedDocuments(question);
+  const kind = kinds[meaning.intent] ?? meaning.intent.replaceAll('-', '_');
+  if (read === undefined || read === kind || read === 'other' || more.length > 0) return situation;
+  if (meaning.probability < certainly || saysExactly.test(question)) return situation;
+  return withQuestion(
+    situation,
+    question.replace(meaning.sentence, () => words),
+  );
 }
 
 function withQuestion(situation: Situation, question: string): Situation {

@@ -1,5 +1,5 @@
 import type { Language } from '../reading/language.js';
-import { meaningsOf } from './meaning.js';
+import { certainly, meaningsOf } from './meaning.js';
 
 /** Topics that answer an intent of another name. */
 const english: Record<string, string> = {
@@ -55,6 +55,3 @@ export function topicsMeant(question: string, language: Language): string[] | nu
   if (ids.length > 0) return [...new Set(ids)];
   return meanings.some(({ intent, probability }) => intent === 'topic:other' && probability >= certainly) ? null : [];
 }
-
-/** How sure it must be that a question is about none of the topics. */
-const certainly = 0.8;

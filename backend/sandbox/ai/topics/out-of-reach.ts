@@ -1,5 +1,5 @@
 import type { Situation } from '../acting/call.js';
-import { meaningsOf } from '../intents/meaning.js';
+import { certainly, meaningsOf } from '../intents/meaning.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
 
 const sendsNothing =
@@ -42,5 +42,5 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
 /** Whether all that an English message asks is out of reach: "post it on Instagram" wants no text. */
 export function onlyOutOfReach({ conversation }: Pick<Situation, 'conversation'>): boolean {
   const meanings = meaningsOf(conversation.question, 'en');
-  return meanings.length > 0 && meanings.every(({ intent }) => replies[intent] !== undefined);
+  return meanings.length > 0 && meanings.every((one) => one.probability >= certainly && replies[one.intent] !== undefined);
 }

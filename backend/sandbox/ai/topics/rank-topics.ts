@@ -2,6 +2,7 @@ import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { topicsMeant } from '../intents/topic-intents.js';
+import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
 
@@ -24,11 +25,14 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const { values } = templateFacts(conversation);
   const language = languageOf(conversation.asked);
   const possible = topics.filter((topic) => topic.language === language && !values[topic.unless]);
-  // "Day first" settles how a date is read.
-  const meant = conversation.settled === '' ? topicsMeant(conversation.question, language) : [];
+  // "Day first" settles how a date is read, and a question about a pasted email is about that.
+  const isOwn = conversation.settled === '' && !conversation.hasPasted;
+  const meant = isOwn ? topicsMeant(conversation.question, language) : [];
   // Surely about something that no topic answers.
   if (meant === null) return [];
-  const [sure, also] = meant.flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
+  const [sure, also] = meant
+    .map((id) => (isAboutPast(conversation.question) && id.startsWith('spotify-pitch') ? 'already-released' : id))
+    .flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
   if (sure) return also ? [sure, also] : [sure];
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
