@@ -124,7 +124,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
       const plain = withQuestionMarks(withTitleAsTyped(spelled.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
-      const named = withNamesMarked(words, plain, language, on);
+      const named = withNamesMarked(words, plain, language, said, on);
       const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
       said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
     }

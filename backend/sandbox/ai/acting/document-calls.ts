@@ -1,8 +1,10 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { withoutPassage } from '../prompt-turns.js';
+import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
+import { subjectOf } from '../reading/concerts/night-details.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -33,17 +35,37 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   const { question, today } = conversation;
   const nights = nightsAskedFor(withoutPassage(question), known.shows);
   const language = askedLanguage(question) ?? known.language;
-  const addressee = addresseeIn(question);
-  const contact =
-    addressee === '' ? (pitchesTo.test(question) ? known.contact : null) : { ...noContact, name: addressee };
-  const kinds = wantedDocuments(situation).filter(
-    (kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind),
-  );
+  const contact = addresseeOf(situation);
+  const kinds = wantedDocuments(situation)
+    .filter((kind) => nights.length === 0 || !['gig_announcement', 'tour_announcement'].includes(kind))
+    // One text announces all nights, unless the message names one.
+    .map((kind) => (kind === 'gig_announcement' && isOfAllNights(question, known) ? 'tour_announcement' : kind));
   return [
     ...kinds.map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today)),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
 }
+
+function isOfAllNights(question: string, { shows }: Known): boolean {
+  return shows.length > 1 && subjectOf(question, shows) === undefined;
+}
+
+/** The person that a message asks to write to; null if it names none. */
+function addresseeOf({ conversation: { question }, known }: Situation): NamedContact | null {
+  const named = addresseeIn(question);
+  if (named !== '') return { ...noContact, name: named };
+  if (pitchesTo.test(question)) return known.contact;
+  const names = namesIn(question, known.language, sureOfAddressee);
+  const [person, ...people] = names.filter(({ kind }) => kind === 'person');
+  const outlet = names.find(({ kind }) => kind === 'outlet')?.text ?? '';
+  return person && people.length === 0 && !byPerson.test(question) ? { ...noContact, name: person.text, outlet } : null;
+}
+
+/** How sure the tagger must be. */
+const sureOfAddressee = 10;
+/** "Produced by Sam", "with Sam on drums": who worked on the song isn't written to. */
+const byPerson =
+  /(?<!\p{L})(?:produced|mixed|mastered|recorded|written|co-?written|prod|feat(?:uring)?|ft|drums|bass|guitar|vocals|por)(?!\p{L})/iu;
 
 /** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
 function ofNews({ conversation: { question }, known }: Situation): Known {

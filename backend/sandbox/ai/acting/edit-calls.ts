@@ -1,4 +1,5 @@
 import { type JsonValue, objectOr } from '../wire/json-value.js';
+import { certainly, meaningOf } from '../intents/meaning.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
@@ -104,6 +105,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
       .slice(-1);
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
+  if (isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
     return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
@@ -127,6 +129,26 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const named = linked.filter(({ title }) => only && only.town !== '' && title.includes(only.town));
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
+
+/** Whether a message surely asks for something else than a change of a text: advice, a plan, contacts. */
+function isAboutOther({ conversation: { question }, known: { language } }: Situation): boolean {
+  const meaning = meaningOf(question, language);
+  if (meaning === null || meaning.probability < certainly) return false;
+  const { intent } = meaning;
+  return !intent.startsWith('tell-') && !changesText.has(intent);
+}
+
+/** What else may change a text: an answer, or words for it. */
+const changesText = new Set([
+  'edit-text',
+  'remember',
+  'dont-know',
+  'agree',
+  'decline',
+  'acknowledge',
+  'excited',
+  'undo',
+]);
 
 /** Whether a text isn't about one night alone. */
 function isOfTour({ title }: LinkedDocument, { before }: Situation): boolean {

@@ -1,8 +1,9 @@
-import { type Day, months, weekdays } from '../calendar.js';
+import { type Day, findDays, months, weekdays } from '../calendar.js';
 import { isWriting, meaningOf } from '../intents/meaning.js';
 import type { Language } from '../reading/language.js';
 import { isKnownTown } from '../reading/concerts/towns.js';
-import { showsIn } from '../reading/shows.js';
+import { namedDate, type Said } from '../named-date.js';
+import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
@@ -38,7 +39,13 @@ const hasQuotes = /["“«][^"“”«»\n]+["”»]/u;
  * @param typed the words as the artist typed them; names are taken from there
  * @param plain the same words in plain language
  */
-export function withNamesMarked(typed: string, plain: string, language: Language, today: Day): string {
+export function withNamesMarked(
+  typed: string,
+  plain: string,
+  language: Language,
+  said: readonly Said[],
+  today: Day,
+): string {
   const names = namesIn(typed, language, sure);
   if (names.length === 0) return plain;
   const intent = meaningOf(typed, language)?.intent ?? '';
@@ -46,7 +53,24 @@ export function withNamesMarked(typed: string, plain: string, language: Language
   const titles = names.filter(({ margin }) => !isWriting(intent) || margin >= surer);
   const titled =
     mayNameTitle && !hasQuotes.test(typed) && !ofTour.test(typed) ? withTitle(plain, titles, language) : plain;
-  return withConcert(titled, names, language, today);
+  const dated =
+    intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
+  return withConcert(dated, names, language, said, today);
+}
+
+const comesOut =
+  /(?<!\p{L})(?:out|drop(?:s|ping)?|releas\p{L}+|land(?:s|ing)|com(?:es|ing)|due|launch\p{L}*|single|ep|album|lp|song|track|sale|sacamos|saco|estren\p{L}+|lanz\p{L}+|disco|sencillo|canción|tema)(?!\p{L})/iu;
+
+/** The day of a message that names only one and no venue: the rules want it beside certain words. */
+function withReleaseDay(text: string, names: readonly FoundName[], language: Language, today: Day): string {
+  const [day, ...days] = names.filter(({ kind }) => kind === 'day');
+  const isOfNight = names.some(({ kind }) => kind === 'venue') || ofTour.test(text) || speaksOfShows(text);
+  if (!day || days.length > 0 || isOfNight || /\?\s*$/u.test(text)) return text;
+  if (namedDate([{ text, before: '', day: today }])) return text;
+  const date = day.text.replace(/^(?:on|el) /iu, '');
+  const more = `${ended(text)} ${language === 'es' ? `Sale el ${date}.` : `It’s out on ${date}.`}`;
+  const found = namedDate([{ text: more, before: '', day: today }]);
+  return found && found.day >= today && comesOut.test(text) ? more : text;
 }
 
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {
@@ -65,7 +89,13 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
 }
 
 /** The concert of a message that names its only venue and day, if the rules find none. */
-function withConcert(text: string, names: readonly FoundName[], language: Language, today: Day): string {
+function withConcert(
+  text: string,
+  names: readonly FoundName[],
+  language: Language,
+  earlier: readonly Said[],
+  today: Day,
+): string {
   const of = (kind: FoundName['kind']): FoundName[] => names.filter((name) => name.kind === kind);
   const [venue, ...venues] = of('venue');
   const [place, ...places] = of('place');
@@ -73,9 +103,17 @@ function withConcert(text: string, names: readonly FoundName[], language: Langua
   if (!venue || !day || venues.length + places.length + days.length > 0 || /\?\s*$/u.test(text)) return text;
   if (showsIn(text, today, true).length > 0) return text;
   const where = [venue.text, place?.text].filter(Boolean).join(', ');
-  const date = day.text.replace(/^(?:on|el) /iu, '');
+  const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), earlier, today);
   const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
   return showsIn(said, today, true).length === 1 ? said : text;
+}
+
+/** "The 21st", with the month that was named last. */
+function withMonth(day: string, earlier: readonly Said[], today: Day): string {
+  const date = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/iu.exec(day)?.[1];
+  const last = earlier.flatMap(({ text, day: on }) => findDays(text, on)).at(-1)?.day;
+  if (date === undefined || last === undefined || last < today) return day;
+  return `${date} ${months[new Date(last * 86_400_000).getUTCMonth()] ?? ''}`;
 }
 
 function inQuotes(text: string, title: string, language: Language): string {

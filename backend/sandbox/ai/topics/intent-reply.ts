@@ -67,6 +67,10 @@ const replies: Record<string, [english: string, spanish: string]> = {
     'That’s fine: it stays blank until you know. Tell me when you do.',
     'No pasa nada: se queda en blanco hasta que lo sepas. Dímelo entonces.',
   ],
+  'nothing-planned': [
+    'That’s fine: some things are needed without a release. I can write your **bio**, make a **one-sheet**, or prepare **interview notes**. Or tell me about your next show. Which shall it be?',
+    'No pasa nada: hay cosas que hacen falta sin lanzamiento. Puedo escribir tu **biografía**, hacer un **one-sheet** o preparar **notas para una entrevista**. O cuéntame tu próximo concierto. ¿Qué hacemos?',
+  ],
   excited: [
     'Enjoy it: you made it. When you’re ready, say what comes next, or ask **what should I do next?**',
     'Disfrútalo: lo has hecho tú. Cuando quieras, pregunta **¿qué hago ahora?**',

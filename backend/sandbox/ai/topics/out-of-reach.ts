@@ -42,5 +42,7 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
 /** Whether all that an English message asks is out of reach: "post it on Instagram" wants no text. */
 export function onlyOutOfReach({ conversation }: Pick<Situation, 'conversation'>): boolean {
   const meanings = meaningsOf(conversation.question, 'en');
-  return meanings.length > 0 && meanings.every((one) => one.probability >= certainly && replies[one.intent] !== undefined);
+  return (
+    meanings.length > 0 && meanings.every((one) => one.probability >= certainly && replies[one.intent] !== undefined)
+  );
 }

@@ -17,6 +17,7 @@ const shortForms: Record<string, string> = {
     anounce: 'announce',
     thru: 'through',
   },
+  ...{ smth: 'something', sth: 'something', everyones: "everyone's", someones: "someone's", nobodys: "nobody's" },
   ...{ relase: 'release', realease: 'release', annoucement: 'announcement' },
 };
 const typed = new RegExp(
