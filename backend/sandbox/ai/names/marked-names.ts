@@ -12,8 +12,8 @@ import { namesIn } from './names-in.js';
 /** How sure the tagger must be of a name, and of a title if the rules read another one. */
 const sure = 10;
 const surer = 16;
-/** A title that is also a town. */
-const ofTown = 30;
+/** A title that is also a town, or in a message that speaks of no release. */
+const surest = 30;
 
 /** What messages tell or want that may name the coming release. */
 const namesTitle = new Set(
@@ -29,6 +29,10 @@ const notTitles = new RegExp(
 
 /** Nights of a tour look like titles beside their days. */
 const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
+
+/** Words for a release. */
+const ofRelease =
+  /(?<!\p{L})(?:singles?|songs?|tracks?|tunes?|eps?|albums?|records?|lps?|mixtape|tape|demo|titled?|called|named|renamed?|name|releas\p{L}+|out|drop\p{L}*|land\p{L}*|lead|premiere|debut|new one|sencillo|canción|cancion|tema|disco|álbum|rola|título|titulo|llama\p{L}*|sale|saco|sacamos|estreno|lanz\p{L}+|nuev[oa])(?!\p{L})/iu;
 
 /** What is in quotes already, the rules read. */
 const hasQuotes = /["“«][^"“”«»\n]+["”»]/u;
@@ -74,14 +78,18 @@ function withReleaseDay(text: string, names: readonly FoundName[], language: Lan
 }
 
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {
-  const titles = names.filter(({ kind }) => kind === 'title');
+  const titles = names
+    .filter(({ kind }) => kind === 'title')
+    .map((name) => ({ ...name, text: name.text.replace(/^['’‘]|['’]$/gu, '') }));
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
-  if (isKnownTown(title.text) && title.margin < ofTown) return text;
+  if (!includes(withoutEarlierWorks(text), title.text)) return text;
+  if (isKnownTown(title.text) && title.margin < surest) return text;
   if (known !== '' && (includes(known, title.text) || includes(title.text, known))) return text;
   const isEarlier = names.some(({ kind, text: other }) => kind === 'earlier title' && isSame(other, known));
   if (known !== '' && title.margin < surer && !isEarlier) return text;
+  if (known === '' && title.margin < surest && !ofRelease.test(text)) return text;
   const marked = inQuotes(text, title.text, language);
   if (isSame(lastNamedWork(marked)?.title ?? '', title.text) || /\?\s*$/u.test(text)) return marked;
   const said = `${ended(text)} ${language === 'es' ? `Se llama «${title.text}».` : `It’s called “${title.text}”.`}`;
@@ -105,7 +113,7 @@ function withConcert(
   const where = [venue.text, place?.text].filter(Boolean).join(', ');
   const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), earlier, today);
   const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
-  return showsIn(said, today, true).length === 1 ? said : text;
+  return new Set(showsIn(said, today, true).map((show) => show.day)).size === 1 ? said : text;
 }
 
 /** "The 21st", with the month that was named last. */

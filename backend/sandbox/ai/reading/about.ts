@@ -5,7 +5,8 @@ const itIs = `(?:it(?:['’]?s| is)|this (?:one )?is|that(?:['’]s| is)|(?:sing
 /** What a title is followed by: "a song about …" in "'Night Bus', a slow song about …". */
 const named = '["”»’\'][,:]? (?:[(–—-] ?)?|[(,:–—-] ?';
 const said = '((?:[^.!?¿¡;\\n]|\\.(?=\\p{L})){3,160})';
-const notAbout = '(?!time(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})|me(?=[,.!?]|$)|gira(?!\\p{L}))';
+const notAbout =
+  '(?!time(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})|me(?=[,.!?]|$)|gira(?!\\p{L})|(?:a |one |two |fifty )?(?:hundred|fifty|hundred and fifty)(?: and fifty)? words|cien palabras|cincuenta palabras)';
 
 /** The last group is what the work is about. */
 const patterns = [

@@ -77,13 +77,24 @@ const replies: Record<string, [english: string, spanish: string]> = {
   ],
 };
 
+/** Requests for a text that is there, or about it. */
+const ofText = new Set(['ask-text', 'how-to-send', 'show-text', 'is-it-ready', 'what-changed']);
+
 /** The reply to a message whose intent is clear although nothing could be done for it; `''` for other messages. */
 export function intentReply({ conversation, known }: Situation): string {
   const intent = meaningOf(conversation.question, known.language)?.intent ?? '';
-  const reply = replies[intent]?.[known.language === 'es' ? 1 : 0] ?? '';
+  const isSpanish = known.language === 'es';
+  const reply = replies[intent]?.[isSpanish ? 1 : 0] ?? '';
   if (reply === '') return '';
-  if (intent === 'ask-text' && documentAsked(conversation) === '') return '';
+  const id = documentAsked(conversation);
+  if (intent === 'ask-text' && id === '') return '';
+  if (ofText.has(intent) && id !== '') {
+    const lead = intent === 'ask-text' ? `${reply} ` : '';
+    return isSpanish
+      ? `${lead}[Ábrelo](/documents/${id}): ahí lo lees, lo cambias, lo copias, lo abres en tu correo o lo descargas.`
+      : `${lead}[Open it](/documents/${id}) to read, change, copy, email or download it.`;
+  }
   if (intent !== 'ask-fact') return reply;
   const facts = haveSoFar(known);
-  return facts === '' && known.language === 'en' ? '' : [reply, facts].filter(Boolean).join(' ');
+  return facts === '' && !isSpanish ? '' : [reply, facts].filter(Boolean).join(' ');
 }

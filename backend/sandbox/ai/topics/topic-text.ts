@@ -4,6 +4,7 @@ import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
+import { meaningOf } from '../intents/meaning.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { speaksOfCrisis } from '../reading/crisis/crisis.js';
 import { languageOf } from '../reading/language.js';
@@ -105,6 +106,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   if (honest) return honest;
+  if (!best && tellsOfTrouble(situation)) return fill(crisisTopicOf(best, conversation, topics), conversation);
   if (!best && conversation.hasPasted) return othersWords(known);
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
   if (!best && known.language === 'en' && isAnswer(conversation))
@@ -143,6 +145,12 @@ export function whatIsAsked(request: ModelRequest, situation: Situation): string
     whatIsKnown(conversation, known, memory) ||
     withDocuments(knownAnswer(conversation, known), situation)
   );
+}
+
+/** Whether a message surely tells of an accident, a theft or the like that no rule knows. */
+function tellsOfTrouble({ conversation: { question }, known: { language } }: Situation): boolean {
+  const meaning = meaningOf(question, language);
+  return meaning?.intent === 'tell-trouble' && !/[?¿]/.test(question);
 }
 
 /** Words with which a message asks or wants something, besides telling news. */

@@ -64,7 +64,7 @@ const answers: [
   ],
   [
     questions.about,
-    /^(?!.*(?:["“«\d]|(?<!\p{L})(?:about|sobre|trata|habla|was|were|is|are|it['’]?s|now|changed|producer|mixer|director|has|have|will|by|said|wrote|mixed|produced|called|please|not|no|idea|later|es|era|son|tiene|dijo|por favor|produ[cj]\p{L}+|grab\p{L}+|mezcl\p{L}+|masteriz\p{L}+|escrib\p{L}+|toc\p{L}+|telone\p{L}+|salen?|salió|se)(?!\p{L})))(?:\p{L}+ing|a|an|the|my|our|how|when|love|grief|being|two|mi|mis|nuestr[oa]s?|la|el|los|las|un|una|cómo|cuando|\p{L}+[aei]r(?:se|l[oa])?) .{5,}/iu,
+    /^(?!.*(?:["“«\d]|(?<!\p{L})(?:about|sobre|trata|habla|was|were|is|are|it['’]?s|now|changed|producer|mixer|director|drummer|bassist|guitarist|singer|mate|record(?:ed|s)?|engineered|mastered|played|tracked|drew|shot|launch\p{L}*|has|have|will|by|said|wrote|mixed|produced|called|please|not|no|idea|later|es|era|son|tiene|dijo|por favor|produ[cj]\p{L}+|grab\p{L}+|mezcl\p{L}+|masteriz\p{L}+|escrib\p{L}+|toc\p{L}+|telone\p{L}+|salen?|salió|se)(?!\p{L})))(?:\p{L}+ing|a|an|the|my|our|how|when|love|grief|being|two|mi|mis|nuestr[oa]s?|la|el|los|las|un|una|cómo|cuando|\p{L}+[aei]r(?:se|l[oa])?) .{5,}/iu,
     (words) => `It is about ${words}`,
     (words) => `Trata de ${words}`,
   ],

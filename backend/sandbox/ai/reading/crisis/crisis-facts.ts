@@ -95,7 +95,7 @@ function clausesIn(text: string): string[] {
         .replace(/^(?:(?:hi|hello|hey|hola)[,!]? |and |but |so |now |y |pero |ahora )/i, '')
         .replace(/[.!,;:]+$/, ''),
     )
-    .filter((one) => one.split(' ').length > 2 && one.length <= 240)
+    .filter((one) => (one.split(' ').length > 2 || people.test(one)) && one.length <= 240)
     .filter((one) => !leftOut.some((pattern) => pattern.test(one)));
 }
 
