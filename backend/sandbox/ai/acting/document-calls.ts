@@ -171,7 +171,8 @@ function resizedBio({ question, asked, said }: Situation['conversation']): Docum
   const length = asksForLength.exec(question);
   if (!length) return null;
   const wasBio =
-    askedDocuments(asked.at(-2) ?? '').some((kind) => kind.startsWith('bio')) || ofBio.test(said.at(-1) ?? '');
+    askedDocuments(asked.at(-2) ?? '').some((kind) => kind.startsWith('bio')) ||
+    ofBio.test(said.findLast((reply) => reply.includes('](/documents/')) ?? '');
   if (!wasBio) return null;
   const { words } = length.groups ?? {};
   return words ? `bio_${words as '50' | '100' | '250'}` : 'bio_line';

@@ -3,6 +3,7 @@ import { asksForText } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import type { Language } from '../reading/language.js';
+import { fullerOf } from '../writing/fuller.js';
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
 
@@ -52,8 +53,9 @@ const kinds: Record<string, DocumentKind> = { 'follow-up-text': 'follow_up', bio
 export function inPlainWords(situation: Situation, isAnswered: (situation: Situation) => boolean): Situation {
   const { conversation, known } = situation;
   const { question } = conversation;
-  // "Day first" settles how a date is read.
-  if (isPassageRequest(question) || conversation.settled !== '') return situation;
+  // "Day first" settles how a date is read, and a question about a pasted email is about that.
+  const isOfOther = conversation.settled !== '' || conversation.hasPasted;
+  if (isOfOther || isPassageRequest(question) || fullerOf(conversation) !== null) return situation;
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;

@@ -1,6 +1,7 @@
 import { type Day, findDays, months, weekdays } from '../calendar.js';
 import { isWriting, meaningOf } from '../intents/meaning.js';
 import type { Language } from '../reading/language.js';
+import { gigDetailsIn } from '../reading/concerts/gig-details.js';
 import { isKnownTown } from '../reading/concerts/towns.js';
 import { namedDate, type Said } from '../named-date.js';
 import { showsIn, speaksOfShows } from '../reading/shows.js';
@@ -23,9 +24,12 @@ const namesTitle = new Set(
 );
 /** Words that are hardly ever titles where they look like one. */
 const notTitles = new RegExp(
-  `^(?:${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
   'iu',
 );
+
+/** The rules read a title in small letters too far: "no sleep till Sunday its". */
+const runsOn = / (?:its|it['’]s|it|is|and|out|so|this|thats|that|on|at|in|but|too|coming|comes|y|que|sale)$/iu;
 
 /** Nights of a tour look like titles beside their days. */
 const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
@@ -59,8 +63,19 @@ export function withNamesMarked(
     mayNameTitle && !hasQuotes.test(typed) && !ofTour.test(typed) ? withTitle(plain, titles, language) : plain;
   const dated =
     intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
-  return withConcert(dated, names, language, said, today);
+  return withSupport(withConcert(dated, names, language, said, today), names, language);
 }
+
+/** The acts that a message says are supporting, if the rules read none. */
+function withSupport(text: string, names: readonly FoundName[], language: Language): string {
+  const acts = names.filter(({ kind }) => kind === 'band').map((name) => name.text);
+  if (acts.length === 0 || !supports.test(text) || /\?\s*$/u.test(text)) return text;
+  if (gigDetailsIn([text]).support !== '') return text;
+  return `${ended(text)} ${language === 'es' ? 'Teloneros' : 'Support'}: ${acts.join(language === 'es' ? ' y ' : ' and ')}.`;
+}
+
+const supports =
+  /(?<!\p{L})(?:support(?:s|ed|ing)?|opening (?:for us|up|act|band)|opener|openers|first on|warm(?:s|ing)? up|telone\p{L}*|abre para nosotros)(?!\p{L})/iu;
 
 const comesOut =
   /(?<!\p{L})(?:out|drop(?:s|ping)?|releas\p{L}+|land(?:s|ing)|com(?:es|ing)|due|launch\p{L}*|single|ep|album|lp|song|track|sale|sacamos|saco|estren\p{L}+|lanz\p{L}+|disco|sencillo|canción|tema)(?!\p{L})/iu;
@@ -86,7 +101,8 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
-  if (known !== '' && (includes(known, title.text) || includes(title.text, known))) return text;
+  const isPart = known !== '' && (includes(known, title.text) || includes(title.text, known));
+  if (isPart && !runsOn.test(known)) return text;
   const isEarlier = names.some(({ kind, text: other }) => kind === 'earlier title' && isSame(other, known));
   if (known !== '' && title.margin < surer && !isEarlier) return text;
   if (known === '' && title.margin < surest && !ofRelease.test(text)) return text;

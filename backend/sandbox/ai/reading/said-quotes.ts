@@ -27,7 +27,7 @@ const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|frase mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita))[^"“«]{0,60}$/iu;
 /** "…", that's my quote. */
 const isMineAfter =
-  /^[\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\p{L})(?! (?:from|by|of)(?!\p{L}))|^[\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\p{L})/iu;
+  /^[\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\p{L})(?! (?:from|by|of)(?!\p{L}))|^[\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\p{L})|^[\s,.!–—-]*\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\p{L})/iu;
 /** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
   /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)\s*[:—–]\s*(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;

@@ -20,6 +20,9 @@ const followUpWords = 6;
 /** With a word that continues, as in "and how long before …". */
 const continuedWords = 10;
 
+/** "Who should I send it to and when?" */
+const asksTwice = /(?<!\p{L})(?:and|y) (?:when|who|where|how|what|cuándo|a quién|dónde|cómo|qué)(?!\p{L})/iu;
+
 /** The topic of the newest question, and a second one if it is clearly about both. */
 export function rankTopics(conversation: Conversation, topics: Topic[]): [best?: Topic, second?: Topic] {
   const { values } = templateFacts(conversation);
@@ -33,11 +36,16 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const [sure, also] = meant
     .map((id) => (isAboutPast(conversation.question) && id.startsWith('spotify-pitch') ? 'already-released' : id))
     .flatMap((id) => possible.find((topic) => topic.id === id) ?? []);
-  if (sure) return also ? [sure, also] : [sure];
   // The product's name in a question addresses the assistant.
   const question = normalised(conversation.question).replaceAll(normalised(appName), ' you ');
   const earlier = conversation.asked.slice(-3, -1).toReversed().map(normalised);
   const scored = possible.map((topic) => ({ topic, own: scoreTopic(topic, question) }));
+  if (sure) {
+    const second = asksTwice.test(conversation.question)
+      ? scored.find(({ topic, own }) => topic !== sure && own >= clearScore && !topic.standsAlone)?.topic
+      : undefined;
+    return also || second ? [sure, also ?? second] : [sure];
+  }
   const isClear = scored.some(({ own }) => own >= clearScore);
   // "And how long before?" is about what the previous message was about.
   const newestShare = followsUp.test(conversation.question) ? 1 : 0.5;

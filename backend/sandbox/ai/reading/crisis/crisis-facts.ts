@@ -1,3 +1,4 @@
+import { certainly, meaningsOf } from '../../intents/meaning.js';
 import { type Day, longDay, spanishDay } from '../../calendar.js';
 import { isOfSong, saidByOthers, speaksOfCrisis } from './crisis.js';
 import type { Language } from '../language.js';
@@ -63,7 +64,7 @@ const denial =
 
 /** Sorts what the artist has said since something happened; null if nothing did. */
 export function crisisFacts(texts: readonly DatedText[], language: Language): CrisisFacts | null {
-  const first = texts.findIndex(({ text }) => speaksOfCrisis(text));
+  const first = texts.findIndex(({ text }) => speaksOfCrisis(text) || tellsOfTrouble(text, language));
   if (first === -1) return null;
   const facts: CrisisFacts = { people: [], happened: [], doing: [], moreBy: '', added: [] };
   for (const [index, { text, day }] of texts.entries()) {
@@ -72,7 +73,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     for (const clause of clausesIn(text)) {
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment !== undefined) facts.moreBy = moment;
-      const list = moment === undefined ? listFor(facts, clause) : undefined;
+      const list = moment === undefined ? listFor(facts, clause, language) : undefined;
       const words = withDates(clause, day, language);
       list?.push(words);
       if (index > first && (list || moment !== undefined)) facts.added.push(words);
@@ -99,13 +100,21 @@ function clausesIn(text: string): string[] {
     .filter((one) => !leftOut.some((pattern) => pattern.test(one)));
 }
 
-function listFor(facts: CrisisFacts, clause: string): string[] | undefined {
+function listFor(facts: CrisisFacts, clause: string, language: Language): string[] | undefined {
   if (areSafe.test(clause)) return facts.people;
   if (people.test(clause) && !doing.test(clause)) return facts.people;
   if (certain.test(clause) || denial.test(clause)) return facts.happened;
   if (remedy.test(clause)) return facts.doing;
   if (doing.test(clause)) return facts.doing;
-  return people.test(clause) ? facts.people : incident.test(clause) ? facts.happened : undefined;
+  if (people.test(clause)) return facts.people;
+  return incident.test(clause) || tellsOfTrouble(clause, language) ? facts.happened : undefined;
+}
+
+/** Whether a text surely tells of trouble that no rule knows the words for. */
+function tellsOfTrouble(text: string, language: Language): boolean {
+  return meaningsOf(text, language).some(
+    ({ intent, probability }) => intent === 'tell-trouble' && probability >= certainly,
+  );
 }
 
 const days: [words: RegExp, back: number, english: (day: string) => string, spanish: (day: string) => string][] = [
