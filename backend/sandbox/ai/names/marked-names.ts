@@ -36,7 +36,7 @@ const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
 
 /** Words for a release. */
 const ofRelease =
-  /(?<!\p{L})(?:singles?|songs?|tracks?|tunes?|eps?|albums?|records?|lps?|mixtape|tape|demo|titled?|called|named|renamed?|name|releas\p{L}+|out|drop\p{L}*|land\p{L}*|lead|premiere|debut|new one|sencillo|canción|cancion|tema|disco|álbum|rola|título|titulo|llama\p{L}*|sale|saco|sacamos|estreno|lanz\p{L}+|nuev[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:singles?|songs?|tracks?|tunes?|eps?|albums?|records?|lps?|mixtape|tape|demo|titled?|called|named|renamed?|name|releas\p{L}+|pitch\p{L}*|out|drop\p{L}*|land\p{L}*|lead|premiere|debut|new one|sencillo|canción|cancion|tema|disco|álbum|rola|título|titulo|llama\p{L}*|sale|saco|sacamos|estreno|lanz\p{L}+|nuev[oa])(?!\p{L})/iu;
 
 /** What is in quotes already, the rules read. */
 const hasQuotes = /["“«][^"“”«»\n]+["”»]/u;
@@ -59,8 +59,8 @@ export function withNamesMarked(
   const intent = meaningOf(typed, language)?.intent ?? '';
   const mayNameTitle = intent === '' || namesTitle.has(intent) || isWriting(intent);
   const titles = names.filter(({ margin }) => !isWriting(intent) || margin >= surer);
-  const titled =
-    mayNameTitle && !hasQuotes.test(typed) && !ofTour.test(typed) ? withTitle(plain, titles, language) : plain;
+  const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed));
+  const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
   const dated =
     intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
   return withSupport(withConcert(dated, names, language, said, today), names, language);
@@ -68,7 +68,9 @@ export function withNamesMarked(
 
 /** The acts that a message says are supporting, if the rules read none. */
 function withSupport(text: string, names: readonly FoundName[], language: Language): string {
-  const acts = names.filter(({ kind }) => kind === 'band').map((name) => name.text);
+  const acts = names
+    .filter(({ kind }) => kind === 'band' || (kind === 'title' && !ofRelease.test(text)))
+    .map((name) => name.text);
   if (acts.length === 0 || !supports.test(text) || /\?\s*$/u.test(text)) return text;
   if (gigDetailsIn([text]).support !== '') return text;
   return `${ended(text)} ${language === 'es' ? 'Teloneros' : 'Support'}: ${acts.join(language === 'es' ? ' y ' : ' and ')}.`;

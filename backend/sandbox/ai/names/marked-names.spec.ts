@@ -1,0 +1,47 @@
+import { parseIsoDay } from '../calendar.js';
+import type { Said } from '../named-date.js';
+import { withNamesMarked } from './marked-names.js';
+
+const today = parseIsoDay('2026-11-23') ?? 0;
+const marked = (text: string, language: 'en' | 'es' = 'en', said: Said[] = []): string =>
+  withNamesMarked(text, text, language, said, today);
+
+describe('a title that the rules can’t read', () => {
+  it.each([
+    ['my song paper lanterns is out friday', 'my song “paper lanterns” is out friday'],
+    ['can you pitch Pale Fire to The Quietus', 'can you pitch Pale Fire to The Quietus. It’s called “Pale Fire”.'],
+  ])('is marked: %s', (typed, plain) => {
+    expect(marked(typed)).toContain(plain);
+  });
+
+  it.each([
+    'My single is called Salt and I wrote it alone.',
+    "BBC Radio Leeds played my last single 'Harbour' in May 2026",
+    'hes fine, at home now',
+    'I release my single Friday.',
+    'now one for radio DJs please',
+    'Nuestra gira: Leeds el 5 de marzo; Cádiz el 6 de marzo.',
+  ])('is not looked for where the rules are right, or where there is none: %s', (typed) => {
+    expect(marked(typed, typed.startsWith('Nuestra') ? 'es' : 'en')).toBe(typed);
+  });
+});
+
+it('a day beside other words than the rules know is the release’s', () => {
+  expect(marked("we've just finished our debut album Concrete Gardens, it lands May 7th on Tin Roof Records")).toMatch(
+    /It’s out on May 7th\.$/u,
+  );
+  expect(marked('My birthday is 3 May 1990.')).toBe('My birthday is 3 May 1990.');
+});
+
+it('a launch night without a month is in the month that was named', () => {
+  const said = [{ text: 'my single "Ceiling Fan" is out 20 march', before: '', day: today }];
+  expect(marked('im launching it at the Polar Bear on the 21st', 'en', said)).toMatch(
+    /We play at the Polar Bear on 21 March\.$/u,
+  );
+});
+
+it('support acts are said in plain words', () => {
+  expect(marked('support on all nights is Tin Foil Hat')).toBe(
+    'support on all nights is Tin Foil Hat. Support: Tin Foil Hat.',
+  );
+});
