@@ -65,7 +65,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   const asTyped: Situation = {
     conversation,
     known: readKnown(request, conversation),
-    before: (messages = 1) => knownBefore(request, now, messages),
+    before: knownBefore(request, now),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   };
@@ -83,10 +83,18 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
-function knownBefore(request: ModelRequest, now: Date, messages: number): Known {
-  let earlier = request;
-  for (let count = 0; count < messages; count += 1) earlier = withoutNewest(earlier);
-  return readKnown(earlier, readConversation(earlier, now));
+/** What was known before the newest few messages, read once for each number of them. */
+function knownBefore(request: ModelRequest, now: Date): Situation['before'] {
+  const read = new Map<number, Known>();
+  return (messages = 1) => {
+    const known = read.get(messages);
+    if (known) return known;
+    let earlier = request;
+    for (let count = 0; count < messages; count += 1) earlier = withoutNewest(earlier);
+    const result = readKnown(earlier, readConversation(earlier, now));
+    read.set(messages, result);
+    return result;
+  };
 }
 
 /** The content of a form: the form's own facts if it is known, otherwise values that fit its schema. */

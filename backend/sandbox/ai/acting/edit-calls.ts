@@ -1,3 +1,4 @@
+import { isPassageRequest } from '../prompt-turns.js';
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { certainly, meaningOf } from '../intents/meaning.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
@@ -132,7 +133,7 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
 
 /** Whether a message surely asks for something else than a change of a text: advice, a plan, contacts. */
 function isAboutOther({ conversation: { question }, known: { language } }: Situation): boolean {
-  const meaning = meaningOf(question, language);
+  const meaning = isPassageRequest(question) ? null : meaningOf(question, language);
   if (meaning === null || meaning.probability < certainly) return false;
   const { intent } = meaning;
   return !intent.startsWith('tell-') && !changesText.has(intent);

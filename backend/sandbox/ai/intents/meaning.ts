@@ -1,6 +1,7 @@
 import type { Language } from '../reading/language.js';
 import { type Guess, IntentClassifier } from '../learning/intent-classifier.js';
 import { isLearned, learnedOnce } from '../learning/learned-once.js';
+import { remembered } from '../remembered.js';
 import { readUtterances, utterancesFolder } from '../learning/utterances.js';
 
 /** What a message most likely asks for or tells. */
@@ -43,14 +44,14 @@ export function meaningOf(message: string, language: Language): Meaning | null {
 }
 
 /** What the sentences of a message ask for or tell, in their order, without those that aren't clear. */
-export function meaningsOf(message: string, language: Language): Meaning[] {
-  return message
+export const meaningsOf = remembered((message: string, language: Language): Meaning[] =>
+  message
     .split(between)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => meaningOfSentence(sentence, language))
-    .filter(({ probability }) => probability >= surely);
-}
+    .filter(({ probability }) => probability >= surely),
+);
 
 /** Between sentences, and before a second request: "how much is it and can you send it?" */
 const between =

@@ -8,6 +8,7 @@ import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
+import { remembered } from '../remembered.js';
 import { namesIn } from './names-in.js';
 
 /** How sure the tagger must be of a name, and of a title if the rules read another one. */
@@ -54,6 +55,11 @@ export function withNamesMarked(
   said: readonly Said[],
   today: Day,
 ): string {
+  return marked(typed, plain, language, monthNamedLast(said, today), today);
+}
+
+/** @param month the month of the last day that was named before; `''` if there is none to come */
+const marked = remembered((typed: string, plain: string, language: Language, month: string, today: Day): string => {
   const names = namesIn(typed, language, sure);
   if (names.length === 0) return plain;
   const intent = meaningOf(typed, language)?.intent ?? '';
@@ -63,8 +69,8 @@ export function withNamesMarked(
   const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
   const dated =
     intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
-  return withSupport(withConcert(dated, names, language, said, today), names, language);
-}
+  return withSupport(withConcert(dated, names, language, month, today), names, language);
+});
 
 /** The acts that a message says are supporting, if the rules read none. */
 function withSupport(text: string, names: readonly FoundName[], language: Language): string {
@@ -115,13 +121,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
 }
 
 /** The concert of a message that names its only venue and day, if the rules find none. */
-function withConcert(
-  text: string,
-  names: readonly FoundName[],
-  language: Language,
-  earlier: readonly Said[],
-  today: Day,
-): string {
+function withConcert(text: string, names: readonly FoundName[], language: Language, month: string, today: Day): string {
   const of = (kind: FoundName['kind']): FoundName[] => names.filter((name) => name.kind === kind);
   const [venue, ...venues] = of('venue');
   const [place, ...places] = of('place');
@@ -129,17 +129,20 @@ function withConcert(
   if (!venue || !day || venues.length + places.length + days.length > 0 || /\?\s*$/u.test(text)) return text;
   if (showsIn(text, today, true).length > 0) return text;
   const where = [venue.text, place?.text].filter(Boolean).join(', ');
-  const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), earlier, today);
+  const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), month);
   const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
   return new Set(showsIn(said, today, true).map((show) => show.day)).size === 1 ? said : text;
 }
 
 /** "The 21st", with the month that was named last. */
-function withMonth(day: string, earlier: readonly Said[], today: Day): string {
+function withMonth(day: string, month: string): string {
   const date = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)$/iu.exec(day)?.[1];
-  const last = earlier.flatMap(({ text, day: on }) => findDays(text, on)).at(-1)?.day;
-  if (date === undefined || last === undefined || last < today) return day;
-  return `${date} ${months[new Date(last * 86_400_000).getUTCMonth()] ?? ''}`;
+  return date === undefined || month === '' ? day : `${date} ${month}`;
+}
+
+function monthNamedLast(said: readonly Said[], today: Day): string {
+  const last = said.flatMap(({ text, day }) => findDays(text, day)).at(-1)?.day;
+  return last === undefined || last < today ? '' : (months[new Date(last * 86_400_000).getUTCMonth()] ?? '');
 }
 
 function inQuotes(text: string, title: string, language: Language): string {

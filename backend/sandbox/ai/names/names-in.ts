@@ -1,6 +1,7 @@
 import type { Language } from '../reading/language.js';
 import { isLearned, learnedOnce } from '../learning/learned-once.js';
 import { type FoundName, NameTagger } from '../learning/name-tagger.js';
+import { remembered } from '../remembered.js';
 import { readTaggedMessages, taggedFolder } from '../learning/tagged-messages.js';
 
 const taggers = new Map<Language, NameTagger>();
@@ -22,22 +23,12 @@ export function learnNames(): void {
   for (const language of ['en', 'es'] as const) if (!isLearned(taggedFolder(language))) taggerFor(language);
 }
 
-/** A reply reads the same messages many times. */
-const found = new Map<string, FoundName[]>();
-const foundMax = 500;
-
 /** The names in a message that the tagger is sure about. @param margin how sure */
 export function namesIn(message: string, language: Language, margin: number): FoundName[] {
   return allNamesIn(message, language).filter((name) => name.margin >= margin);
 }
 
-function allNamesIn(message: string, language: Language): FoundName[] {
-  const key = `${language} ${message}`;
-  const known = found.get(key);
-  if (known) return known;
+const allNamesIn = remembered((message: string, language: Language): FoundName[] => {
   const parts = message.length > longest ? (message.match(/[^.!?\n]+[.!?\n]*/gu) ?? []) : message.split('\n');
-  const names = parts.filter((part) => part.length <= longest).flatMap((part) => taggerFor(language).find(part));
-  if (found.size >= foundMax) found.clear();
-  found.set(key, names);
-  return names;
-}
+  return parts.filter((part) => part.length <= longest).flatMap((part) => taggerFor(language).find(part));
+});

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.js';
 import { ownStatements } from '../own-statements.js';
 import { isKnownTown } from './concerts/towns.js';
 
@@ -116,7 +117,7 @@ export function genreOfSong(texts: readonly string[]): string {
 }
 
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
-export function introductionIn(texts: readonly string[]): Introduction {
+export const introductionIn = remembered((texts: readonly string[]): Introduction => {
   const own = texts.map(ownStatements).join('\n');
   const listed = listedIn(texts);
   return {
@@ -128,7 +129,7 @@ export function introductionIn(texts: readonly string[]): Introduction {
     genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre,
     place: lastAfter(own, beforePlaces, placeAt) || listed.place,
   };
-}
+});
 
 const manages =
   /(?<!\p{L})(?:I(?:['’]?m| am) (?:the )?(?:manager|publicist) (?:of|for)|I(?: also)? (?:manage|look after|represent|do (?:the )?(?:PR|press) for)|(?:writing|here) on behalf of) (?:(?:an? |the )?(?:[\p{L}-]+ )?(?:artist|band|rapper|singer|dj|duo|act)(?: called| named)? )?/giu;

@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText, newsAsked } from '../acting/document-calls.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
+import { isPassageRequest } from '../prompt-turns.js';
 import { encouragement } from './feelings.js';
 import { onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
@@ -13,7 +14,8 @@ export function textReply(situation: Situation): string {
 
 /** The reply to a message for which nothing is done: small talk, frustration, a request out of reach; otherwise `''`. */
 export function plainReply(situation: Situation): string {
-  if (situation.done.length > 0) return '';
+  // Words that a passage is to be replaced with aren't said to the assistant.
+  if (situation.done.length > 0 || isPassageRequest(situation.conversation.question)) return '';
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }

@@ -1,4 +1,3 @@
-import { shortenedSentence } from '../../../../contract/chats/chat.js';
 import type { Situation } from '../acting/call.js';
 import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
@@ -27,6 +26,7 @@ import {
 } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { intentReply } from './intent-reply.js';
+import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { nothingOwn, othersWords } from './others-words.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
@@ -63,7 +63,6 @@ const concertTopics = new Set(['local-gig', 'tour']);
 /** "Our blog got 300 readers": names a draft's subject, but asks for none. */
 const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
-const guestWords = 150;
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
 
@@ -259,31 +258,4 @@ export function topicById(topics: Topic[], id: string): Topic {
   const topic = topics.find((candidate) => candidate.id === id);
   if (!topic) throw new Error(`The playbook has no ${id}.md.`);
   return topic;
-}
-
-/** Guests get the first blocks and lines of an answer, a note that there is more, and a question to continue with. */
-function shortened(text: string, conversation: Conversation): string {
-  const kept: string[] = [];
-  let words = 0;
-  for (const line of text.split('\n')) {
-    words += line.split(/\s+/).filter(Boolean).length;
-    if (words > guestWords && kept.length > 0) break;
-    kept.push(line);
-  }
-  while (/^(?:#|\*\*[^*]+\*\*:?$|\s*$)/.test(kept.at(-1) ?? '') && kept.length > 1) kept.pop();
-  const short = kept.join('\n').trim();
-  if (short === text) return text;
-  return [short, [shortenedSentence, whatToTell(conversation)].filter(Boolean).join(' ')].join('\n\n');
-}
-
-/** Asks for what would make the answer the artist's own and isn't known yet; `''` if nothing is missing. */
-function whatToTell({ artist, date }: Conversation): string {
-  const missing = [
-    artist.genre ? '' : 'your genre',
-    artist.location ? '' : "where you're based",
-    date ? '' : 'when your next song is out',
-  ].filter(Boolean);
-  if (missing.length === 0) return '';
-  const listed = [missing.slice(0, -1).join(', '), ...missing.slice(-1)].filter(Boolean).join(' and ');
-  return `Tell me ${listed}, and I'll make this yours.`;
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import { months, weekdays } from '../../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
 import { withoutEarlierWorks } from './earlier-works.js';
@@ -139,7 +140,7 @@ const ofPerson =
 const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
 
 /** The last work named in a text, ignoring those already out. */
-export function lastNamedWork(text: string): NamedWork | null {
+export const lastNamedWork = remembered((text: string): NamedWork | null => {
   const current = withoutEarlierWorks(text);
   const named = [
     ...patterns
@@ -161,7 +162,7 @@ export function lastNamedWork(text: string): NamedWork | null {
     .filter(({ title }) => title === last.title)
     .map(({ words, title }) => formatIn(words.replace(title, '')));
   return { title: last.title, format: formats.find((format) => format !== null) ?? null };
-}
+});
 
 function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
