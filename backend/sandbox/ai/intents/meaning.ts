@@ -1,6 +1,6 @@
 import type { Language } from '../reading/language.js';
 import { type Guess, IntentClassifier } from '../learning/intent-classifier.js';
-import { isLearned, learnedOnce } from '../learning/learned-once.js';
+import { learnedOnce } from '../learning/learned-once.js';
 import { remembered } from '../remembered.js';
 import { readUtterances, utterancesFolder } from '../learning/utterances.js';
 
@@ -29,9 +29,9 @@ function classifierFor(language: Language): IntentClassifier {
   return classifier;
 }
 
-/** Learns what isn't on disk yet, so that no message has to wait for it. */
+/** Learns, or reads from disk, ahead of the first message: a reply that has to wait for it fails. */
 export function learnIntents(): void {
-  for (const language of ['en', 'es'] as const) if (!isLearned(utterancesFolder(language))) classifierFor(language);
+  for (const language of ['en', 'es'] as const) classifierFor(language);
 }
 
 /**

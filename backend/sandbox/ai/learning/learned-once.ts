@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
@@ -21,11 +21,6 @@ export function learnedOnce<State>(examplesFolder: string, learn: () => State): 
     keep(subjectOf(examplesFolder), name, state);
     return state;
   }
-}
-
-/** Whether what the folder's files teach is on disk. */
-export function isLearned(examplesFolder: string): boolean {
-  return existsSync(join(cacheFolder(), nameFor(examplesFolder)));
 }
 
 function subjectOf(examplesFolder: string): string {

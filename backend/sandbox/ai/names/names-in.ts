@@ -1,5 +1,5 @@
 import type { Language } from '../reading/language.js';
-import { isLearned, learnedOnce } from '../learning/learned-once.js';
+import { learnedOnce } from '../learning/learned-once.js';
 import { type FoundName, NameTagger } from '../learning/name-tagger.js';
 import { remembered } from '../remembered.js';
 import { readTaggedMessages, taggedFolder } from '../learning/tagged-messages.js';
@@ -18,9 +18,9 @@ function taggerFor(language: Language): NameTagger {
   return tagger;
 }
 
-/** Learns what isn't on disk yet, so that no message has to wait for it. */
+/** Learns, or reads from disk, ahead of the first message: a reply that has to wait for it fails. */
 export function learnNames(): void {
-  for (const language of ['en', 'es'] as const) if (!isLearned(taggedFolder(language))) taggerFor(language);
+  for (const language of ['en', 'es'] as const) taggerFor(language);
 }
 
 /** The names in a message that the tagger is sure about. @param margin how sure */
