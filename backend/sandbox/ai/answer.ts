@@ -24,7 +24,7 @@ import { inPlainWords } from './intents/plain-requests.js';
 import { type Known, readKnown } from './reading/known.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
-import { fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
+import { distressReply, fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked/asked-document.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
@@ -74,7 +74,7 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(situation.conversation)));
   }
-  const plain = isLong ? '' : withoutCalls(request, situation);
+  const plain = isLong ? '' : distressReply(asTyped, topics) || withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong

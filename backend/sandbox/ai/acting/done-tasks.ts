@@ -24,10 +24,14 @@ const subjects: [said: RegExp, inTitle: string][] = [
   [/(?<!\p{L})(?:follow(?:ed)?[- ]?ups?|chased)(?!\p{L})/iu, 'follow'],
 ];
 
+/** Questions, and words for what isn't done or is still to do. The classifier hardly sees a "not", and a tick changes the plan. */
+const isNotDone =
+  /[?¿]|(?<!\p{L})(?:not|n[o’']t|\p{L}+n[’']t|havent|hasnt|isnt|arent|didnt|wasnt|cant|wont|never|no|nothing|none|nobody|almost|nearly|half|soon|later|yet|still|need(?:s|ed)?|have to|has to|got to|gotta|must|should|want|will|going to|gonna|about to|once|when|if|before|until|todavía|todavia|aún|aun|nunca|falta\p{L}*|casi|tengo que|hay que|voy a|vamos a|quiero|necesit\p{L}+|cuando|si)(?!\p{L})/iu;
+
 /** The task of a plan that a message reports as done: its title if it is among the next ones, or else words of it; `''` for other messages. */
 export function doneTask({ conversation, known }: Pick<Situation, 'conversation' | 'known'>, plan: Plan): string {
   const { question } = conversation;
-  if (meaningOf(question, known.language)?.intent !== 'task-done') return '';
+  if (isNotDone.test(question) || meaningOf(question, known.language)?.intent !== 'task-done') return '';
   const inTitle = subjects.find(([said]) => said.test(question))?.[1] ?? '';
   if (inTitle === '') return '';
   const next = plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()));

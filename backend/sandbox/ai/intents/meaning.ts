@@ -17,17 +17,10 @@ const surely = 0.5;
 /** From here on, it is more often right than a rule that sees something else. */
 export const certainly = 0.8;
 
-const classifiers = new Map<Language, IntentClassifier>();
-
-/** Learns on first use. */
-function classifierFor(language: Language): IntentClassifier {
-  const known = classifiers.get(language);
-  if (known) return known;
+const classifierFor = remembered((language: Language) => {
   const folder = utterancesFolder(language);
-  const classifier = new IntentClassifier(learnedOnce(folder, () => IntentClassifier.learn(readUtterances(folder))));
-  classifiers.set(language, classifier);
-  return classifier;
-}
+  return new IntentClassifier(learnedOnce(folder, () => IntentClassifier.learn(readUtterances(folder))));
+});
 
 /** Learns, or reads from disk, ahead of the first message: a reply that has to wait for it fails. */
 export function learnIntents(): void {

@@ -11,36 +11,30 @@ const cacheFolder = (): string => join(packageRoot(), 'node_modules', '.cache', 
 /**
  * What a model learns from a folder's files. It is kept on disk, because learning takes seconds, and learned again when those
  * files or the code in this folder change. Without a writable disk, each process learns.
+ * @param cache the folder it is kept in
  */
-export function learnedOnce<State>(examplesFolder: string, learn: () => State): State {
-  const name = nameFor(examplesFolder);
+export function learnedOnce<State>(examplesFolder: string, learn: () => State, cache = cacheFolder()): State {
+  const subject = `${basename(dirname(examplesFolder))}-${basename(examplesFolder)}`;
+  const file = join(cache, `${subject}-${hashOf(examplesFolder, dirname(fileURLToPath(import.meta.url)))}.bin`);
   try {
-    return deserialize(readFileSync(join(cacheFolder(), name))) as State;
+    return deserialize(readFileSync(file)) as State;
   } catch {
     const state = learn();
-    keep(subjectOf(examplesFolder), name, state);
+    keep(file, subject, state);
     return state;
   }
 }
 
-function subjectOf(examplesFolder: string): string {
-  return `${basename(dirname(examplesFolder))}-${basename(examplesFolder)}`;
-}
-
-function nameFor(examplesFolder: string): string {
-  return `${subjectOf(examplesFolder)}-${hashOf(examplesFolder, dirname(fileURLToPath(import.meta.url)))}.bin`;
-}
-
 /** Keeps what was learned last about a subject. */
-function keep(subject: string, name: string, state: unknown): void {
+function keep(file: string, subject: string, state: unknown): void {
+  const cache = dirname(file);
   try {
-    const folder = cacheFolder();
-    mkdirSync(folder, { recursive: true });
-    const unfinished = join(folder, `${name}.${process.pid}`);
+    mkdirSync(cache, { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, serialize(state));
-    for (const old of readdirSync(folder))
-      if (old.startsWith(`${subject}-`) && old.endsWith('.bin')) rmSync(join(folder, old), { force: true });
-    renameSync(unfinished, join(folder, name));
+    for (const old of readdirSync(cache))
+      if (old.startsWith(`${subject}-`) && old.endsWith('.bin')) rmSync(join(cache, old), { force: true });
+    renameSync(unfinished, file);
   } catch {
     // The next process learns again.
   }

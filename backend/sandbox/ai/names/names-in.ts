@@ -4,19 +4,13 @@ import { type FoundName, NameTagger } from '../learning/name-tagger.js';
 import { remembered } from '../remembered.js';
 import { readTaggedMessages, taggedFolder } from '../learning/tagged-messages.js';
 
-const taggers = new Map<Language, NameTagger>();
 /** Longer messages are read sentence by sentence, as the tagger has learned. */
 const longest = 400;
 
-/** Learns on first use. */
-function taggerFor(language: Language): NameTagger {
-  const known = taggers.get(language);
-  if (known) return known;
+const taggerFor = remembered((language: Language) => {
   const folder = taggedFolder(language);
-  const tagger = new NameTagger(learnedOnce(folder, () => NameTagger.learn(readTaggedMessages(folder))));
-  taggers.set(language, tagger);
-  return tagger;
-}
+  return new NameTagger(learnedOnce(folder, () => NameTagger.learn(readTaggedMessages(folder))));
+});
 
 /** Learns, or reads from disk, ahead of the first message: a reply that has to wait for it fails. */
 export function learnNames(): void {

@@ -1,9 +1,11 @@
 import type { Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
 import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
 import { meaningOf } from '../intents/meaning.js';
+import { topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { speaksOfCrisis } from '../reading/crisis/crisis.js';
 import { languageOf } from '../reading/language.js';
@@ -49,7 +51,8 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
-const ofDistress = new Set(['low-moment', 'es-low-moment', 'in-danger', 'es-in-danger']);
+const ofDanger = new Set(['in-danger', 'es-in-danger']);
+const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
 /** People who ask when something has happened. */
 const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
@@ -65,6 +68,15 @@ const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
+
+/** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
+export function distressReply(situation: Situation, topics: Topic[]): string {
+  const { conversation, known } = situation;
+  const meant = topicsMeant(conversation.question, known.language) ?? [];
+  const id =
+    meant.find((one) => ofDanger.has(one)) ?? meant.find((one) => ofDistress.has(one) && !asksForText(situation));
+  return id === undefined ? '' : fill(topicById(topics, id), conversation);
+}
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
