@@ -43,8 +43,8 @@ const ofRelease =
 const hasQuotes = /["“«][^"“”«»\n]+["”»]/u;
 
 /**
- * A message whose title and concert the rules can read: the title in quotes, and what they still don't find said once more
- * in plain words.
+ * A message as the rules can read it: with its title in quotes, and with the title, day, concert or support acts that they still
+ * don't find said once more in plain words.
  * @param typed the words as the artist typed them; names are taken from there
  * @param plain the same words in plain language
  */

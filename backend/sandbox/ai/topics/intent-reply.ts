@@ -3,14 +3,14 @@ import { documentAsked } from '../acting/text-questions.js';
 import { meaningOf } from '../intents/meaning.js';
 import { haveSoFar } from './not-followed.js';
 
-/** What the script says, in English and Spanish, if it knows what a message asks for and no rule could do it. */
+/** What the script says if it knows what a message asks for, but no rule could do it. */
 const replies: Record<string, [english: string, spanish: string]> = {
   'ask-fact': [
-    'You haven’t told me that, or I didn’t take it down: I’m scripted. Tell me in one plain sentence, and I’ll have it.',
+    'You haven’t told me that, or I missed it: I’m scripted. Tell me in one plain sentence, and I’ll use it.',
     'Eso no me lo has contado, o no lo apunté: sigo un guion. Dímelo en una frase sencilla y lo tendré.',
   ],
   'recall-said': [
-    'I can’t find that in what you told me: I’m scripted. Ask with a word of it, such as **what did I say about the video?**, or search your chats in the side bar.',
+    'I can’t find that in what you told me: I’m scripted. Try one word from it, as in **what did I say about the video?**, or search your chats in the side bar.',
     'No lo encuentro en lo que me has contado: sigo un guion. Pregunta con una palabra de ello, como **¿qué dije del vídeo?**, o busca en tus chats, en la barra lateral.',
   ],
   'ask-text': [
@@ -34,15 +34,15 @@ const replies: Record<string, [english: string, spanish: string]> = {
     'Nada aún: aquí no he escrito ningún texto. ¿Cuál escribo?',
   ],
   'edit-text': [
-    'I’m scripted and found nothing to change by that. Say it with the words of the text: **change “…” to “…”**, **cut “…”** or **add: …**. Open the text, and you can also edit it by hand.',
+    'I’m scripted, and I couldn’t tell what to change. Use the words of the text: **change “…” to “…”**, **cut “…”** or **add that …**. You can also open the text and edit it by hand.',
     'Sigo un guion y con eso no encontré qué cambiar. Dímelo con las palabras del texto: **cambia «…» por «…»** o **quita «…»**. También puedes abrirlo y editarlo a mano.',
   ],
   'task-done': [
-    'Well done. I tick off tasks of a plan by their names: **tick off the photos**. In the release’s room you can tick them off with a tap.',
+    'Well done. I tick off a task if you name it: **tick off the photos**. You can also tap it in the release’s room.',
     'Bien hecho. Las tareas se marcan en la página del lanzamiento, con un toque.',
   ],
   'move-task': [
-    'To move a task, say which and to when: **move the photos to 12 January**. In the release’s room you can also change its date.',
+    'To move a task, say which one, and to which day: **move the photos to 12 January**. You can also change its date in the release’s room.',
     'Para mover una tarea, abre la página del lanzamiento y cambia su fecha ahí.',
   ],
   'check-link': ['Paste the link, and I’ll open it and tell you.', 'Pega el enlace, lo abro y te digo.'],
@@ -60,8 +60,8 @@ const replies: Record<string, [english: string, spanish: string]> = {
     'Lo que guardo se borra en **What Fanfare knows**, en el menú. Mientras siga ahí, lo tendré en cada mensaje.',
   ],
   'people-list': [
-    'Whom you wrote to, and who answered, is in the release’s room and under **People** in the menu. Tell me a name and outlet, and I’ll write to them.',
-    'A quién escribiste, y quién contestó, está en la página del lanzamiento y en **People**, en el menú. Dime un nombre y su medio y le escribo.',
+    'You’ll find who you wrote to, and who answered, in the release’s room and under **People**. Tell me a name and outlet, and I’ll write to them.',
+    'A quién escribiste, y quién contestó, está en la página del lanzamiento y en **People**. Dime un nombre y su medio y le escribo.',
   ],
   'dont-know': [
     'That’s fine: it stays blank until you know. Tell me when you do.',
