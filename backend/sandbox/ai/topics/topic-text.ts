@@ -72,9 +72,13 @@ const fewWords = 5;
 /** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
 export function distressReply(situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
-  const meant = topicsMeant(conversation.question, known.language) ?? [];
+  const { question } = conversation;
+  const meant = topicsMeant(question, known.language) ?? [];
+  // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
+  const isAboutTrouble = speaksOfCrisis(question) || meant.some((one) => !ofDistress.has(one));
   const id =
-    meant.find((one) => ofDanger.has(one)) ?? meant.find((one) => ofDistress.has(one) && !asksForText(situation));
+    meant.find((one) => ofDanger.has(one)) ??
+    (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
   return id === undefined ? '' : fill(topicById(topics, id), conversation);
 }
 
