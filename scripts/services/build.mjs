@@ -1,4 +1,4 @@
-/** Builds the server and the web app, each only if its sources changed since the last build. */
+/** Builds the server and the web app and teaches the sandbox's AI, each only if its sources changed since. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -22,6 +22,13 @@ const parts = [
     outputs: ['dist/web'],
     tool: ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'],
   },
+  {
+    name: 'sandbox AI',
+    sources: ['ai/learning', 'utterances', 'tagged'].map((name) => `backend/sandbox/${name}`),
+    outputs: ['.data/learned'],
+    tool: ['dist/backend/sandbox/learn.js'],
+    needsServer: true,
+  },
 ];
 
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
@@ -35,14 +42,18 @@ export async function build(signal) {
   if (parts.every(isFresh)) return;
   const lock = await waitForLock(path.join(root, '.data', 'build.lock'), () => say('Waiting for another build'));
   try {
-    await Promise.all(parts.filter((part) => !isFresh(part)).map((part) => buildPart(part, signal)));
+    const stale = parts.filter((part) => !isFresh(part));
+    for (const needsServer of [false, true])
+      await Promise.all(
+        stale.filter((part) => Boolean(part.needsServer) === needsServer).map((part) => buildPart(part, signal)),
+      );
   } finally {
     lock.release();
   }
 }
 
 /** @param {typeof parts[number]} part */
-const stampOf = (part) => path.join(root, 'dist', `${part.name.replace(' ', '-')}.stamp`);
+const stampOf = (part) => path.join(root, 'dist', `${part.name.toLowerCase().replace(' ', '-')}.stamp`);
 
 /** @param {typeof parts[number]} part */
 function isFresh(part) {
