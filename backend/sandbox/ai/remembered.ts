@@ -1,6 +1,6 @@
 const most = 2000;
-/** Longer keys aren't kept: they would take more memory than they save time. */
-const longestKey = 4000;
+/** Limits the memory that texts take up as keys, in characters for each function. */
+const mostCharacters = 4_000_000;
 
 /**
  * A function of texts and numbers that keeps its last results: a reply reads the same messages dozens of times. The results must
@@ -10,13 +10,18 @@ export function remembered<Values extends readonly (string | number | readonly s
   work: (...values: Values) => Result,
 ): (...values: Values) => Result {
   const results = new Map<string, Result>();
+  let characters = 0;
   return (...values) => {
     const key = JSON.stringify(values);
     const known = results.get(key);
     if (known !== undefined) return known;
     const result = work(...values);
-    if (results.size >= most) results.clear();
-    if (key.length <= longestKey) results.set(key, result);
+    characters += key.length;
+    if (results.size >= most || characters > mostCharacters) {
+      results.clear();
+      characters = key.length;
+    }
+    results.set(key, result);
     return result;
   };
 }

@@ -44,7 +44,8 @@ describe('the assistant', () => {
       let had: Map<string, HadDialogue>;
       beforeAll(async () => {
         had = await have(3);
-      }, 300_000);
+        // All conversations, on a machine that runs other tests as well.
+      }, 900_000);
 
       it.each(dialogues.map(({ id }) => id))('passes every check of %s', (id) => {
         const { faults, replies } = had.get(id) ?? { faults: ['was not had'], replies: [] };
