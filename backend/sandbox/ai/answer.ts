@@ -21,6 +21,7 @@ import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
 import { textQuestion } from './acting/text-questions.js';
 import { inPlainWords } from './intents/plain-requests.js';
+import { withoutTalk } from './intents/without-talk.js';
 import { type Known, readKnown } from './reading/known.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
@@ -62,13 +63,13 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   }
   const summary = requestedSummary(request, conversation);
   if (summary !== null) return { kind: 'text', text: summary };
-  const asTyped: Situation = {
+  const asTyped = withoutTalk({
     conversation,
     known: readKnown(request, conversation),
     before: knownBefore(request, now),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
-  };
+  });
   const situation = isLong ? asTyped : inPlainWords(asTyped, (one) => isAnsweredByRules(request, one));
   if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, situation.conversation)) {
     const tool = oneSheetTool(request.tools);

@@ -59,8 +59,8 @@ const speaksOfText =
 const wantsCalendar =
   /(?<!\p{L})(?:put|add|get|send|export|save|sync|import|pon|ponlo|añade|agrega|mete|pasa|exporta)(?!\p{L})[^.?!\n]{0,60}(?<!\p{L})(?:calendar|calendario|agenda|ical|ics)(?!\p{L})/iu;
 
-/** "Make me a plan." */
-const asksForPlan =
+/** "Make me a plan", also within a longer message. */
+export const asksForPlan =
   /(?<!\p{L})(?:make|give|show|send|write|see|need|want|haz|hazme|dame|enséñame|quiero|necesito|ver)(?!\p{L})[^.?!\n]{0,20}(?<!\p{L})(?:plan|timeline|schedule|calendario)(?!\p{L})/iu;
 
 /** Whether a message asks for the plan's dates in a calendar. */

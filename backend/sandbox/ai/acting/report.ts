@@ -7,7 +7,7 @@ import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
 import { whatWasTold } from '../writing/told.js';
-import { asksForCalendar } from './plan-call.js';
+import { asksForCalendar, asksForPlan } from './plan-call.js';
 import { renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from './night-edits.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
@@ -49,13 +49,15 @@ export function report(situation: Situation): string {
   const others = done.filter(
     (call) => call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && isTold),
   );
+  const isAside = (call: DoneCall): boolean => call.error === null && isPlanAside(call, situation);
+  const tell = (call: DoneCall): string =>
+    call.error === null
+      ? (tellers[call.name]?.(call, { situation, say }) ?? '')
+      : (isReworded(call) && whatWasTold(situation, true)) || refusal(call.error, say);
   const told = [
-    ...others.map((call) =>
-      call.error === null
-        ? (tellers[call.name]?.(call, { situation, say }) ?? '')
-        : (isReworded(call) && whatWasTold(situation, true)) || refusal(call.error, say),
-    ),
+    ...others.filter((call) => !isAside(call)).map(tell),
     ...tellDocuments(written, { situation, say }),
+    ...others.filter(isAside).map(tell),
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
     nightsOff(situation),
@@ -75,6 +77,12 @@ function untranslated(say: Telling['say']): string {
     'What you told me stays in your own words: I’m scripted and can’t translate it.',
     'Lo que me contaste sigue en tus palabras: aquí sigo un guion y no lo traduzco.',
   );
+}
+
+/** Whether a plan was made beside a text, because its date was told: then the text is what the artist waits for. */
+function isPlanAside({ name }: Pick<DoneCall, 'name'>, { conversation: { question }, done }: Situation): boolean {
+  const hasText = done.some((call) => call.name === 'write_document' && call.error === null);
+  return name === 'plan_release' && hasText && !asksForPlan.test(question) && !asksForCalendar(question);
 }
 
 /** Whether a plan was refused because the artist wrote its date in another order: then their news is only noted. */
@@ -107,6 +115,13 @@ function tellPlan({ result }: DoneCall, { situation, say }: Telling): string {
       `The ${lines.length} dates of ${link} are ready for your calendar: open its room and choose **Add to your calendar**.\n\n${lines.join('\n')}`,
       `Las ${lines.length} fechas de ${link} están listas para tu calendario: abre su sala y elige **Add to your calendar**.\n\n${lines.join('\n')}`,
     );
+  }
+  if (isPlanAside({ name: 'plan_release' }, situation)) {
+    const made = say(
+      `I also made the plan for ${link}, counted from ${spell(date, say)}: ${lines.length} tasks, which you can tick off or move there.`,
+      `También he hecho el plan de ${link}, contado desde el ${spell(date, say)}: ${lines.length} tareas, que puedes marcar o mover allí.`,
+    );
+    return typeof late === 'string' ? `${made} ${say(late, lateInSpanish(late, situation.conversation.today))}` : made;
   }
   return [
     say(`Here is the plan for ${link}, ${spell(date, say)}:`, `Este es el plan de ${link}, ${spell(date, say)}:`),

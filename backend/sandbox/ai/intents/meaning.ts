@@ -69,8 +69,13 @@ const talk = new Set(
 
 /** Requests come before news, news before small talk. */
 function rankOf({ intent }: Meaning): number {
-  if (talk.has(intent)) return 0;
-  return intent.startsWith('tell-') || intent === 'dont-know' ? 1 : 2;
+  if (isRequest(intent)) return 2;
+  return talk.has(intent) ? 0 : 1;
+}
+
+/** Whether an intent is neither small talk nor news. */
+export function isRequest(intent: string): boolean {
+  return !talk.has(intent) && !intent.startsWith('tell-') && intent !== 'dont-know';
 }
 
 const texts = new Set(

@@ -6,6 +6,7 @@ import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
+import { withQuestion } from './without-talk.js';
 
 /** How the rules know each request: the plainest words for it. */
 const plainWords: Record<string, Record<Language, string>> = {
@@ -78,10 +79,4 @@ function withText(situation: Situation, meaning: Meaning, words: string): Situat
     situation,
     question.replace(meaning.sentence, () => words),
   );
-}
-
-function withQuestion(situation: Situation, question: string): Situation {
-  const { conversation } = situation;
-  const asked = [...conversation.asked.slice(0, -1), question];
-  return { ...situation, conversation: { ...conversation, question, asked } };
 }

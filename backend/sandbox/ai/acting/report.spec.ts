@@ -1,0 +1,36 @@
+import type { DoneCall } from './call.js';
+import { report } from './report.js';
+import { situationOf } from './situation.fixture.js';
+
+const plan: DoneCall = {
+  name: 'plan_release',
+  arguments: {},
+  result: {
+    release: 'Moss',
+    date: '2027-03-05 (Friday)',
+    room: '/releases/1',
+    tasks: [{ due: '2027-01-08 (Friday)', title: 'Write the press release' }],
+  },
+  error: null,
+};
+const text: DoneCall = {
+  name: 'write_document',
+  arguments: { kind: 'radio_pitch' },
+  result: { id: '0192', title: 'Radio pitch: Moss', findings: [] },
+  error: null,
+};
+
+const told = (message: string, done: DoneCall[]): string => report(situationOf([message], { done }));
+
+it('a text that was asked for comes before the plan that its date brought along', () => {
+  const reply = told('My song Moss is out 5 March 2027, do me a pitch for radio', [plan, text]);
+  expect(reply.indexOf('radio pitch')).toBeGreaterThan(-1);
+  expect(reply.indexOf('radio pitch')).toBeLessThan(reply.indexOf('I also made the plan for [Moss](/releases/1)'));
+  expect(reply).not.toContain('8 January');
+});
+
+it('a plan that was asked for is told with its tasks', () => {
+  const reply = told('My song Moss is out 5 March 2027. Make me a plan and a pitch for radio', [plan, text]);
+  expect(reply).toContain('**Friday 8 January 2027** Write the press release');
+  expect(told('My song Moss is out 5 March 2027', [plan])).toContain('Here is the plan for [Moss](/releases/1)');
+});

@@ -1,0 +1,39 @@
+import type { Situation } from '../acting/call.js';
+import { isPassageRequest } from '../prompt-turns.js';
+import { isRequest, type Meaning, meaningsOf } from './meaning.js';
+
+/** What is said beside a request. Consent isn't: "Yes, please" may answer our question. */
+const beside = new Set('thanks praise acknowledge goodbye are-you-there how-are-you apologise greet'.split(' '));
+
+/** A longer sentence says something else as well: "Hi, my song Pale Fire is out in May". */
+const mostWords = 6;
+const fewestWords = 3;
+
+/** The situation with the newest message without its small talk, if it says more: "Thanks! When do I send it?" */
+export function withoutTalk(situation: Situation): Situation {
+  const { conversation, known } = situation;
+  const { question } = conversation;
+  if (conversation.hasPasted || conversation.settled !== '' || isPassageRequest(question)) return situation;
+  const meanings = meaningsOf(question, known.language);
+  const talk = meanings.filter(({ intent, sentence }) => beside.has(intent) && wordsIn(sentence) <= mostWords);
+  const rest = talk.reduce((text, { sentence }) => text.replace(sentence, () => ''), question).trim();
+  const isMore = wordsIn(rest) >= fewestWords && !isIntroduction(rest, meanings);
+  return talk.length > 0 && isMore ? withQuestion(situation, rest) : situation;
+}
+
+/** "Hi! We're Paper Lanterns from Leeds" is greeted. */
+function isIntroduction(rest: string, meanings: readonly Meaning[]): boolean {
+  const isGreeting = meanings.some(({ intent }) => intent === 'greet');
+  return isGreeting && !rest.includes('?') && !meanings.some(({ intent }) => isRequest(intent));
+}
+
+/** The situation with its newest message in other words. */
+export function withQuestion(situation: Situation, question: string): Situation {
+  const { conversation } = situation;
+  const asked = [...conversation.asked.slice(0, -1), question];
+  return { ...situation, conversation: { ...conversation, question, asked } };
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
+}
