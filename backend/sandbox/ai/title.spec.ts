@@ -24,6 +24,12 @@ test.each([
   expect(titleOf(question)).not.toMatch(lacks);
 });
 
+test('a greeting is no title, unless there is nothing else', () => {
+  expect(titleOf('hi. bad news, our trailer was stolen in Hull last night')).toMatch(/^Bad news/);
+  expect(titleOf("hey! so our new single's called Wet Slate")).toMatch(/^So our new single/);
+  expect(titleOf('hello!')).toBe('First hello');
+});
+
 test('an English topic never titles a Spanish chat, nor vice versa', () => {
   const spanish = topics.filter(({ language }) => language === 'es').map(({ title }) => title);
   const english = topics.filter(({ language }) => language === 'en').map(({ title }) => title);

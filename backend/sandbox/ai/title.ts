@@ -8,6 +8,10 @@ import { asksForTitle } from './title-request.js';
 
 const maxWords = 6;
 
+/** "Hi there!" before what a conversation is about. */
+const greeting =
+  /^(?:(?:hi+|hiya|hello|hey+|yo|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos días)(?: there| all| a todos)?[\s,.!–-]+)+(?=\S.{11})/iu;
+
 /**
  * At most six words in the question's language, without quotation marks: the topic and the song if there are any,
  * otherwise the question's first words.
@@ -16,7 +20,8 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
   const texts = textsOf(request.messages, 'user')
     .flatMap((turn) => segmentsOf(ownWords(turn)))
     .map(({ text }) => withoutSteering(text));
-  const subject = questionIn(texts.find((text) => !asksForTitle.test(text)) ?? withoutInstruction(texts.join('\n')));
+  const [first = withoutInstruction(texts.join('\n'))] = texts.filter((text) => !asksForTitle.test(text));
+  const subject = questionIn(first).replace(greeting, '');
   const subjectWords = normalised(subject);
   const language = languageOf([subject]);
   const best = topics

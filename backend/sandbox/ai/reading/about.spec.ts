@@ -7,6 +7,10 @@ describe('what a work is about', () => {
       'missing the last bus home in Bristol',
     ],
     ['It is about my grandmother’s piano. We recorded it at home.', 'my grandmother’s piano'],
+    [
+      "it's about the long road to school, we taped it live in a barn and Ann Lee produced it",
+      'the long road to school',
+    ],
     ['my song Kitchen Light is about my nan teaching me to cook. out 2 april', 'my nan teaching me to cook'],
     ['its a folk song about leaving home and its out feb 12', 'leaving home'],
     ['the single is out on 5 March, the song is about losing a bet', 'losing a bet'],
