@@ -45,7 +45,7 @@ const leftOut = [
 const more =
   /^(?:(?:we|I)(?:['’]ll| will|['’](?:re|m) going to| (?:are|am) going to) (?:say|tell|share|know|give|have|publish|post) .*?(?:more|again|update|news|statement|everything)|(?:diremos|daremos|contaremos|sabremos|vamos a (?:decir|contar|dar)) .*?(?:más|noticias|todo))(?!\p{L}).*?(?<!\p{L})((?:by|on|at|before|tomorrow|tonight|this|el|mañana|antes del?|esta)(?!\p{L})[^,;]*)$/iu;
 const people =
-  /(?<!\p{L})(?:safe|unhurt|unharmed|okay|ok|fine|stable|recovering|recovered|(?:back )?(?:at )?home|(?:in|to|from|at) (?:the )?hospital|treated|looked after|being helped|out of danger|with (?:his|her|their) family|(?:nobody|no one|no-one|none of us) (?:was|is|were|got|has been) (?:hurt|injured|harmed)|nadie (?:está|resultó|salió) herid[oa]|conscious|released|a salvo|bien|estables?|ilesos?|ilesas?|en (?:su )?casa|(?:en el|del) hospital|fuera de peligro|atendid[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:safe|unhurt|unharmed|okay|ok|fine|stable|recovering|recovered|(?:back )?(?:at )?home|(?:in|to|from|at) (?:the )?hospital|treated|looked after|being helped|out of danger|with (?:his|her|their) family|(?:nobody|no one|no-one|none of us)(?: (?:was|is|were|got|has been))? (?:hurt|injured|harmed)|nadie (?:(?:está|resultó|salió) )?herid[oa]|conscious|released|a salvo|bien|estables?|ilesos?|ilesas?|en (?:su )?casa|(?:en el|del) hospital|fuera de peligro|atendid[oa]s?)(?!\p{L})/iu;
 /** "Estamos todos bien": who is affected, not something they are doing. */
 const areSafe =
   /^(?:estamos|están|estoy) (?:(?:tod[oa]s|ya) )?(?:bien|a salvo|iles[oa]s?|en casa|fuera de peligro)(?!\p{L})/iu;
