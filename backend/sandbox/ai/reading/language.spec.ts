@@ -12,6 +12,8 @@ describe('the language of a message', () => {
     ['full address: 89 De Grey Street, Hull', 'en'],
     ['Escribe el anuncio de The Kettles', 'es'],
     ['ponle link https://ffm.to/fuegolento', 'es'],
+    ['me das tres asuntos?', 'es'],
+    ['qué subo a instagram estos días?', 'es'],
     ['We play La Riviera with Los Faros', 'en'],
   ] as const)('doesn’t depend on the names in it: %s', (text, language) => {
     expect(languageOf([text])).toBe(language);

@@ -3,7 +3,7 @@ export type Language = 'en' | 'es';
 
 const marks: Record<Language, RegExp> = {
   en: /(?<!\p{L})(?:the|a|an|is|are|my|our|and|of|to|in|on|for|with|what|when|how|do|you|it|this|that|write|please|can|me|we|i|our|after|at|be|have|was|will|from|they|he|no|yet)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:el|la|los|las|un|una|es|son|mi|mis|nuestr[oa]s?|y|de|del|en|para|con|por|que|qué|cuándo|cómo|dónde|quién|cuánto|escríbe(?:me)?|escribe|hazme|haz|puedes|quiero|necesito|me|se|sale|hola|gracias|está|esto|tu|he|lo|no|ya|más|porque|aún|has|ha|le|te|al|nos|su|sí|tengo|tenemos|toco|tocamos|saco|sacamos|mañana|pa|pal|porfa|buenas|che|sobre|ahora|inglés|español|vale|oye|perdón|pon(?:le|me|la|lo)?|quita(?:le|la|lo)?|cambia|dime|dale|también|muy|eso|ese|esa|este|esta|q|xq|hora|olvídalo|olvidalo|cuanto|cuando|como|donde|quien|haceme|armame|escribime)(?!\p{L})|[¿¡]/giu,
+  es: /(?<!\p{L})(?:el|la|los|las|un|una|es|son|mi|mis|nuestr[oa]s?|y|de|del|en|para|con|por|que|qué|cuándo|cómo|dónde|quién|cuánto|escríbe(?:me)?|escribe|hazme|haz|puedes|quiero|necesito|me|se|sale|hola|gracias|está|esto|tu|he|lo|no|ya|más|porque|aún|has|ha|le|te|al|nos|su|sí|tengo|tenemos|toco|tocamos|saco|sacamos|mañana|pa|pal|porfa|buenas|che|sobre|ahora|inglés|español|vale|oye|perdón|pon(?:le|me|la|lo)?|quita(?:le|la|lo)?|cambia|dime|dale|también|muy|eso|ese|esa|este|esta|q|xq|hora|olvídalo|olvidalo|cuanto|cuando|como|donde|quien|haceme|armame|escribime|das|dame|hay|estos|estas|esos|cuál|cuáles|puedo|debo|hago|subo|mando|sirven?|\p{L}*[ñáíóú]\p{L}*)(?!\p{L})|[¿¡]/giu,
 };
 
 /** The language of the newest text that has one; English by default. */

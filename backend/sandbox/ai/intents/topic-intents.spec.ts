@@ -1,0 +1,19 @@
+import { readPlaybook } from '../playbook.js';
+import { topicsMeant } from './topic-intents.js';
+
+it.each([
+  ['en', 'is it worth answering the rude comments?', 'comments'],
+  ['en', 'which of the two goes to a paper, the pitch or the press release?', 'pitch-or-release'],
+  ['en', 'got any good subject lines for me', 'subject-lines'],
+  ['en', 'may I write to the radio people myself or does that take a manager', 'on-your-own'],
+  ['en', 'what should the designer know before she starts on the cover?', 'cover-brief'],
+  ['en', 'will a blog care that I have 90 followers?', 'few-followers'],
+  ['es', '¿les contesto a los que me critican en los comentarios?', 'es-comentarios'],
+  ['es', 'me piden dinero por meterme en una lista, ¿pago?', 'es-playlists-de-pago'],
+  ['es', '¿qué fotos le sirven a un periódico?', 'es-fotos'],
+  ['es', '¿cómo se registran los temas en la sociedad de autores?', 'es-derechos'],
+  ['es', '¿está mal mandar el mismo mail a todos los medios?', 'es-correo-blog'],
+] as const)('in %s, “%s” is about %s', (language, question, topic) => {
+  expect(topicsMeant(question, language)).toContain(topic);
+  expect(readPlaybook().some(({ id }) => id === topic)).toBe(true);
+});
