@@ -1,5 +1,6 @@
 import { ownStatements } from '../own-statements.js';
 import type { Language } from './language.js';
+import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
@@ -44,7 +45,7 @@ const spanish: Record<string, string> = {
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(
-  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
+  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?!(?<!^(?=${ofSeveralWorks}).*) (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
   'iu',
 );
 /** "Somos ocho", not "somos de Cali". */
@@ -56,7 +57,7 @@ const nextClause = new RegExp(
     .filter((verb) => verb !== 'tocamos')
     .join(
       '|',
-    )}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
+    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
   'iu',
 );
 
@@ -143,11 +144,12 @@ function inEnglish(one: string, name: string): string | null {
 
 function inSpanish(one: string): string | null {
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
-  const verb = doneInSpanish.exec(one)?.[1];
+  const life = lifeFact(one);
+  const verb = life === null ? doneInSpanish.exec(one)?.[1] : '';
   if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;
   // With a day, "teloneamos" is still to come.
   const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
-  const told = one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
+  const told = life ?? one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
   const rest = told
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
