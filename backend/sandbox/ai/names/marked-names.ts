@@ -114,6 +114,8 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
+  // The new song of a concert, which is no release.
+  if (text.includes(`(${title.text})`)) return text;
   const isPart = known !== '' && (includes(known, title.text) || includes(title.text, known));
   if (isPart && !runsOn.test(known)) return text;
   const isEarlier = names.some(({ kind, text: other }) => kind === 'earlier title' && isSame(other, known));

@@ -42,6 +42,7 @@ const spanish: Record<string, string> = {
   ...{ 'nos formamos': 'se formaron', 'nos conocimos': 'se conocieron', 'nos juntamos': 'se juntaron' },
   ...{ 'me mudé': 'se mudó', 'me crié': 'se crió', 'me formé': 'se formó', 'nos mudamos': 'se mudaron' },
   ...{ somos: 'son', teloneo: 'telonea' },
+  ...{ 'voy a estrenar': 'estrenará', 'vamos a estrenar': 'estrenarán' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(

@@ -81,7 +81,7 @@ const isRequest = new RegExp(
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|otr[oa]|una|un|mi)? ?/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
   /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|pone|dice|cuenta|menciona|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
