@@ -125,8 +125,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
-      const whole =
-        language === 'es' ? withContext(spelled, earlier, `${earlier.at(-1) ?? ''}\n${before}`) : spelled;
+      const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
       const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
       const named = withNamesMarked(words, plain, language, said, on);
@@ -140,7 +139,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
 /** A Spanish message with what it leaves out because it was said before. */
 function withContext(text: string, earlier: readonly string[], before: string): string {
   const isOfNight = earlier.some(speaksOfShows) && lastNamedWork(earlier.join('\n')) === null;
-  return withBioNamed(isOfNight ? withPremiere(text) : text, before);
+  return withBioNamed(isOfNight ? withPremiere(text) : text, [...earlier, before]);
 }
 
 /** "Recorded w/ Emily", as people type on a phone. */

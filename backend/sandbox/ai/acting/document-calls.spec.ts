@@ -261,7 +261,11 @@ describe('Spanish requests', () => {
     ['hola', 'No sé escribir una biografía. ¿Me echas una mano? Nací en Quito', ['bio_100']],
     ['hola', 'nos piden una semblanza, ¿nos ayudas?', ['bio_100']],
     ['hola', 'necesito una gacetilla para el recital', ['gig_announcement']],
-    ['Mi single «Sal» sale el 16 de enero. Escribe la nota de prensa', 'y un mail breve para acompañar la nota', ['blog_pitch']],
+    [
+      'Mi single «Sal» sale el 16 de enero. Escribe la nota de prensa',
+      'y un mail breve para acompañar la nota',
+      ['blog_pitch'],
+    ],
     ['hola', 'ya escribí mi biografía. ¿me ayudas con el plan?', []],
   ])('%s %s', (before, request, kinds) => {
     expect(wantedTexts(situationOf([before, request])).map(({ kind }) => kind)).toEqual(kinds);

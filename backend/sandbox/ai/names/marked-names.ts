@@ -8,6 +8,7 @@ import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
+import { focusSongIn } from '../reading/spanish/focus-song.js';
 import { remembered } from '../remembered.js';
 import { namesIn } from './names-in.js';
 
@@ -114,6 +115,8 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
   if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
+  // The song of a record that is proposed to playlists isn't the record.
+  if (focusSongIn([text])?.title === title.text) return text;
   // The new song of a concert, which is no release.
   if (text.includes(`(${title.text})`)) return text;
   const isPart = known !== '' && (includes(known, title.text) || includes(title.text, known));

@@ -188,18 +188,18 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     tracks: language === 'en' ? trackCountIn(current) : '',
     statements: withoutLeftOut(
       [
-      ...new Set(
-        withTrackCount(
-          withCredits(
-            current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
-            language === 'en' ? credits : [],
+        ...new Set(
+          withTrackCount(
+            withCredits(
+              current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+              language === 'en' ? credits : [],
+              current,
+            ),
             current,
           ),
-          current,
         ),
-      ),
-      ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
-    ],
+        ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
+      ],
       language === 'es' ? asked : [],
     ),
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],

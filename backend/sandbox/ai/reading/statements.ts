@@ -98,7 +98,7 @@ export function factsStated(text: string, name: string, language: Language): str
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {
   const [lead = ''] =
-    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile)(?: también)? que) /iu.exec(
+    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)(?: también)? que) /iu.exec(
       sentence,
     ) ?? [];
   return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);

@@ -1,6 +1,7 @@
 import { sentenceAbout } from '../acting/sentences.js';
 
-const polite = '(?:[ ,]+(?:por favor|porfa|gracias|mejor|de ahí|del texto|de la bio|de la biografía|en la bio|ahora))*\\s*[.!]*';
+const polite =
+  '(?:[ ,]+(?:por favor|porfa|gracias|mejor|de ahí|del texto|de la bio|de la biografía|en la bio|ahora))*\\s*[.!]*';
 const part =
   '(?:(?:lo|la parte|la frase|el trozo|la mención|eso|la línea|el dato|donde dice|que diga|que digas|que se diga)(?: (?:de que|que dice|donde (?:dice|digo|pone)|sobre|del?|que)(?= |$))? )';
 /** "Que no salga antes del viernes" is about a release. */
@@ -24,7 +25,11 @@ const small = /^(?:(?:que|el|la|los|las|lo|de|del|mi|mis|soy|era|fui|trabajo|ten
 export function leftOutBy(message: string): string {
   if (/["“«]/.test(message)) return '';
   const about = cuts.map((pattern) => pattern.exec(message)?.groups?.['about']).find((words) => words !== undefined);
-  const said = about?.replace(new RegExp(`${polite}$`, 'iu'), '').replace(small, '').replace(/^(?:de|como|en) /iu, '').trim();
+  const said = about
+    ?.replace(new RegExp(`${polite}$`, 'iu'), '')
+    .replace(small, '')
+    .replace(/^(?:de|como|en) /iu, '')
+    .trim();
   return (said ?? '').replace(/^edad$/iu, 'años');
 }
 

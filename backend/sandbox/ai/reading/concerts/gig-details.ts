@@ -94,7 +94,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
     ),
     // "Abre una piba que se llama Juli Ferreyra"
     new RegExp(
-      `(?<!\\p{L})(?:[Nn]os )?(?:[Aa]bren?|[Aa]brirán?|[Tt]elonean?|[Cc]alientan?|[Tt]eloner[oa]s?(?: es| son| será| serán)?|[Aa]compañan?|[Ii]nvitad[oa]s?(?: es| son)?)(?: (?:la noche|el show|la fecha|para nosotr[oa]s))?,? (?:un[ao]s?|el|l[ao]s?|mis?|nuestr[oa]s?) [^.,;!?\\n]{1,40}? (?:se llaman?|llamad[oa]s?|que conocen como) (${acts})`,
+      `(?<!\\p{L})(?:[Nn]os )?(?:[Aa]bren?|[Aa]brirán?|[Tt]elonean?|[Cc]alientan?|[Tt]eloner[oa]s?(?: es| son| será| serán)?|[Aa]compañan?|[Ii]nvitad[oa]s?(?: es| son)?)(?: (?:la noche|el show|la fecha|para nosotr[oa]s))?,? (?:una?|un[ao]s|el|l[ao]s?|mis?|nuestr[oa]s?) [^.,;!?\\n]{1,40}? (?:se llaman?|llamad[oa]s?|que conocen como) (${acts})`,
       'u',
     ),
     // Typed without capitals, as the artist wrote it.

@@ -160,7 +160,10 @@ describe('a report that the artist denies', () => {
     'Una revista dice que dejé plantado al público y es mentira: se suspendió por la tormenta, lo decidió la policía. ¿Qué hago?';
 
   it('is a crisis, whose statement has the facts and not the report', () => {
-    const { known } = situationOf([told, 'redácteme un comunicado. El recital era el 3 de octubre en Lyon y yo iba a cantar gratis.']);
+    const { known } = situationOf([
+      told,
+      'redácteme un comunicado. El recital era el 3 de octubre en Lyon y yo iba a cantar gratis.',
+    ]);
     expect(known.crisis?.happened).toEqual([
       'se suspendió por la tormenta',
       'lo decidió la policía',

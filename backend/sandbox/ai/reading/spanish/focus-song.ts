@@ -1,12 +1,19 @@
 import { aboutIn } from '../about.js';
 
-const name = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a|mi|tu|sin|con|no|que) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
+const name =
+  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a|mi|tu|sin|con|no|que) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
 const song = '(?:rola|canción|tema|single|sencillo|track|corte|pista)';
 const main =
   '(?:principal|foco|estrella|central|más fuerte|fuerte|de adelanto|que (?:queremos|quiero|vamos a|voy a) (?:empujar|mover|promover|promocionar|proponer)|que empuja(?:mos)?|que va(?:mos)? (?:primero|por delante))';
 const patterns = [
-  new RegExp(`(?<!\\p{L})(?:[Ll]a|[Ee]l|[Mm]i|[Nn]uestr[oa]) ${song} ${main}(?: del (?:EP|ep|disco|álbum))?(?:,| es| será| se llama| se titula|:)* [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n]| (?:y|habla|trata|va|que|es)(?!\\p{L}))`, 'gu'),
-  new RegExp(`(?<!\\p{L})(?:[Ee]l pitch|[Ll]o de [Ss]potify|[Ll]a propuesta)(?: es| va| sería)? (?:de|para|con|por) (?:la|el) ${song} [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n])`, 'gu'),
+  new RegExp(
+    `(?<!\\p{L})(?:[Ll]a|[Ee]l|[Mm]i|[Nn]uestr[oa]) ${song} ${main}(?: del (?:EP|ep|disco|álbum))?(?:,| es| será| se llama| se titula|:)* [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n]| (?:y|habla|trata|va|que|es)(?!\\p{L}))`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:[Ee]l pitch|[Ll]o de [Ss]potify|[Ll]a propuesta)(?: es| va| sería)? (?:de|para|con|por) (?:la|el) ${song} [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n])`,
+    'gu',
+  ),
 ];
 
 /** The song of a record that is proposed to playlists: "la rola principal es Avenida Central". */

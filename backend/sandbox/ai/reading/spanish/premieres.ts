@@ -1,4 +1,5 @@
-const name = "[\\p{Lu}\\d][\\p{L}\\d'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a) ){0,2}[\\p{Lu}\\d][\\p{L}\\d'’-]*){0,5}";
+const name =
+  "[\\p{Lu}\\d][\\p{L}\\d'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a) ){0,2}[\\p{Lu}\\d][\\p{L}\\d'’-]*){0,5}";
 const plays =
   '(?:(?:vamos|voy) a (?:estrenar|tocar|presentar|cantar)|estren(?:amos|aremos|o|aré)|toc(?:amos|aremos|o|aré) por primera vez|present(?:amos|aremos|o|aré))';
 const song = '(?:un|una|el|la|nuestr[oa]|mi) (?:nuev[oa] )?(?:tema|canción|rola|cumbia|zamba|chacarera)(?: nuev[oa])?';

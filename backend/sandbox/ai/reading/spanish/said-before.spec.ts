@@ -4,7 +4,7 @@ import { withBioNamed } from './bio-lengths.js';
 import { withPremiere } from './premieres.js';
 
 describe('a length after a biography', () => {
-  const before = 'He escrito tu biografía';
+  const before = ['hazme una bio', 'Cambiado: quité una frase.'];
 
   it.each([
     ['y otra de cien palabras', 'y otra bio de 100 palabras'],
@@ -13,11 +13,14 @@ describe('a length after a biography', () => {
     ['otra bio de 50 palabras', 'otra bio de 50 palabras'],
   ])('“%s” is of one, too', (text, whole) => {
     expect(withBioNamed(text, before)).toBe(whole);
-    expect(withBioNamed(text, 'He escrito tu nota de prensa')).toBe(text);
+    expect(withBioNamed(text, [...before, 'He escrito tu nota de prensa'])).toBe(text);
   });
 
   it('is a text of its own', () => {
-    const asked = ['Escríbeme una biografía. Nací en Quito', 'ahora me haces otra de cien palabras y una de una línea?'];
+    const asked = [
+      'Escríbeme una biografía. Nací en Quito',
+      'ahora me haces otra de cien palabras y una de una línea?',
+    ];
     expect(wantedTexts(situationOf(asked)).map(({ kind }) => kind)).toEqual(['bio_100', 'bio_line']);
   });
 });
