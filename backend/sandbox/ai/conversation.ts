@@ -7,6 +7,8 @@ import { aboutIn } from './reading/about.js';
 import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
+import { withBioNamed } from './reading/spanish/bio-lengths.js';
+import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
 import { withPlainEnglish } from './typed/plain-english.js';
@@ -14,6 +16,7 @@ import { withQuestionMarks } from './typed/question-marks.js';
 import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
+import { speaksOfShows } from './reading/shows.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
@@ -122,7 +125,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
-      const plain = withQuestionMarks(withTitleAsTyped(spelled.replace(withShort, 'with'), words));
+      const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
+      const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
       const named = withNamesMarked(words, plain, language, said, on);
       const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
@@ -130,6 +134,12 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     }
   }
   return said;
+}
+
+/** A Spanish message with what it leaves out because it was said before. */
+function withContext(text: string, earlier: readonly string[], before: string): string {
+  const isOfNight = earlier.some(speaksOfShows) && lastNamedWork(earlier.join('\n')) === null;
+  return withBioNamed(isOfNight ? withPremiere(text) : text, [...earlier, before]);
 }
 
 /** "Recorded w/ Emily", as people type on a phone. */

@@ -254,3 +254,20 @@ it('a passage to change, with its document’s title, is no request for a docume
     'Change this passage of my gig announcement:\n\n> Mara Quill comes from Leeds.\n>\n> — “Gig announcement: Whitby, Tuesday 9 March 2027”\n\nReplace it with “With thanks to everyone”';
   expect(wantedTexts(situationOf([shows, passage]))).toEqual([]);
 });
+
+describe('Spanish requests', () => {
+  it.each([
+    ['¿cómo entro en playlists?', 'se llama «Sal», sale el 16 de enero. me escribes el pitch?', ['spotify_pitch']],
+    ['hola', 'No sé escribir una biografía. ¿Me echas una mano? Nací en Quito', ['bio_100']],
+    ['hola', 'nos piden una semblanza, ¿nos ayudas?', ['bio_100']],
+    ['hola', 'necesito una gacetilla para el recital', ['gig_announcement']],
+    [
+      'Mi single «Sal» sale el 16 de enero. Escribe la nota de prensa',
+      'y un mail breve para acompañar la nota',
+      ['blog_pitch'],
+    ],
+    ['hola', 'ya escribí mi biografía. ¿me ayudas con el plan?', []],
+  ])('%s %s', (before, request, kinds) => {
+    expect(wantedTexts(situationOf([before, request])).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});

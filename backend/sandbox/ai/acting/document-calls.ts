@@ -195,7 +195,7 @@ const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/doc
 
 /** "Write the pitch", without saying to whom. */
 const asksForPitch =
-  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|haz|hazme) (?:me )?(?:the|a|my|that|el|un|mi) pitch(?: text)?(?: (?:then|now|please|for me|ya|ahora|por favor))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|yes|please|now|then|so|and|great|can you|could you|vale|ahora|y|por favor|puedes)[ ,]+)*(?:write|draft|make|do|give me|escribe|escríbeme|redacta|redáctame|prepárame|pásame|haz|hazme|dame|quiero|necesito|vamos con|ayúdame con|(?:(?:me|nos) )?(?:haces?|escribes?|redactas?|preparas?|pasas?|das|ayudas? con|puedes? (?:hacer|escribir|preparar)|podrías? (?:hacer|escribir|preparar))) (?:me )?(?:the|a|my|that|el|un|mi|ese) pitch(?: text)?(?: (?:then|now|please|for me|ya|ahora|entonces|por favor|para ell[oa]))*\W*$/iu;
 
 /** The kind of pitch that the newest messages speak of; to blogs by default. */
 function pitchTo(asked: readonly string[]): DocumentKind {

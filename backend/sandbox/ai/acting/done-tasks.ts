@@ -4,13 +4,13 @@ import type { Situation } from './call.js';
 
 /** The subjects of a plan's tasks, as artists name them and as the titles do. */
 const subjects: [said: RegExp, inTitle: string][] = [
-  [/(?<!\p{L})(?:photos?|pics?|pictures|shoot|fotos)(?!\p{L})/iu, 'photos'],
+  [/(?<!\p{L})(?:photos?|pics?|pictures|shoot|fotos|fotografías)(?!\p{L})/iu, 'photos'],
   [/(?<!\p{L})(?:bios?|biography|biografía)(?!\p{L})/iu, 'bio'],
   [/(?<!\p{L})(?:press release|nota(?: de prensa)?|gacetilla)(?!\p{L})/iu, 'press release'],
   [/(?<!\p{L})one[- ]?sheet(?!\p{L})/iu, 'one-sheet'],
   [/(?<!\p{L})(?:spotify for artists|s4a)(?!\p{L})/iu, 'Spotify for Artists'],
   [/(?<!\p{L})(?:spotify|editorial)(?!\p{L})/iu, 'Spotify'],
-  [/(?<!\p{L})(?:cover|artwork|sleeve|portada)(?!\p{L})/iu, 'cover'],
+  [/(?<!\p{L})(?:cover|artwork|sleeve|portada|carátula|arte de tapa)(?!\p{L})/iu, 'check the cover'],
   [
     /(?<!\p{L})(?:distributor|distrokid|tunecore|cd ?baby|ditto|amuse|distribuidora|masters?|wavs?)(?!\p{L})/iu,
     'distributor',
@@ -28,12 +28,18 @@ const subjects: [said: RegExp, inTitle: string][] = [
 const isNotDone =
   /[?¿]|(?<!\p{L})(?:not|n[o’']t|\p{L}+n[’']t|havent|hasnt|isnt|arent|didnt|wasnt|cant|wont|never|no|nothing|none|nobody|almost|nearly|half|soon|later|yet|still|need(?:s|ed)?|have to|has to|got to|gotta|must|should|want|will|going to|gonna|about to|once|when|if|before|until|todavía|todavia|aún|aun|nunca|falta\p{L}*|casi|tengo que|hay que|voy a|vamos a|quiero|necesit\p{L}+|cuando|si)(?!\p{L})/iu;
 
-/** The task of a plan that a message reports as done: its title if it is among the next ones, or else words of it; `''` for other messages. */
-export function doneTask({ conversation, known }: Pick<Situation, 'conversation' | 'known'>, plan: Plan): string {
+/** "La portada y las fotos": several things. */
+const listsThings =
+  /(?<!\p{L})(?:y|e) (?:también )?(?:(?:el|la|los|las|lo de(?:l| la| los| las)?|mi|mis|nuestr[oa]s?) )?\p{L}/iu;
+
+/** The tasks of a plan that a message reports as done: their titles if they are among the next ones, or else words of them. */
+export function doneTasks({ conversation, known }: Pick<Situation, 'conversation' | 'known'>, plan: Plan): string[] {
   const { question } = conversation;
-  if (isNotDone.test(question) || meaningOf(question, known.language)?.intent !== 'task-done') return '';
-  const inTitle = subjects.find(([said]) => said.test(question))?.[1] ?? '';
-  if (inTitle === '') return '';
-  const next = plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()));
-  return next?.title ?? inTitle;
+  if (isNotDone.test(question) || meaningOf(question, known.language)?.intent !== 'task-done') return [];
+  const [first, ...others] = subjects.filter(([said]) => said.test(question));
+  const joined = listsThings.test(question) ? others : [];
+  return [...(first ? [first] : []), ...joined].map(
+    ([, inTitle]) =>
+      plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()))?.title ?? inTitle,
+  );
 }

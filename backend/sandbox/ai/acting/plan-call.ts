@@ -10,7 +10,7 @@ import { withCorrectedDay } from '../reading/days/corrected-days.js';
 import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
-import { doneTask } from './done-tasks.js';
+import { doneTasks } from './done-tasks.js';
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -80,10 +80,22 @@ export function planCall(situation: Situation): Call | null {
   // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
-  if (!call || !hasTool(situation, call.name) || lastOf(situation, call.name)) return null;
+  // Several tasks are ticked off one after another.
+  const isAnother = call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call);
+  if (!call || !hasTool(situation, call.name) || (lastOf(situation, call.name) && !isAnother)) return null;
   return call.name === 'plan_release'
     ? { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } }
     : call;
+}
+
+function doneNow({ done }: Situation): number {
+  return done.filter(({ name }) => name === 'complete_task').length;
+}
+
+function isSameCall({ done }: Situation, call: Call): boolean {
+  return done.some(
+    ({ name, arguments: args }) => name === call.name && JSON.stringify(args) === JSON.stringify(call.arguments),
+  );
 }
 
 function callFor(situation: Situation, said: string): Call | null {
@@ -105,6 +117,7 @@ function callFor(situation: Situation, said: string): Call | null {
     releaseIn(question) ??
     newsIn(situation, question) ??
     newDateIn(situation, question) ??
+    movedIn(situation, question) ??
     firstDateIn(situation, question) ??
     knownPlan(situation)
   );
@@ -116,7 +129,7 @@ function contactFor(question: string): Call | null {
 }
 
 /** A task that a few words move or tick off, in the plan they refer to. */
-function taskIn({ known, conversation }: Situation, question: string): Call | null {
+function taskIn({ known, conversation, done }: Situation, question: string): Call | null {
   const plan = planMeant(known, question);
   if (plan === null) return null;
   const listed = conversation.said.at(-1) ?? '';
@@ -128,9 +141,10 @@ function taskIn({ known, conversation }: Situation, question: string): Call | nu
     const [, task = '', date = '', bare = ''] = move;
     return { name: 'move_task', arguments: { task, release: plan.title, date: date || bare } };
   }
-  const task =
-    ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? [])[0] ?? doneTask({ known, conversation }, plan);
-  return task === '' ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
+  const [ticked] = ticksByWords.flatMap((pattern) => pattern.exec(question)?.[1] ?? []);
+  const tasks = ticked === undefined ? doneTasks({ known, conversation }, plan) : [ticked];
+  const task = tasks[done.filter(({ name }) => name === 'complete_task').length];
+  return task === undefined ? null : { name: 'complete_task', arguments: { task, release: plan.title } };
 }
 
 /** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */
@@ -143,6 +157,17 @@ function newDateIn({ conversation: { said, today }, known: { room } }: Situation
   return date === undefined || days.length > 1
     ? null
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
+}
+
+/** A Spanish message that gives the planned release another day, in whatever words: "al final sale el 29". */
+function movedIn({ conversation: { today }, known, before }: Situation, question: string): Call | null {
+  const { language, room, plans, title, day: date } = known;
+  if (language !== 'es' || /[?¿]/.test(question) || speaksOfText.test(question) || speaksOfShows(question)) return null;
+  const isPlanned = room === null ? plans.some((plan) => plan.title === title) : room.title === title;
+  if (!isPlanned || room?.format === 'tour' || date === null || date < today) return null;
+  const old = before();
+  if (old.title !== title || old.day === null || old.day === date) return null;
+  return planOf(title, known.format?.toLowerCase() ?? 'single', isoDay(date));
 }
 
 /** The first date of a release named earlier: "it comes out on 12 February". */

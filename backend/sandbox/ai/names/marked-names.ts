@@ -8,6 +8,7 @@ import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
+import { focusSongIn } from '../reading/spanish/focus-song.js';
 import { remembered } from '../remembered.js';
 import { namesIn } from './names-in.js';
 
@@ -100,6 +101,10 @@ function withReleaseDay(text: string, names: readonly FoundName[], language: Lan
   return found && found.day >= today && comesOut.test(text) ? more : text;
 }
 
+/** "Abre una piba que se llama Juli Ferreyra" names a person or an act. */
+const ofActor =
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3} (?:que se llaman?|llamad[oa]s?) \W*$/iu;
+
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {
   const titles = names
     .filter(({ kind }) => kind === 'title')
@@ -109,6 +114,11 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;
+  if (ofActor.test(text.slice(0, text.toLowerCase().indexOf(title.text.toLowerCase())))) return text;
+  // The song of a record that is proposed to playlists isn't the record.
+  if (focusSongIn([text])?.title === title.text) return text;
+  // The new song of a concert, which is no release.
+  if (text.includes(`(${title.text})`)) return text;
   const isPart = known !== '' && (includes(known, title.text) || includes(title.text, known));
   if (isPart && !runsOn.test(known)) return text;
   const isEarlier = names.some(({ kind, text: other }) => kind === 'earlier title' && isSame(other, known));

@@ -29,6 +29,9 @@ const beforeNames = [
   // "I sing in the wet letters", but not "in the school choir"
   '(?<!\\p{L})(?:sing|drum|play(?: (?:guitar|bass|drums|keys|synths?|violin|sax))?) in(?= (?!the [\\p{L}]+ (?:choir|band|orchestra|group|church|school|shower|streets?|bar|pub)(?!\\p{L}))the [\\p{L}]+ [\\p{L}]+(?:[,.!\\n]| (?:and|from|we)(?!\\p{L})))',
 ].map((words) => new RegExp(`${words}:? `, 'giu'));
+/** "Soy Beto de Los Hijos del Semáforo", "te escribe Ana, de la banda Marea". */
+const beforeOwnAct =
+  /(?<!\p{L})(?:[Ss]oy|[Hh]abla|[Ee]scribe|[Ss]aluda|[Aa]quí|[Mm]e llamo|[Ss]omos)(?: (?:el|la) (?:vocalista|cantante|guitarrista|bajista|baterista|bataca|voz|tecladista|mánager))? ?(?:\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)?,? (?:(?:y toco|y canto|el \p{L}+|la \p{L}+) )?(?:de|en|del) (?:(?:la banda|el grupo|la orquesta|el dúo|el trío|grupo) (?=\p{Lu})|(?=(?:Los|Las) \p{Lu}))/gu;
 /** What comes before a name, but before other words as well. */
 const beforeCapitals = [
   `(?<!\\p{L})(?:my|our|mi|nuestr[oa]) (?:[\\p{L}-]+ ){0,2}(?:${groups}),? (?:is |are |es )?`,
@@ -124,6 +127,7 @@ export const introductionIn = remembered((texts: readonly string[]): Introductio
     name:
       lastAfter(own, beforeNames, sureName) ||
       lastAfter(own, beforeActs, capitalName) ||
+      lastAfter(own, [beforeOwnAct], capitalName) ||
       listed.name ||
       lastAfter(own, beforeCapitals, introducedName),
     genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre,

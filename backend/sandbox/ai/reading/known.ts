@@ -1,6 +1,7 @@
 import { type Day, findDays } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
+import { withoutLeftOut } from '../writing/spanish-cuts.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
@@ -24,6 +25,7 @@ import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
 import { promotionIn } from './promotion.js';
 import { soundIn } from './sound.js';
+import { type FocusSong, focusSongIn, withoutFocusSong } from './spanish/focus-song.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './works/titles.js';
 
@@ -40,6 +42,8 @@ export interface Known {
   genre: string;
   place: string;
   title: string;
+  /** The song of a record that is proposed to playlists. */
+  focusSong: FocusSong | null;
   format: NamedWork['format'];
   day: Day | null;
   /** The day of a concert that was named without a place. */
@@ -126,6 +130,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
+  const focusSong = language === 'es' ? focusSongIn(current) : null;
   const sound = soundIn(current);
   const credits = creditsIn(current);
   const bSide = language === 'en' ? bSideIn(current) : '';
@@ -139,6 +144,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     genre: genreOfSong(current) || artist.genre,
     place: artist.location,
     title,
+    focusSong,
     format:
       formatCorrected(asked) ??
       work?.format ??
@@ -148,7 +154,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     day:
       (conversation.releaseDate ?? (isConcertDay ? dated : (conversation.date ?? dated)))?.day ?? ofTitle?.day ?? null,
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
-    about: aboutIn(current) || (valueOf(facts, 'story', title) ?? ''),
+    about: aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
     instruments: sound.instruments,
     promotion: promotionIn(current),
@@ -180,19 +186,22 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     credits,
     recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',
     tracks: language === 'en' ? trackCountIn(current) : '',
-    statements: [
-      ...new Set(
-        withTrackCount(
-          withCredits(
-            current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
-            language === 'en' ? credits : [],
+    statements: withoutLeftOut(
+      [
+        ...new Set(
+          withTrackCount(
+            withCredits(
+              current.flatMap((text, at) => factsStated(text, name, languageOf(current.slice(0, at + 1)))),
+              language === 'en' ? credits : [],
+              current,
+            ),
             current,
           ),
-          current,
         ),
-      ),
-      ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
-    ],
+        ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
+      ],
+      language === 'es' ? asked : [],
+    ),
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),

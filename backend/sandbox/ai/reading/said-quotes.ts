@@ -92,8 +92,13 @@ const introduced = new RegExp(
   'gu',
 );
 
+/** "Soy Beto de Los Hijos del Semáforo": the act isn't part of the member's name. */
+const ofAct = / de (?:Los|Las|El Grupo|La Banda) .*$/u;
+
 /** The name with which the artist introduced themselves as a person; empty if they didn't. */
 export function personIn(texts: readonly string[]): string {
-  const found = [...texts.join('\n').matchAll(introduced)].map((match) => (match[1] ?? '').replace(/[.,]$/, ''));
+  const found = [...texts.join('\n').matchAll(introduced)].map((match) =>
+    (match[1] ?? '').replace(/[.,]$/, '').replace(ofAct, ''),
+  );
   return found.at(-1) ?? '';
 }

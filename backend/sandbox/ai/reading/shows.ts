@@ -55,6 +55,10 @@ const isMoved =
 const comesOut =
   /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica)(?!\p{L})/iu;
 
+/** "El concierto era el 4 de octubre": a night that is over. */
+const wasPlayed =
+  /(?<!\p{L})(?:concierto|bolo|show|recital|toque|tocada|actuación|fecha|festival)(?: [^.,;!?\n]{1,40}?)? (?:era|fue|iba a ser|estaba (?:previst|programad)[oa]|tenía que ser)(?! (?:cancelad|suspendid|aplazad)[oa])(?!\p{L})/iu;
+
 /** Whether a message is about concerts. */
 export function speaksOfShows(text: string): boolean {
   return ofShows.test(text);
@@ -71,7 +75,7 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
   return stretches(withLaunchNight(withMonths(withPlaceNames(unnamed)), today), today).flatMap((stretch) => {
     const [found, ...others] = findDays(stretch, today);
-    if (!found || others.length > 0 || comesOut.test(stretch)) return [];
+    if (!found || others.length > 0 || comesOut.test(stretch) || wasPlayed.test(stretch)) return [];
     const gig = gigDetailsIn([stretch]);
     const place = withoutLead(stretch, today)
       .replace(gig.support, '')

@@ -1,5 +1,6 @@
 import { ownStatements } from '../own-statements.js';
 import type { Language } from './language.js';
+import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
@@ -41,10 +42,11 @@ const spanish: Record<string, string> = {
   ...{ 'nos formamos': 'se formaron', 'nos conocimos': 'se conocieron', 'nos juntamos': 'se juntaron' },
   ...{ 'me mudé': 'se mudó', 'me crié': 'se crió', 'me formé': 'se formó', 'nos mudamos': 'se mudaron' },
   ...{ somos: 'son', teloneo: 'telonea' },
+  ...{ 'voy a estrenar': 'estrenará', 'vamos a estrenar': 'estrenarán' },
   ...{ empecé: 'empezó', empezamos: 'empezaron', crecí: 'creció', crecimos: 'crecieron', canté: 'cantó' },
 };
 const doneInSpanish = new RegExp(
-  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?! (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
+  `^(?:(?:la|lo|las|los) )?(${Object.keys(spanish).join('|')})(?!\\p{L})(?!(?<!^(?=${ofSeveralWorks}).*) (?:(?:\\p{L}+ )?(?:notas|correos|mensajes|mails|semanas sin|meses sin|días sin)|sacado|publicado|lanzado|estrenado|pensado|decidido|querido|visto|dicho|escrito a|mandado|enviado)(?!\\p{L}))`,
   'iu',
 );
 /** "Somos ocho", not "somos de Cali". */
@@ -56,7 +58,7 @@ const nextClause = new RegExp(
     .filter((verb) => verb !== 'tocamos')
     .join(
       '|',
-    )}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
+    )}|${startsLifeFact}|(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre)|produjo|produjeron|grabó|grabaron|mezcló|mezclaron|masterizó|habla|trata|va (?:de|sobre)|es|son|sale|salen|saldrá|se (?:llama|llamaba|titula)|toco|tocaré|hago|hacemos|soy|somos|mi|mis|nuestr[oa])(?!\\p{L}))`,
   'iu',
 );
 
@@ -96,7 +98,7 @@ export function factsStated(text: string, name: string, language: Language): str
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {
   const [lead = ''] =
-    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile)(?: también)? que) /iu.exec(
+    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)(?: también)? que) /iu.exec(
       sentence,
     ) ?? [];
   return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);
@@ -143,11 +145,12 @@ function inEnglish(one: string, name: string): string | null {
 
 function inSpanish(one: string): string | null {
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
-  const verb = doneInSpanish.exec(one)?.[1];
+  const life = lifeFact(one);
+  const verb = life === null ? doneInSpanish.exec(one)?.[1] : '';
   if (verb === undefined || (/^somos$/iu.test(verb) && !ofNumber.test(one))) return null;
   // With a day, "teloneamos" is still to come.
   const isAhead = /^teloneamos$/iu.test(verb) && /\d{1,2} de \p{L}+|este \p{L}+|mañana/u.test(one);
-  const told = one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
+  const told = life ?? one.replace(verb, isAhead ? 'telonean' : (spanish[verb.toLowerCase()] ?? verb));
   const rest = told
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');

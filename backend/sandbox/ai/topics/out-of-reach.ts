@@ -1,6 +1,7 @@
 import type { Situation } from '../acting/call.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
+import { spanishOutOfReach } from './spanish-out-of-reach.js';
 
 const sendsNothing =
   "I can't send emails, call, book, fill in forms or publish anything: you do that. What I write is ready to go, as text to copy, a file or an email that opens in your own mail app.";
@@ -29,10 +30,11 @@ const replies: Record<string, string> = {
   'change-tone': `I'm scripted, so I can't change a tone or a length: that takes a model, with a key or on your own machine.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
 };
 
-/** Why the script can't do what an English message asks, and what it can do; `''` for other messages. */
+/** Why the script can't do what a message asks, and what it can do; `''` for other messages. */
 export function outOfReach({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
   const { question } = conversation;
-  if (known.language === 'es' || question.length > 200 || asksForLanguage(question)) return '';
+  if (question.length > 200 || asksForLanguage(question)) return '';
+  if (known.language === 'es') return spanishOutOfReach(question);
   const replied = meaningsOf(question, 'en').map(({ intent }) => [intent, replies[intent]] as const);
   // A subject in the same message is answered together with it.
   if (replied.some(([intent]) => intent.startsWith('topic:'))) return '';

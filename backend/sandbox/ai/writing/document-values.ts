@@ -132,7 +132,9 @@ function quoted(quote: SaidQuote | null | undefined, language: Known['language']
 /** Turns the artist's "my grandmother" into the third person: "their grandmother". */
 function sentenceOf(about: string): string {
   return about
-    .replace(/(?<=\p{L}(?:ar|er|ir))(?:me|nos)(?!\p{L})/giu, 'se')
+    .replace(/(?<=\p{L}(?:ar|er|ir)|(?<!\p{L})ir)(?:me|nos)(?!\p{L})/giu, 'se')
+    .replace(/(?<=(?:á|ié|yé)ndo)(?:me|nos)(?!\p{L})/giu, 'se')
+    .replace(/(?<!\p{L})conmigo(?!\p{L})/giu, 'consigo')
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
     .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')

@@ -17,7 +17,10 @@ export interface WrittenDocument {
 const templates = new Map<string, Template>();
 
 /** Fills in a kind's template with what is known; the rest stays blank. */
-export function writeDocument(kind: DocumentKind, known: Known, today: Day): WrittenDocument {
+export function writeDocument(kind: DocumentKind, all: Known, today: Day): WrittenDocument {
+  // A record is proposed to playlists by one of its songs.
+  const song = kind === 'spotify_pitch' ? all.focusSong : null;
+  const known: Known = song ? { ...all, ...song, format: 'single' } : all;
   const values = documentValues(known, today);
   const template = templateOf(kind, known.language);
   const markdown = fillTemplate(template, { values, compute: () => undefined });

@@ -48,6 +48,7 @@ const blanks: Record<string, string[]> = {
     'In your own words.',
     'En tus palabras.',
   ],
+  oneStatement: ['Un dato por el que valga la pena anunciar esta noche.'],
   newStatements: [
     'One fact that only you can say.',
     'Un dato que solo tú puedas contar.',

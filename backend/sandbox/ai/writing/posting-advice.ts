@@ -12,6 +12,11 @@ const asksInEnglish = new RegExp(
 );
 const asksInSpanish =
   /(?<!\p{L})(?:(?:debería(?:mos)?|puedo|podemos|tengo que|tenemos que|conviene|hace falta|es buena idea) )?(?:(?:lo )?(?:public(?:o|amos|ar(?:lo)?)|cuent(?:o)|contamos|contar(?:lo)?|anunci(?:o|amos|ar(?:lo)?)|compart(?:o|imos|ir(?:lo)?)|post(?:eo|ear(?:lo)?))|(?:digo|decimos|decir) algo|subo algo|subimos algo)(?!\p{L})[^.?!\n]{0,50}\?/iu;
+/** "¿Lo publico en redes o se lo mando primero a ellos?" */
+const toThemFirst =
+  /(?<!\p{L})(?:se l[oa]|l[oa]|les?) (?:mando|mandamos|envío|enviamos|paso|pasamos|digo|decimos|escribo|escribimos)(?!\p{L})/iu;
+const firstToThem =
+  'Primero a ellos, con lo que es seguro y pidiendo que lo corrijan: una sola vez y por escrito. Después, **el mismo comunicado en un solo sitio**, el tuyo, sin discutir en los comentarios. Si no contestan, publícalo igual. Si hay abogados o denuncias de por medio, que un abogado lo lea antes: yo no puedo dar consejo legal, y tampoco lo mando.';
 /** Refers to the news: "it", "this", a network, or nothing. */
 const isOfNews =
   /(?<!\p{L})(?:about (?:it|this|that|what happened|the (?:news|release|single|song|show|tour))|it|this|that|something|anything|online|public|now|already|yet|on (?:instagram|social(?: media)?|tiktok|facebook|twitter|x|socials|our socials)|lo|algo|sobre (?:esto|eso|ello)|en (?:instagram|redes|las redes|mis redes|nuestras redes)|publicarlo|contarlo|anunciarlo|compartirlo|ya)(?!\p{L})/iu;
@@ -27,6 +32,7 @@ export function postingAdvice({ question, asked, today }: Conversation, known: K
   const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
   const show = (day: Day): string => say(longDay(day), spanishDay(day));
   const news = newsIn(asked.map(withoutPassage), today);
+  if (news === 'crisis' && known.language === 'es' && toThemFirst.test(question)) return firstToThem;
   if (news === 'crisis')
     return say(
       'Not yet. First make sure that everyone concerned is safe and knows what will be said. Then post **one short statement**, the same words everywhere: only what is certain, no guesses, no blame. Don’t answer comments. If police or lawyers are involved, have a lawyer read it before it goes out.\n\nShall I write the statement, with only what you told me?',

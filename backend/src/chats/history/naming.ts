@@ -22,6 +22,12 @@ const everyday = new Set(
     .split(' '),
 );
 
+/** What Spanish messages call the things that titles of tasks name. */
+const inEnglish: Record<string, string> = {
+  ...{ foto: 'photo', fotografía: 'photo', portada: 'cover', carátula: 'cover', biografía: 'bio', nota: 'press' },
+  ...{ gacetilla: 'press', distribuidora: 'distributor', revista: 'magazine', estreno: 'premiere', gira: 'tour' },
+};
+
 /** The words of a text, in the singular: "blogs" also names "blog". */
 const wordsOf = (text: string): string[] =>
   (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => (word.length > 3 ? word.replace(/s$/u, '') : word));
@@ -48,7 +54,8 @@ export function namesIt(
   if (hasPhrase(words, title) || hasPhrase(wordsOf(answered), title)) return true;
   if (kind !== undefined && hasPhrase(words, kind)) return true;
   // "Called" also names "call".
-  const named = tellingWords(title).filter((word) => words.some((said) => said.startsWith(word)));
+  const said = words.flatMap((word) => [word, inEnglish[word] ?? word]);
+  const named = tellingWords(title).filter((word) => said.some((one) => one.startsWith(word)));
   const isAmbiguous = others.some((other) => named.every((word) => wordsOf(other).includes(word)));
   return named.length >= (isMixed ? 2 : 1) && !isAmbiguous;
 }
@@ -56,7 +63,7 @@ export function namesIt(
 /** What artists write when something is done, in English and Spanish. */
 const doneWords = new RegExp(
   [
-    'done|finished|completed?|tick(?:ed)?|hech[oa]s?|terminad[oa]s?|terminé|acabé|list[oa]s?|márca(?:lo|la)|tacha(?:r|do|da)?',
+    'done|finished|completed?|tick(?:ed)?|hech[oa]s?|terminad[oa]s?|terminé|acabé|list[oa]s?|márcal[oa]s?|tácha(?:l[oa]s?)|tacha(?:r|do|da)?',
     '(?:check|cross|mark)(?:ed)? (?:[^.?!]{1,60} )?off',
     "(?:i|we)(?:'ve| have)?(?: already| just| also| finally)? (?:did|sent|wrote|written|made|posted|pitched|uploaded|submitted|delivered|registered|booked|chose|chosen|got|set|called|announced|shared)",
   ]

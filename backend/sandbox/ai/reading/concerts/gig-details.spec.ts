@@ -80,3 +80,8 @@ describe('a detail of a concert', () => {
     expect(Object.values(gigDetailsIn([text])).filter(Boolean)).toEqual([]);
   });
 });
+
+it('an act named as a person opens', () => {
+  expect(gigDetailsIn(['abre una cantautora que se llama Rita Paz']).support).toBe('Rita Paz');
+  expect(gigDetailsIn(['telonea un dúo llamado Los Peces']).support).toBe('Los Peces');
+});

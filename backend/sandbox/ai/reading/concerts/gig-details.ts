@@ -92,6 +92,11 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:the )?\\p{Lu})|opening(?! for (?:the )?\\p{Lu})|warming up)|(?:supports?|opens?)(?= (?:us|for us|the (?:night|show))(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
+    // "Abre una piba que se llama Juli Ferreyra"
+    new RegExp(
+      `(?<!\\p{L})(?:[Nn]os )?(?:[Aa]bren?|[Aa]brirán?|[Tt]elonean?|[Cc]alientan?|[Tt]eloner[oa]s?(?: es| son| será| serán)?|[Aa]compañan?|[Ii]nvitad[oa]s?(?: es| son)?)(?: (?:la noche|el show|la fecha|para nosotr[oa]s))?,? (?:una?|un[ao]s|el|l[ao]s?|mis?|nuestr[oa]s?) [^.,;!?\\n]{1,40}? (?:se llaman?|llamad[oa]s?|que conocen como) (${acts})`,
+      'u',
+    ),
     // Typed without capitals, as the artist wrote it.
     /(?<!\p{L})(?:with|con) ((?!(?:an?|my|our|no|some|the|un|una|mi|nuestr[oa]|l[oa]s)(?!\p{L}))\p{Ll}[\p{Ll}'’]*(?: (?:&|\p{Ll}[\p{Ll}'’]*)){0,3}?) (?:supporting|as (?:the |our )?(?:support|openers?)|in support|opening|(?:de|como) teloner[oa]s?)(?!\p{L})/u,
     supportByWords,

@@ -1,3 +1,4 @@
+import { situationOf } from '../../acting/situation.fixture.js';
 import { parseIsoDay } from '../../calendar.js';
 import { speaksOfCrisis } from './crisis.js';
 import { crisisFacts } from './crisis-facts.js';
@@ -158,4 +159,27 @@ it('that nobody was hurt is about the people, however short', () => {
   expect(read('Our van was broken into last night, two guitars are gone. nobody hurt')?.people).toEqual([
     'nobody hurt',
   ]);
+});
+
+describe('a report that the artist denies', () => {
+  const told =
+    'Una revista dice que dejé plantado al público y es mentira: se suspendió por la tormenta, lo decidió la policía. ¿Qué hago?';
+
+  it('is a crisis, whose statement has the facts and not the report', () => {
+    const { known } = situationOf([
+      told,
+      'redácteme un comunicado. El recital era el 3 de octubre en Lyon y yo iba a cantar gratis.',
+    ]);
+    expect(known.crisis?.happened).toEqual([
+      'se suspendió por la tormenta',
+      'lo decidió la policía',
+      'El recital era el 3 de octubre en Lyon',
+      'yo iba a cantar gratis',
+    ]);
+    expect(known.shows).toEqual([]);
+  });
+
+  it('praise is none', () => {
+    expect(situationOf(['Una revista dice que toqué muy bien en Lyon']).known.crisis).toBeNull();
+  });
 });

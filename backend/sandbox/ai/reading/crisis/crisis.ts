@@ -16,7 +16,12 @@ const parted = [
 ];
 /** What others say about the artist: "the paper wrote that we lied". */
 export const saidByOthers =
-  /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos|plagiamos|copiamos|plagié|copié)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:(?:yo|nosotr[oa]s|no|nunca) )?(?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos|plagiamos|copiamos|plagié|copié|cancelé|robé|mentí|estafé|estafamos|insulté|insultamos|pegué|agredí|engañé|engañamos|amenacé|dejé (?:tirad|plantad)\p{L}+|dejamos (?:tirad|plantad)\p{L}+|cobré sin|cobramos sin)(?!\p{L})/iu;
+/** A report by others that the artist says is wrong: both must match. */
+const denied = [
+  /(?<!\p{L})(?:han? (?:escrito|dicho|publicado|contado|sacado|puesto)|public(?:a|an|ó|aron)|dicen?|dijo|dijeron|escrib(?:e|en|ió|ieron)|asegura(?:n|ron)?|afirma(?:n|ron)?|cuentan?|contaron|corre el rumor|circula|está[n]? diciendo|andan diciendo)(?!\p{L})[^.!?\n]{0,60}?(?<!\p{L})que(?!\p{L})/iu,
+  /(?<!\p{L})(?:no (?:es|era|fue) (?:verdad|cierto|así)|(?:es|son|era) (?:todo )?(?:una )?(?:mentiras?|fals[oa]s?|inventos?|inventad[oa]s?|bulos?)|nada de eso (?:es|pasó|ocurrió)|eso no (?:pasó|ocurrió)|se lo (?:ha[n]? inventado|inventaron|inventó)|(?:lo )?(?:ha[n]? inventado|inventaron))(?!\p{L})/iu,
+];
 /** What the artist says themselves: "I said we were on at nine". */
 const saidBySelf =
   /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote(?! (?:it|this|my|our|the (?:song|melody|lyrics|track|tune|riff))(?!\p{L}))|posted|told)(?!\p{L})/iu;
@@ -44,6 +49,7 @@ export function speaksOfCrisis(text: string): boolean {
   const words = withoutEarlierWorks(text).replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words)) return false;
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
+  if (denied.every((pattern) => pattern.test(words))) return true;
   if (isParted(words)) return true;
   if (!ours.test(words)) return false;
   if (cancelled.every((pattern) => pattern.test(words))) return true;

@@ -47,7 +47,7 @@ const sayings: Rewrite[] = [
   [word('dec[ií]me|d[ií]game'), 'dime'],
   [
     word(
-      '(?:me|nos) (?:arm[aá]s|har[ií]as?|hac[eé]is|hace|arma|podr[ií]as? hacer|puedes? hacer|pod[eé]s hacer)(?= (?:una?|el|la|algo|otr[oa]|unos?) )',
+      '(?:me|nos) (?:arm[aá]s|har[ií]as?|hac[eé]is|hace|arma|podr[ií]as? hacer|puedes? hacer|pod[eé]s hacer)(?= (?:(?:también|además|ahora|luego) )?(?:una?|el|la|algo|otr[oa]|unos?) )',
     ),
     'me haces',
   ],

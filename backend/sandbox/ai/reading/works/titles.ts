@@ -137,6 +137,9 @@ const isPerson =
 /** "Una carta para un periodista de El Progreso, se llama Xan Pérez". */
 const ofPerson =
   /(?<!\p{L})(?:periodista|locutora?|redactora?|programadora?|editora?|bajista|baterista|guitarrista|cantante)(?!\p{L})[^.!?\n,]{0,40}$/iu;
+/** "Una piba que se llama Juli Ferreyra" */
+const ofActor =
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
 const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
 
 /** The last work named in a text, ignoring those already out. */
@@ -151,7 +154,9 @@ export const lastNamedWork = remembered((text: string): NamedWork | null => {
     .filter(({ title }) => title !== '' && !notTitles.test(title))
     .filter(
       ({ words, index }) =>
-        !isPerson.test(current.slice(index + words.length)) && !ofPerson.test(current.slice(0, index)),
+        !isPerson.test(current.slice(index + words.length)) &&
+        !ofPerson.test(current.slice(0, index)) &&
+        !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
     )
     .sort((one, other) => other.index - one.index);
   // The other side of a single has a title of its own, which isn't the single's.

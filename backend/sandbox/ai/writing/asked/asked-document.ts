@@ -17,7 +17,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'blog_pitch',
-    '(?<=the )blog one|(?:one|version) for (?:the )?blogs?|(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:un |una |unos |los |la |las )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
+    '(?<=the )blog one|(?:one|version) for (?:the )?blogs?|(?:blog|press|media|magazine) (?:pitch|e-?mail)|(?:pitch|e-?mail|letter|message|note)s? (?:[\\p{L}-]+ ){0,4}(?:to|for) (?:the |a |some )?(?:[\\p{L}-]+ ){0,3}(?:blogs?|bloggers?|press|magazines?|journalists?|writers?|editors?|reviewers?)|pitch e-?mail|(?:correo|e-?mail|mail|mensaje|carta)(?: (?:cort[oa]|cortit[oa]|breve))? (?:para|que) (?:acompañ(?:ar|e|a)|vaya con|va con)(?:la|lo)?(?: (?:el|la|mi|esa|ese) (?:nota(?: de prensa)?|gacetilla|comunicado|boletín))?|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:un |una |unos |los |la |las )?(?:[\\p{L}-]+ )?(?:blogs?|prensa|revistas?|periodistas?)',
   ],
   [
     'crisis_statement',
@@ -25,7 +25,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'gig_announcement',
-    'press (?:release|text) (?:for|about|announcing|on) (?:the|my|our|this|that) (?:[\\p{L}-]+ )?(?:gig|show|concert|recital)|(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?(?:concierto|bolo|recital|show|tocada)|gig (?:press )?text|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
+    'press (?:release|text) (?:for|about|announcing|on) (?:the|my|our|this|that) (?:[\\p{L}-]+ )?(?:gig|show|concert|recital)|(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?(?:concierto|bolo|recital|show|tocada)|gig (?:press )?text|(?:gacetilla|nota|bolet[ií]n|comunicado|texto)(?: (?:de prensa|cort[oa]|cortit[oa]|breve))? (?:para|de|del|sobre|por) (?:(?:un|el|una|la|mi|nuestr[oa]|est[ea]) )?(?:fecha(?! de (?:lanzamiento|salida|publicación|estreno))|show|concierto|recital|tocada|tocata|toque|bolo|peña)|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
   ],
   [
     'press_release',
@@ -81,7 +81,7 @@ const isRequest = new RegExp(
 const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
-  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|una|un|mi)? ?/iu;
+  /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|otr[oa]|una|un|mi)? ?/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
   /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|pone|dice|cuenta|menciona|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
@@ -104,8 +104,10 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
     if (asksAbout.test(part) || (isUnsure.test(part) && !isRequest.test(part))) return [];
     return wantedIn(part, news);
   });
-  if (found.length === 0 && asksForOne.test(message))
-    return kindsIn(message, news)
+  const helped = found.length === 0 ? asksForHelp.exec(message) : null;
+  const named = helped ? message.slice(0, helped.index) : found.length === 0 && asksForOne.test(message) ? message : '';
+  if (named !== '')
+    return kindsIn(named, news)
       .slice(-1)
       .map(({ kind }) => kind);
   return [...new Set(found)];
@@ -116,6 +118,9 @@ const asksForOne = new RegExp(
   `(?:^|[.!?\\n,;:–—-] ?|(?<!\\p{L})(?:and|then|you|u|y|puedes) )(?:(?:just|please|pls|now|por favor) )?${verb} (?:(?:me|us) )?(?:one|un[oa])(?: (?:up|please|pls|for me|for us|too|then|now|out|por favor))*[.!?]*\\s*$`,
   'iu',
 );
+/** "Nunca he escrito una biografía. ¿Me ayudas?": help with the text that was just named. */
+const asksForHelp =
+  /(?<=[.!,;\n]\s*)¿?(?:(?:y|entonces|o sea),? )?(?:(?:me|nos) (?:ayud(?:as?|an|arías?)|echas? una mano|das una mano|(?:puedes?|podrías?) (?:ayudar|echar una mano))|(?:puedes?|podrías?) (?:ayudar(?:me|nos)|echar(?:me|nos) una mano))(?: (?:con (?:eso|esto|ell[oa]|una|la mía)|a (?:hacer|escribir|redactar)(?:la|lo)|por favor|porfa)){0,2}\s*\?/iu;
 /** What joins a second document to the first: "a press release and a Spotify pitch". */
 const joins =
   /^[ ,]*(?:(?:and|&|\+|plus|as well as|y|e|más|\+)[ ,]+)?(?:(?:also|then|también|maybe) )?(?:(?:a|an|the|my|our|some|una?|el|la|mi|otr[oa]) )?(?:(?:short|quick|little) )?$/iu;

@@ -1,0 +1,25 @@
+import { wantedTexts } from '../../acting/document-calls.js';
+import { situationOf } from '../../acting/situation.fixture.js';
+import { personIn } from '../said-quotes.js';
+import { introductionIn } from '../introduction.js';
+
+const ep = 'sacamos un EP el 5 de marzo, se llama Luz de Obra';
+
+it.each([
+  'el tema principal es Calle Larga, habla de repartir pizzas',
+  'la canción que queremos empujar es Calle Larga, habla de repartir pizzas',
+])('“%s”: the pitch to playlists is for that song, other texts for the record', (focus) => {
+  const [pitch] = wantedTexts(situationOf([ep, `hazme el pitch de spotify. ${focus}`]));
+  expect(pitch?.title).toBe('Texto para Spotify: Calle Larga');
+  expect(pitch?.markdown).toContain('“Calle Larga” trata de repartir pizzas');
+  const [release] = wantedTexts(situationOf([ep, focus, 'escribe la nota de prensa']));
+  expect(release?.title).toBe('Nota de prensa: Luz de Obra');
+  expect(release?.markdown).not.toContain('pizzas');
+});
+
+it('“Soy Rita de Las Ventanas” is a member of an act', () => {
+  expect(personIn(['hola, soy Rita de Las Ventanas'])).toBe('Rita');
+  expect(introductionIn(['hola, soy Rita de Las Ventanas']).name).toBe('Las Ventanas');
+  expect(introductionIn(['te escribe Rita, de la banda Marea Alta']).name).toBe('Marea Alta');
+  expect(introductionIn(['soy de Sevilla']).name).toBe('');
+});

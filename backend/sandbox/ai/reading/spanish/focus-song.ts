@@ -1,0 +1,42 @@
+import { aboutIn } from '../about.js';
+
+const name =
+  "[\\p{Lu}\\d][\\p{L}\\d&'’-]*(?: (?:(?:de|del|la|el|los|las|y|en|a|mi|tu|sin|con|no|que) ){0,2}[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,6}";
+const song = '(?:rola|canción|tema|single|sencillo|track|corte|pista)';
+const main =
+  '(?:principal|foco|estrella|central|más fuerte|fuerte|de adelanto|que (?:queremos|quiero|vamos a|voy a) (?:empujar|mover|promover|promocionar|proponer)|que empuja(?:mos)?|que va(?:mos)? (?:primero|por delante))';
+const patterns = [
+  new RegExp(
+    `(?<!\\p{L})(?:[Ll]a|[Ee]l|[Mm]i|[Nn]uestr[oa]) ${song} ${main}(?: del (?:EP|ep|disco|álbum))?(?:,| es| será| se llama| se titula|:)* [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n]| (?:y|habla|trata|va|que|es)(?!\\p{L}))`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:[Ee]l pitch|[Ll]o de [Ss]potify|[Ll]a propuesta)(?: es| va| sería)? (?:de|para|con|por) (?:la|el) ${song} [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n])`,
+    'gu',
+  ),
+];
+
+/** The song of a record that is proposed to playlists: "la rola principal es Avenida Central". */
+export interface FocusSong {
+  title: string;
+  /** What it is about, if its message says so; `''` otherwise. */
+  about: string;
+}
+
+/** The song that messages say is the main one; null if they name none. */
+export function focusSongIn(texts: readonly string[]): FocusSong | null {
+  for (const text of texts.toReversed()) {
+    const title = titleIn(text);
+    if (title !== '') return { title, about: aboutIn([text]) };
+  }
+  return null;
+}
+
+/** Messages without those that are about the main song of a record, not about the record. */
+export function withoutFocusSong(texts: readonly string[]): string[] {
+  return texts.filter((text) => titleIn(text) === '');
+}
+
+function titleIn(text: string): string {
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)]).at(-1)?.[1] ?? '';
+}
