@@ -53,6 +53,7 @@ describe('what an artist names', () => {
   it.each([
     ['tick off the photos', [plan[2]]],
     ['ya hice las fotos, márcalas', [plan[2]]],
+    ['the constructor photos are done', [plan[2]]],
     ['the royalties are sorted', ['Register the song where your royalties are collected']],
     ['I called the label', ['Call the label']],
     ['can you check the song contract?', []],

@@ -23,10 +23,12 @@ const everyday = new Set(
 );
 
 /** What Spanish messages call the things that titles of tasks name. */
-const inEnglish: Record<string, string> = {
-  ...{ foto: 'photo', fotografía: 'photo', portada: 'cover', carátula: 'cover', biografía: 'bio', nota: 'press' },
-  ...{ gacetilla: 'press', distribuidora: 'distributor', revista: 'magazine', estreno: 'premiere', gira: 'tour' },
-};
+const inEnglish = new Map(
+  Object.entries({
+    ...{ foto: 'photo', fotografía: 'photo', portada: 'cover', carátula: 'cover', biografía: 'bio', nota: 'press' },
+    ...{ gacetilla: 'press', distribuidora: 'distributor', revista: 'magazine', estreno: 'premiere', gira: 'tour' },
+  }),
+);
 
 /** The words of a text, in the singular: "blogs" also names "blog". */
 const wordsOf = (text: string): string[] =>
@@ -54,7 +56,7 @@ export function namesIt(
   if (hasPhrase(words, title) || hasPhrase(wordsOf(answered), title)) return true;
   if (kind !== undefined && hasPhrase(words, kind)) return true;
   // "Called" also names "call".
-  const said = words.flatMap((word) => [word, inEnglish[word] ?? word]);
+  const said = words.flatMap((word) => [word, inEnglish.get(word) ?? word]);
   const named = tellingWords(title).filter((word) => said.some((one) => one.startsWith(word)));
   const isAmbiguous = others.some((other) => named.every((word) => wordsOf(other).includes(word)));
   return named.length >= (isMixed ? 2 : 1) && !isAmbiguous;
