@@ -154,7 +154,11 @@ function withoutCalls(request: ModelRequest, situation: Situation): string {
   const { conversation, known } = situation;
   const { asked, heard, askedOn, today } = conversation;
   const said = asked.map((text, at) => ({ text, before: heard[at] ?? '', day: askedOn[at] ?? today }));
-  return whichRelease(said, known.language) || textReply(situation) || (whatIsAsked(request, situation) === '' ? plainReply(situation) : '');
+  return (
+    whichRelease(said, known.language) ||
+    textReply(situation) ||
+    (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
+  );
 }
 
 /** Whether a message is answered as it was typed, without a guess at what it means. */
@@ -183,7 +187,11 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
-  return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
+  // A plan keeps a night that is off, and the report of the plan doesn't say so.
+  const off = situation.done.some(({ name }) => name === 'plan_release') ? nightsOff(situation) : '';
+  return [told, told.includes(off) ? '' : off, isAnswered ? next : fill(topic, conversation)]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Whether a message has a question besides the documents it asks for. */

@@ -134,7 +134,11 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         said.push({ text: moved, before, day: on });
         continue;
       }
-      said.push({ text: withMovedDay(withTourSpelled(withMonthNamedLast(own, earlier, on), said, on), said, on), before, day: on });
+      said.push({
+        text: withMovedDay(withTourSpelled(withMonthNamedLast(own, earlier, on), said, on), said, on),
+        before,
+        day: on,
+      });
     }
   }
   return said;

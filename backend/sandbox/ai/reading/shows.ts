@@ -70,42 +70,44 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
   const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
-  return stretches(withLaunchNight(withMonths(withPlaceNames(withListedPlaces(unnamed))), today), today).flatMap((stretch) => {
-    const [found, ...others] = findDays(stretch, today);
-    if (!found || others.length > 0 || comesOut.test(stretch) || wasPlayed(stretch, found.index)) return [];
-    const gig = gigDetailsIn([stretch]);
-    const place = withoutLead(withoutNightOff(stretch, today), today)
-      .replace(gig.support, '')
-      .replace(gig.address, '')
-      .replace(mainActs, '')
-      .replace(origins, '')
-      .replace(performers, '');
-    const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
-    const marked = withNumber(clean(ofVenue || ofHall), place);
-    // "Cali en La Topa": the town comes first.
-    const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
-    const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
-    if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
-    const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
-    // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
-    const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
-    const outside = isHall ? '' : within;
-    const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
-    const venue = isHall ? within : (inside?.hall ?? marked);
-    const town = inside?.town ?? outside;
-    // "En Niceto Club, Palermo": the hall comes first.
-    const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
-    const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
-    if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
-    const rest = [...place.replace(marked, '').matchAll(capitals)]
-      .map(([one]) => clean(one))
-      // "Playing Bach's suites at St George's".
-      .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
-      .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
-    const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
-    const night = { town: unmarked.town, venue: venue || unmarked.hall };
-    return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
-  });
+  return stretches(withLaunchNight(withMonths(withPlaceNames(withListedPlaces(unnamed))), today), today).flatMap(
+    (stretch) => {
+      const [found, ...others] = findDays(stretch, today);
+      if (!found || others.length > 0 || comesOut.test(stretch) || wasPlayed(stretch, found.index)) return [];
+      const gig = gigDetailsIn([stretch]);
+      const place = withoutLead(withoutNightOff(stretch, today), today)
+        .replace(gig.support, '')
+        .replace(gig.address, '')
+        .replace(mainActs, '')
+        .replace(origins, '')
+        .replace(performers, '');
+      const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
+      const marked = withNumber(clean(ofVenue || ofHall), place);
+      // "Cali en La Topa": the town comes first.
+      const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
+      const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
+      if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
+      const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
+      // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
+      const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
+      const outside = isHall ? '' : within;
+      const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
+      const venue = isHall ? within : (inside?.hall ?? marked);
+      const town = inside?.town ?? outside;
+      // "En Niceto Club, Palermo": the hall comes first.
+      const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
+      const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
+      if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
+      const rest = [...place.replace(marked, '').matchAll(capitals)]
+        .map(([one]) => clean(one))
+        // "Playing Bach's suites at St George's".
+        .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
+        .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
+      const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
+      const night = { town: unmarked.town, venue: venue || unmarked.hall };
+      return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
+    },
+  );
 }
 
 /** "Steve Lamacq played it on Thursday", "we got a spin on 6 Music on Friday": a past play is no concert. */

@@ -11,7 +11,7 @@ const typed = `${noAct}(?:the )?(?!(?:on|at|in)(?!\\p{L}))${word}(?: (?!(?:on|at
 const ends = '(?=,? (?:on|at|in|this|next|tomorrow|tonight)(?!\\p{L})|\\s*[,.;!\\n]|\\s*$)';
 /** "A band called Hollow Pines", "our mates Hollow Pines". */
 const described =
-  "(?:(?:(?:an?|the|our|some|this) (?:[\\p{Ll}-]+ ){0,4}?(?:called|named)|(?:our|my) (?:[\\p{Ll}-]+ )?(?:friends?|mates?|pals?|labelmates?)(?: in)?|(?:the )?(?:band|duo|trio|singer|songwriter)),? )";
+  '(?:(?:(?:an?|the|our|some|this) (?:[\\p{Ll}-]+ ){0,4}?(?:called|named)|(?:our|my) (?:[\\p{Ll}-]+ )?(?:friends?|mates?|pals?|labelmates?)(?: in)?|(?:the )?(?:band|duo|trio|singer|songwriter)),? )';
 const patterns = [
   new RegExp(`(?<!\\p{L})${verb} ${described}(${capitals})(?!\\p{L})`, 'u'),
   new RegExp(`(?<!\\p{L})${verb} ${described}(${typed})${ends}`, 'u'),

@@ -56,8 +56,9 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
 /** "Support on all dates is Ines Varley except Glasgow": the nights of which a text says that they are different. */
 function nightsExcepted(text: string, shows: readonly Show[]): Show[] {
   const [, behind = ''] =
-    /(?<!\p{L})(?:except|apart from|other than|but not|excepto|salvo|menos)(?: (?:for|in|at|en))? ([^.!?;\n]*)/iu.exec(text) ??
-    [];
+    /(?<!\p{L})(?:except|apart from|other than|but not|excepto|salvo|menos)(?: (?:for|in|at|en))? ([^.!?;\n]*)/iu.exec(
+      text,
+    ) ?? [];
   // "Except Glasgow, which is £8" gives Glasgow its own.
   return amount.test(behind) ? [] : shows.filter((show) => namesOf(show).some((name) => mentions(behind, name)));
 }

@@ -15,7 +15,10 @@ const adds =
   /(?<!\p{L})(?:add(?:ed|ing)?|extra (?:night|show|date|gig)|another (?:night|show|date|gig)|new (?:night|show|date|gig)|one more|also play(?:ing)?|squeez\p{L}+ in|put(?:ting)? in)(?!\p{L})/iu;
 const bareDay =
   /(?<![\d£€$.:/])(?:the )?(\d{1,2})(?:st|nd|rd|th)(?! (?:of|floor|birthday|anniversary|time|track|song|single|album))(?![\p{L}\d])/iu;
-const aMonth = new RegExp(`(?<!\\p{L})(?:${months.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.? ?\\d|\\d(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => name.slice(0, 3)).join('|')})`, 'iu');
+const aMonth = new RegExp(
+  `(?<!\\p{L})(?:${months.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.? ?\\d|\\d(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => name.slice(0, 3)).join('|')})`,
+  'iu',
+);
 
 /**
  * Writes out what a change of a tour leaves out, since the nights before say it: "Hull's been moved", "and York on the 11th", "put in

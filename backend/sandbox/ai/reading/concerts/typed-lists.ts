@@ -54,7 +54,9 @@ export function withListedPlaces(text: string): string {
     .replace(hallFirst, (whole, article: string, name: string, between: string, place: string) =>
       isLower(place) && isLower(name) ? article + capitalised(name) + between + capitalised(place) : whole,
     )
-    .replace(hallAlone, (whole, article: string, name: string) => (isLower(name) ? article + capitalised(name) : whole));
+    .replace(hallAlone, (whole, article: string, name: string) =>
+      isLower(name) ? article + capitalised(name) : whole,
+    );
   if (days < 2) return beside;
   return beside
     .replace(byComma, pair)

@@ -2,7 +2,7 @@ import { type Day, findDays, isoDay, longDay, months, parseIsoDay, spanishDay, s
 import type { Said } from '../../named-date.js';
 import type { Language } from '../language.js';
 import { withoutEarlierWorks } from './earlier-works.js';
-import { type NamedWork, namedWorks } from './titles.js';
+import { lastNamedWork, type NamedWork, namedWorks } from './titles.js';
 
 /** A release with the day that the artist gave for it. */
 export interface DatedWork {
@@ -76,8 +76,7 @@ export function withoutOtherReleases(said: readonly Said[], title: string): Said
   const works = datedWorks(said);
   if (!works.some((work) => work.title === title)) return [...said];
   return said.map((one, at) => {
-    if (isUnclear(one.text, said.slice(0, at), one.day))
-      return { ...one, text: one.text.replace(/\d/gu, ' ') };
+    if (isUnclear(one.text, said.slice(0, at), one.day)) return { ...one, text: one.text.replace(/\d/gu, ' ') };
     const others = datedIn(one.text, one.day).filter((work) => work.title !== title);
     const text = others.reduce((rest, { index }) => blanked(rest, index), one.text);
     return { ...one, text };
@@ -104,19 +103,23 @@ export function withReleaseMoved(
   const work = workMeant(text, works);
   const [day] = asked === '' ? [newDay(text, work, today)] : findDays(asked, today).map((found) => found.day);
   if (!work || day === undefined || (asked === '' && !isMove(text, earlier, today))) return text;
-  if (asked !== '') return told(work, day, language);
+  const isCurrent = lastNamedWork(earlier.map((one) => one.text).join('\n'))?.title === work.title;
+  if (asked !== '') return told(work, day, language, isCurrent);
   // Only the words about the day: the same message may ask for a text.
   const [words = text] = text.match(sentence)?.filter((one) => newDay(one, work, today) !== undefined) ?? [];
   const at = findDays(words, today).at(-1)?.index ?? bareDay.exec(words)?.index ?? words.length;
   const behind = words.slice(at).replace(/^.*?(?=(?:,| and| y) )|^.*$/su, '');
   const more = /\p{L}/u.test(behind) ? `. ${behind.replace(/^(?:,|\s|(?:and|y)(?!\p{L}))+/iu, '')}` : '';
-  return text.replace(words, () => told(work, day, language) + more);
+  const from = text.indexOf(words);
+  const rest = text.slice(from + words.length).replace(/^\?/u, '');
+  return text.slice(0, from) + told(work, day, language, isCurrent) + more + rest;
 }
 
-function told({ title, format }: DatedWork, day: Day, language: Language): string {
+/** @param isCurrent whether it is the release that the texts so far are about, whose day they have to follow */
+function told({ title, format }: DatedWork, day: Day, language: Language, isCurrent: boolean): string {
   return language === 'es'
-    ? `El ${spanishKinds[format ?? 'single'] ?? 'single'} se titula «${title}» y sale el ${spanishDay(day).replace(',', '')}`
-    : `The ${format ?? 'single'} is called “${title}” and it is out on ${longDay(day)}`;
+    ? `El ${spanishKinds[format ?? 'single'] ?? 'single'} se titula «${title}» y ${isCurrent ? 'ahora ' : ''}sale el ${spanishDay(day).replace(',', '')}`
+    : `The ${format ?? 'single'} is called “${title}” and it is ${isCurrent ? 'now ' : ''}out on ${longDay(day)}`;
 }
 
 const spanishKinds: Record<string, string> = { album: 'disco', EP: 'EP', single: 'single', tour: 'gira' };
