@@ -187,11 +187,7 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
-  // A plan keeps a night that is off, and the report of the plan doesn't say so.
-  const off = situation.done.some(({ name }) => name === 'plan_release') ? nightsOff(situation) : '';
-  return [told, told.includes(off) ? '' : off, isAnswered ? next : fill(topic, conversation)]
-    .filter(Boolean)
-    .join('\n\n');
+  return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
 }
 
 /** Whether a message has a question besides the documents it asks for. */
