@@ -23,6 +23,7 @@ import { textQuestion } from './acting/text-questions.js';
 import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
 import { type Known, readKnown } from './reading/known.js';
+import { whichRelease } from './reading/works/dated-works.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { distressReply, fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
@@ -151,7 +152,14 @@ function byRules(request: ModelRequest, situation: Situation): string {
 
 /** The reply to a message for which no tool is called; `''` for other messages. */
 function withoutCalls(request: ModelRequest, situation: Situation): string {
-  return textReply(situation) || (whatIsAsked(request, situation) === '' ? plainReply(situation) : '');
+  const { conversation, known } = situation;
+  const { asked, heard, askedOn, today } = conversation;
+  const said = asked.map((text, at) => ({ text, before: heard[at] ?? '', day: askedOn[at] ?? today }));
+  return (
+    whichRelease(said, known.language) ||
+    textReply(situation) ||
+    (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
+  );
 }
 
 /** Whether a message is answered as it was typed, without a guess at what it means. */

@@ -113,7 +113,11 @@ const twoWays = /(?<![\d/.])(\d{1,2})\/(\d{1,2})(?:\/(\d{2,4}))?(?![\d/])/g;
 const numeric = /\b(\d{4})-(\d{2})-(\d{2})\b|\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/g;
 const relative =
   /\bin (a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3}) (day|week|month)s?\b|\b(tomorrow|today|tonight|yesterday|next week|last week|next month|last month)\b|\b(a|one|two|three|four|\d{1,2}) (day|week|month)s? ago\b/gi;
-const namedWeekday = new RegExp(`\\b(next|this|on|last) (${weekdayPattern})\\b(?!,? (?:the )?\\d)`, 'gi');
+/** "On Friday", but not "on Friday, March 12" or "on Friday the 12th". */
+const namedWeekday = new RegExp(
+  `\\b(next|this|on|last) (${weekdayPattern})\\b(?!\\.?,? (?:the )?(?:\\d|(?:${monthPattern})\\.? (?:the )?\\d))`,
+  'gi',
+);
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', '', 'twelve'];
 
 /**

@@ -10,6 +10,7 @@ import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed } from './reading/spanish/bio-lengths.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
+import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
 import { withPlainEnglish } from './typed/plain-english.js';
 import { withQuestionMarks } from './typed/question-marks.js';
@@ -17,6 +18,7 @@ import { asTyped, withPlainSpanish } from './reading/spanish/plain-spanish.js';
 import { withoutEarlierWorks } from './reading/works/earlier-works.js';
 import { type Respelling, respellingsIn, withRespellings } from './reading/respellings.js';
 import { speaksOfShows } from './reading/shows.js';
+import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
@@ -70,9 +72,10 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const said = settled.map((one, at) => ({ ...one, text: withRespellings(one.text, respelled.slice(at + 1).flat()) }));
   const asked = said.map(({ text }) => text);
   const question = asked.at(-1) ?? '';
-  const current = withoutSideDays(said.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
-  const date = namedDate(current);
   const all = asked.join('\n');
+  const ofWork = withoutOtherReleases(said, lastNamedWork(all)?.title ?? '');
+  const current = withoutSideDays(ofWork.map((one) => ({ ...one, text: withoutEarlierWorks(one.text) })));
+  const date = namedDate(current);
   const soundsLike = lastCapture(
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
     /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi,
@@ -130,7 +133,16 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const on = day ?? said.at(-1)?.day ?? today;
       const named = withNamesMarked(words, plain, language, said, on);
       const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
-      said.push({ text: withMovedDay(withMonthNamedLast(own, earlier, on), said, on), before, day: on });
+      const moved = withReleaseMoved(own, before, said, { today: on, language });
+      if (moved !== own) {
+        said.push({ text: moved, before, day: on });
+        continue;
+      }
+      said.push({
+        text: withMovedDay(withTourSpelled(withMonthNamedLast(own, earlier, on), said, on), said, on),
+        before,
+        day: on,
+      });
     }
   }
   return said;

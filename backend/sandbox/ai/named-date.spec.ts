@@ -10,6 +10,7 @@ const find = (said: Omit<Said, 'day'>[], day = today): string | null => {
 describe('the date of a release or gig', () => {
   it.each([
     ['My single comes out on 12 February 2027.', '2027-02-12'],
+    ['Our third album will be released on Friday, April 9, 2027.', '2027-04-09'],
     ['On 12 February 2027 my single comes out.', '2027-02-12'],
     ['My single Salt Road, 18 December. Give me a plan.', '2026-12-18'],
     ['I need a release plan for 18 December', '2026-12-18'],

@@ -13,8 +13,9 @@ export interface NamedDay extends FoundDay {
 }
 
 const speaksOfPast =
-  /\b(came out|was released|were released|already (out|released|live)|released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
-const otherNews = /\b(?:press|news|media) releases?\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
+  /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
+const otherNews =
+  /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
 const comesOut =
   'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =

@@ -32,6 +32,20 @@ const edited = (done: readonly DoneCall[]): unknown[] =>
     .filter(({ name }) => name === 'edit_document')
     .map(({ arguments: args }) => [objectOr(args)['documentId'], objectOr(args)['replace']]);
 
+it.each(['Oh sorry, release date is moved to the 21st December. Can you update it?'])(
+  'a new day goes into the documents, whatever weekday the first one had: %s',
+  (question) => {
+    const situation = situationOf(
+      ['My single Glass Harbour is out Friday 6 December. Write a press release', question],
+      {
+        tools,
+        reply: `I wrote it: [Glass Harbour](/documents/${idOf('Oslo')}).`,
+      },
+    );
+    expect(editCall(situation)?.name).toBe('read_document');
+  },
+);
+
 describe('what was missing in several announcements', () => {
   const four = towns.slice(0, 4);
 

@@ -249,10 +249,15 @@ const isWish =
 const startsAsQuestion =
   /^\W*(?:(?:and|so|but|ok|okay|also|hey|hi|y|pero) )*(?:how|what|when|where|who|why|which|should (?:i|we)|do (?:i|we|you)|does|is it|cómo|qué|cuándo|dónde|quién|por qué|cuál)(?!\p{L})/iu;
 
+/** "Can you update it?", behind what has changed. */
+const asksForChange =
+  /(?<=[.!,;\n] ?)(?:please )?(?:(?:can|could|would|will) (?:you|u)|please|¿?(?:puedes|podrías))(?!\p{L})[^.!?\n]*\?/giu;
+
 /** Whether a message is a question, other than one that asks the assistant to do something. */
 function isOnlyQuestion(question: string): boolean {
+  const told = question.replace(asksForChange, '').trim();
   return (
-    (/[?¿]/.test(question) || startsAsQuestion.test(question)) &&
+    (/[?¿]/.test(told) || startsAsQuestion.test(question)) &&
     !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question)
   );
 }

@@ -21,6 +21,11 @@ describe('a Spanish message that corrects the day of a plan', () => {
   );
 });
 
+it.each(['our ep Wet Paint which is out feb 5 on Dogleg Tapes', 'our ep Wet Paint, recorded in Hull, is out feb 5'])(
+  'a plan has the title alone: %s',
+  (text) => expect(planCall(situationOf([text], { tools }))?.arguments).toMatchObject({ title: 'Wet Paint' }),
+);
+
 describe('requests about plans and people', () => {
   it.each([
     [

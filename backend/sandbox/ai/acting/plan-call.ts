@@ -7,6 +7,7 @@ import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { withCorrectedDay } from '../reading/days/corrected-days.js';
+import { ownDayOf } from '../reading/works/dated-works.js';
 import { lastNamedWork, tourIn } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
@@ -20,7 +21,7 @@ const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 const title = '(?:[“"‘]|(?<!\\p{L})\')?([^“”".!?\\n]{1,80}?)[”"’\']?';
 
 const comesOut = new RegExp(
-  `\\b(?:my|our) (?:new |next |debut |first )*(single|EP|album|song|track|record|tour) (?:(?:is )?called |(?:is )?titled )?${title}(?:,? and(?: it)?)? (?:is|comes|will be|will come|starts?|begins?|drops)(?: coming)?(?: out)?(?: on)? ${day}`,
+  `\\b(?:my|our) (?:new |next |debut |first )*(single|EP|album|song|track|record|tour) (?:(?:is )?called |(?:is )?titled )?${title}(?:,? (?:and(?: it)?|which|that))? (?:is|comes|will be|will come|starts?|begins?|drops)(?: coming)?(?: out)?(?: on)? ${day}`,
   'i',
 );
 const moves = new RegExp(`\\bmove (?:the task )?[“"]([^”"\\n]+)[”"] (?:of|for) ${title} to ${day}`, 'i');
@@ -240,7 +241,14 @@ function releaseIn(question: string): Call | null {
   const out = comesOut.exec(question);
   if (!out) return null;
   const [, what = '', named = '', date = ''] = out;
-  return planOf(named.trim(), what.toLowerCase(), date);
+  return planOf(titleAlone(named.trim(), question), what.toLowerCase(), date);
+}
+
+/** "Soft Fruit on Dogleg Tapes", "Soft Fruit, recorded in Hull": what is behind the title isn't part of it. */
+function titleAlone(named: string, question: string): string {
+  const title = lastNamedWork(question)?.title ?? '';
+  const isBehind = /^(?:,| (?:which|that|on|by|via|through|from|with|recorded|produced)(?!\p{L}))/iu;
+  return title !== '' && named.startsWith(title) && isBehind.test(named.slice(title.length)) ? title : named;
 }
 
 /** An ambiguous date, as written. */
@@ -256,7 +264,13 @@ function newsIn({ conversation, known }: Situation, question: string): Call | nu
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
   if (!work || (!twoWays && (!found || found.day < today))) return null;
   const format = work.format ?? (work.title === known.title ? known.format : null);
-  return planOf(work.title, format?.toLowerCase() ?? 'single', twoWays ?? (found ? isoDay(found.day) : ''));
+  const own = ownDayOf(work.title, question, today);
+  const date = own ?? found?.day;
+  return planOf(
+    work.title,
+    format?.toLowerCase() ?? 'single',
+    (own === undefined ? twoWays : undefined) ?? (date === undefined ? '' : isoDay(date)),
+  );
 }
 
 /** The plan of the release that is known by its title and date, for a calendar or because the message asks for one. */

@@ -66,7 +66,7 @@ const marked = remembered((typed: string, plain: string, language: Language, mon
   const intent = meaningOf(typed, language)?.intent ?? '';
   const mayNameTitle = intent === '' || namesTitle.has(intent) || isWriting(intent);
   const titles = names.filter(({ margin }) => !isWriting(intent) || margin >= surer);
-  const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed));
+  const isOfOthers = ofTour.test(typed) || (supports.test(typed) && !ofRelease.test(typed.replace(ofAct, '')));
   const titled = mayNameTitle && !isOfOthers && !hasQuotes.test(typed) ? withTitle(plain, titles, language) : plain;
   const dated =
     intent === 'tell-release' || isWriting(intent) ? withReleaseDay(titled, names, language, today) : titled;
@@ -84,7 +84,11 @@ function withSupport(text: string, names: readonly FoundName[], language: Langua
 }
 
 const supports =
-  /(?<!\p{L})(?:support(?:s|ed|ing)?|opening (?:for us|up|act|band)|opener|openers|first on|warm(?:s|ing)? up|telone\p{L}*|abre para nosotros)(?!\p{L})/iu;
+  /(?<!\p{L})(?:support(?:s|ed|ing)?|opening (?:for us|up|act|band)|(?:will|going to|agreed to) open|opens(?= (?:for us|up|the|both|all)|[.,;!\n]|$)|opener|openers|first on|warm(?:s|ing)? up|telone\p{L}*|abre para nosotros)(?!\p{L})/iu;
+
+/** "A fiddle player called Catriona MacInnes": no title. */
+const ofAct =
+  /(?<!\p{L})(?:player|singer|songwriter|band|bands|duo|trio|quartet|act|artist|guitarist|fiddler|pianist|drummer|rapper|poet|comedian|dj|group|project|friend|mate|woman|man|girl|guy|lad|kid|person) (?:called|named)(?!\p{L})/giu;
 
 const comesOut =
   /(?<!\p{L})(?:out|drop(?:s|ping)?|releas\p{L}+|land(?:s|ing)|com(?:es|ing)|due|launch\p{L}*|single|ep|album|lp|song|track|sale|sacamos|saco|estren\p{L}+|lanz\p{L}+|disco|sencillo|canción|tema)(?!\p{L})/iu;

@@ -47,6 +47,22 @@ describe('the nights of a tour', () => {
     ["My recital is at the Queen's Hall in Edinburgh on 24 April", ["04-24 Edinburgh Queen's Hall"]],
     ['We are at the Continental Club in Austin on March 6, $20', ['03-06 Austin Continental Club']],
     ['we play some new songs on 12 march', []],
+    [
+      'dates: jan 14 dayton at the yellow cab, jan 15 akron at musica, jan 16 toledo ottawa tavern',
+      ['01-14 Dayton Yellow Cab', '01-15 Akron Musica', '01-16 Toledo Ottawa Tavern'],
+    ],
+    [
+      'tour dates: 3 march kendal, the brewery, 5 march settle, victoria hall',
+      ['03-03 Kendal Brewery', '03-05 Settle Victoria Hall'],
+    ],
+    [
+      'shows: kendal at the brewery on 5 march and ulverston at the coro on 6 march',
+      ['03-05 Kendal Brewery', '03-06 Ulverston Coro'],
+    ],
+    ['gig 12 dec at the lughole in sheffield', ['12-12 Sheffield Lughole']],
+    ['playing 12th dec @ the lughole', ['12-12 Lughole']],
+    ['Huw Stephens played our single live on his show on thursday', []],
+    ['it got a spin on a radio show on 3 december', []],
     ["I play Bach's six suites at St George's Bristol on 9 May at 7.30pm", ["05-09 Bristol St George's"]],
     [
       "we're on villagers' UK tour in may - 3 may leeds brudenell, 4 may glasgow oran mor. 6 may london the lexington.",

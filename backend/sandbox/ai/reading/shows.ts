@@ -2,6 +2,7 @@ import { type Day, findDays, longDay } from '../calendar.js';
 import { calledOff } from './changes/called-off.js';
 import { withCorrectedDay } from './days/corrected-days.js';
 import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
+import { withListedPlaces } from './concerts/typed-lists.js';
 import { escaped } from './concerts/escaped.js';
 import { introductionIn, origins } from './introduction.js';
 import { withMonths } from './days/listed-days.js';
@@ -53,10 +54,10 @@ const isMoved =
 
 /** Words for something being released on a day. */
 const comesOut =
-  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit|(?:take|taking|cut|leave) (?:(?:the|that) )?\p{L}+) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica)(?!\p{L})/iu;
 
 /** "El concierto era el 4 de octubre": a night that is over. */
-const wasPlayed =
+const isOver =
   /(?<!\p{L})(?:concierto|bolo|show|recital|toque|tocada|actuación|fecha|festival)(?: [^.,;!?\n]{1,40}?)? (?:era|fue|iba a ser|estaba (?:previst|programad)[oa]|tenía que ser)(?! (?:cancelad|suspendid|aplazad)[oa])(?!\p{L})/iu;
 
 /** Whether a message is about concerts. */
@@ -73,43 +74,56 @@ export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
   const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
-  return stretches(withLaunchNight(withMonths(withPlaceNames(unnamed)), today), today).flatMap((stretch) => {
-    const [found, ...others] = findDays(stretch, today);
-    if (!found || others.length > 0 || comesOut.test(stretch) || wasPlayed.test(stretch)) return [];
-    const gig = gigDetailsIn([stretch]);
-    const place = withoutLead(stretch, today)
-      .replace(gig.support, '')
-      .replace(gig.address, '')
-      .replace(mainActs, '')
-      .replace(origins, '')
-      .replace(performers, '');
-    const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
-    const marked = withNumber(clean(ofVenue || ofHall), place);
-    // "Cali en La Topa": the town comes first.
-    const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
-    const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
-    if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
-    const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
-    // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
-    const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
-    const outside = isHall ? '' : within;
-    const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
-    const venue = isHall ? within : (inside?.hall ?? marked);
-    const town = inside?.town ?? outside;
-    // "En Niceto Club, Palermo": the hall comes first.
-    const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
-    const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
-    if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
-    const rest = [...place.replace(marked, '').matchAll(capitals)]
-      .map(([one]) => clean(one))
-      // "Playing Bach's suites at St George's".
-      .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
-      .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
-    const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
-    const night = { town: unmarked.town, venue: venue || unmarked.hall };
-    return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
-  });
+  return stretches(withLaunchNight(withMonths(withPlaceNames(withListedPlaces(unnamed))), today), today).flatMap(
+    (stretch) => {
+      const [found, ...others] = findDays(stretch, today);
+      if (!found || others.length > 0 || comesOut.test(stretch)) return [];
+      if (wasPlayed(stretch, found.index) || isOver.test(stretch)) return [];
+      const gig = gigDetailsIn([stretch]);
+      const place = withoutLead(withoutNightOff(stretch, today), today)
+        .replace(gig.support, '')
+        .replace(gig.address, '')
+        .replace(mainActs, '')
+        .replace(origins, '')
+        .replace(performers, '');
+      const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
+      const marked = withNumber(clean(ofVenue || ofHall), place);
+      // "Cali en La Topa": the town comes first.
+      const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
+      const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
+      if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
+      const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
+      // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
+      const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
+      const outside = isHall ? '' : within;
+      const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
+      const venue = isHall ? within : (inside?.hall ?? marked);
+      const town = inside?.town ?? outside;
+      // "En Niceto Club, Palermo": the hall comes first.
+      const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
+      const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
+      if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
+      const rest = [...place.replace(marked, '').matchAll(capitals)]
+        .map(([one]) => clean(one))
+        // "Playing Bach's suites at St George's".
+        .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
+        .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
+      const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
+      const night = { town: unmarked.town, venue: venue || unmarked.hall };
+      return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
+    },
+  );
 }
+
+/** "Steve Lamacq played it on Thursday", "we got a spin on 6 Music on Friday": a past play is no concert. */
+function wasPlayed(stretch: string, dayAt: number): boolean {
+  const lead = stretch.slice(0, dayAt);
+  return onAir.test(stretch) || (past.test(lead) && !/(?<!\p{L})(?:playing|play|we['’]re|next)(?!\p{L})/iu.test(lead));
+}
+
+const onAir =
+  /(?<!\p{L})(?:play(?:ed|s|ing)?|spun|span|spinn?(?:ed|s|ing)|air(?:ed|s|ing)|premiered) (?:it|us|this|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))(?: \p{L}+){0,5}? (?:on|last|this|yesterday|today)(?!\p{L})|(?<!\p{L})(?:airplay|radio play|a spin|a play)(?!\p{L})/iu;
+const past = /(?<!\p{L})(?:(?<!be )played|performed|headlined|supported|opened for)(?!\p{L})[^.!?\n]{0,60}$/iu;
 
 const launch = /,? (?:with|and|plus) (?:an? |the |our )?(?:\p{L}+ ){0,2}(gig|show|concert|party) (?=(?:at|in) )/iu;
 
@@ -193,16 +207,29 @@ function stretches(text: string, today: Day): string[] {
   return text.split(/[;\n]|[.!?](?=\s|$)/).flatMap((part) => {
     const days = findDays(part, today);
     if (days.length < 2) return [part];
-    const byAnd = part.split(/,? (?:and|then|y|luego) |,\s*/);
+    const [lead = '', ...more] = part.split(/(,? (?:and|then|y|luego) |,\s*)/);
     const isDated = (piece: string): boolean => findDays(piece, today).length > 0;
     // The date comes first or last in each entry of the list.
-    const isDateFirst = isDated(byAnd[0] ?? '');
-    return byAnd.reduce<string[]>((pieces, piece) => {
-      const last = pieces.at(-1);
-      const isOpen = last !== undefined && (isDateFirst ? !isDated(piece) : !isDated(last));
-      return isOpen ? [...pieces.slice(0, -1), `${last}, ${piece}`] : [...pieces, piece];
-    }, []);
+    const isDateFirst = isDated(lead);
+    const pieces = [lead];
+    for (let at = 0; at < more.length; at += 2) {
+      const [last = '', piece = ''] = [pieces.at(-1), more[at + 1]];
+      const isOpen = isDateFirst ? !isDated(piece) : !isDated(last);
+      // "The Hug and Pint" stays one name.
+      const joint = /^ (?:and|y) $/u.test(more[at] ?? '') && /^\p{Lu}/u.test(piece) ? (more[at] ?? '') : ', ';
+      if (isOpen) pieces[pieces.length - 1] = last + joint + piece;
+      else pieces.push(piece);
+    }
+    return pieces;
   });
+}
+
+/** "Leeds is off, but Hull is on, on 5 March": the night that is off has no day here. */
+function withoutNightOff(stretch: string, today: Day): string {
+  return stretch.replace(
+    /^[^.]*?(?<!\p{L})(?:off|cancell?ed|f[ea]ll(?:en)? through|pulled|scrapped|gone),? (?:but|so|and|instead) /iu,
+    (lead) => (findDays(lead, today).length > 0 ? lead : ''),
+  );
 }
 
 /** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */

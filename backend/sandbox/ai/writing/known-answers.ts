@@ -24,7 +24,9 @@ const asksShows = asksOnly(
     `|(?:cuándo|dónde|qué días?|en qué sala|cuáles son)(?: (?:es|son|era|eran|fue|será|los?|las?|mis?|nuestr[oa]s?|el|la)){0,3} ?(?:toco|tocamos|conciertos?|gira|sala|fechas?)(?: (?:en|de) [^.?!\\n]{1,40}?)?`,
 );
 /** "When's York?", with the name of a night. */
-const asksOfNight = asksOnly("(?:when|where)(?:['’]?s| is| was) [^.?!\\n]{2,40}|(?:cuándo|dónde) es [^.?!\\n]{2,40}");
+const asksOfNight = asksOnly(
+  "(?:(?:when|where|which|what|on which|on what)(?: (?:day|date|night|venue))? (?:did|do|have) (?:I|we|you) (?:say|said|tell you|told you|give you|have|got|put)(?: (?:that|for))? [^.?!\\n]{2,40}?(?: (?:was|is|were|on|again|for))*)|(?:what|which) (?:day|date|night|venue)(?:['’]?s| is| was)(?: it)?(?: (?:in|for|at))? [^.?!\\n]{2,40}|(?:when|where)(?:['’]?s| is| was) [^.?!\\n]{2,40}|(?:cuándo|dónde) es [^.?!\\n]{2,40}",
+);
 const asksWhere = asksOnly("where(?:['’]?s| is| was) it|dónde (?:es|era)");
 const asksOwnShows = asksOnly(
   "(?:where|when|what day|which venue)(?:['’]?s| is| are| do)? (?:(?:we|I) play(?:ing)?|(?:the|our|my) (?:next )?(?:gig|show|concert|venue))" +

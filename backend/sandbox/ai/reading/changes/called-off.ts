@@ -7,7 +7,7 @@ interface Night {
 }
 
 const gone =
-  '(?:cancel?led|off(?! (?:to|the))|called off|scrapped|pulled|axed|dropped|not happening|fallen through|no longer (?:happening|going ahead|on|part of it))';
+  '(?:cancel?led|off(?! (?:to|the))|called off|scrapped|pulled|axed|dropped|not happening|fallen (?:through|thru)|no longer (?:happening|going ahead|on|part of it))';
 const is =
   "(?:(?:['’]s|s| is| are| was| has| got| just| now| been| being| sadly| unfortunately| show| gig| date| night| concert| one)+)";
 
@@ -22,7 +22,7 @@ function callsOff(sentence: string, place: string): boolean {
   return [
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:is(?:n['’]?t| not)|['’]s not) (?:happening|going ahead|on any ?more)`,
-    `(?<!\\p{L})${words}(?: show| gig| date)? (?:has )?fell through`,
+    `(?<!\\p{L})${words}(?: show| gig| date)?(?: has| just| sadly|['’]s)*(?: fell| fallen| falling) (?:through|thru)`,
     `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|lose|cancel?led|scrapped|called off|pulled|dropped) (?:the )?${words}(?: show| gig| date| night)?(?=\\s*$|\\s*[,.;!]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
     `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date)? (?:off|out)(?!\\p{L})`,
     `(?<!\\p{L})(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,

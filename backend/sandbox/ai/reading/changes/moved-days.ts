@@ -34,7 +34,8 @@ const bareDay =
  * @param earlier the artist's earlier messages
  */
 export function withMovedDay(text: string, earlier: readonly Said[], today: Day): string {
-  if (text.includes('?') || text.length > 300 || !wordsIn(text).some((word) => takesBack.has(word))) return text;
+  const told = text.replace(request, '');
+  if (told.includes('?') || text.length > 300 || !wordsIn(told).some((word) => takesBack.has(word))) return text;
   const texts = earlier.map((one) => withoutEarlierWorks(one.text));
   const shows = showsOf(texts, today);
   const named = withTowns(text, shows);
@@ -44,6 +45,9 @@ export function withMovedDay(text: string, earlier: readonly Said[], today: Day)
   }
   return text;
 }
+
+/** "Can you update it?" asks nothing about the day. */
+const request = /(?:(?:can|could|would|will) (?:you|u)|please)(?!\p{L})[^.!?\n\d]*\?/giu;
 
 interface Before {
   earlier: readonly Said[];

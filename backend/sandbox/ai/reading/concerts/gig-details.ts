@@ -50,18 +50,20 @@ const ofOtherTimes =
 
 /** Names of other artists on the bill. */
 const word = "\\p{Lu}(?:[\\p{L}\\d&.'’-]*(?:[\\p{L}\\d]|in['’](?= \\p{Lu})))?";
-const act = `(?!(?:We|I|It|They|My|Our|Doors|Puertas|Support|Tickets)(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
+const notActs =
+  'We|I|It|They|He|She|My|Our|Doors|Puertas|Support|Tickets|Jan(?:uary)?|Feb(?:ruary)?|March|April|May|June|July|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+const act = `(?!(?:${notActs})(?!\\p{L}))(?:[Tt]he |[Ll]os |[Ll]as )?${word}(?: (?:(?:of|the|and|&|de|del|la|los|las) ){0,2}${word}){0,4}`;
 const acts = `${act}(?:,? (?:and|&|y|plus) ${act}|, ${act})*`;
 
 /** Whom the artist plays for: "we're opening for Low Tide". */
 export const mainActs = new RegExp(
-  `(?<!\\p{L})(?:supporting|support(?:ing slot)? (?:for|to)|open(?:ing)?(?: up)? for|teloner[oa]s de|telone(?:amos|o|ando) a|abr(?:imos|o|iendo) para) ${acts}`,
+  `(?<!\\p{L})(?:supporting|support(?:ing slot)? (?:for|to)|open(?:ing)?(?: up)? for|teloner[oa]s de|telone(?:amos|o|ando) a|abr(?:imos|o|iendo) para) (?:(?:an?|the|our|some) (?:[\\p{Ll}-]+ ){1,4}?(?:(?:called|named|in) )?)?${acts}`,
   'gu',
 );
 
 /** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
 const supportByWords =
-  /(?:support(?:ed|ing)? (?:is |from |by |comes from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu;
+  /(?:support(?:ed|ing)?(?: act)?(?: (?:on|for|at) (?:(?:all|every|each|both|most|the|of) ){0,3}(?:dates?|nights?|shows?|gigs?|tour|night))? (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |first on(?: the bill)? (?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu;
 
 /** "Support from paper lungs", typed without capitals. */
 const typedSupport =
@@ -89,7 +91,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'support',
     new RegExp(
-      `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:the )?\\p{Lu})|opening(?! for (?:the )?\\p{Lu})|warming up)|(?:supports?|opens?)(?= (?:us|for us|the (?:night|show))(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
+      `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|opening(?! (?:for|up for) (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|warming up)|(?:(?:will|(?:is|are) going to|(?:has|have) agreed to) (?:open|support|warm up)|supports?|opens?)(?= (?:us|up(?! for (?!us))|for us|on the night|(?:the|both|all|each|every) (?:nights?|shows?|gigs?|dates?|evening)|proceedings)(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
     // "Abre una piba que se llama Juli Ferreyra"
@@ -117,7 +119,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
 const isName = /^(?:the )?\p{Lu}/u;
 /** "Low Tide on 3 April", "Low Tide and doors at 7". */
 const behindName =
-  /,? (?:(?:and|y|with|con) )?(?:doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) (?:teloner|invitad)).*$/u;
+  /,? (?:(?:and|y|with|con) )?(?:(?:except|apart from|other than|but not|on (?:all|every|both)|for (?:all|every|both)|at (?:all|every|both)|on the (?:night|day))(?!\p{L})|doors|puertas|tickets|entradas|(?:on|el) (?:the )?(?:\d|\p{L}+day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|at (?:the |\d|\p{Lu})|en (?:la |el |\p{Lu})|in (?:the )?\p{Lu}|a las \d|(?:de|como) (?:teloner|invitad)).*$/u;
 
 /** A text without questions such as "is it all ages?", which state no details. */
 export function withoutQuestions(text: string): string {

@@ -10,6 +10,9 @@ describe('whom the artist opens for', () => {
     ['I’m supporting Big Thief, doors 7', 'Big Thief'],
     ['got a support slot for Dry Cleaning in leeds', 'Dry Cleaning'],
     ['we got asked to open for low sun at mono', 'low sun'],
+    ['Mono on 12 December, supporting a duo called Grey Larches. Write me an announcement', 'Grey Larches'],
+    ['opening for our friends in Grey Larches at Mono', 'Grey Larches'],
+    ['I’m supporting St. Vincent. Doors 7', 'St. Vincent'],
   ])('is read in %j', (text, name) => {
     expect(headlinerIn([text])).toBe(name);
   });

@@ -42,12 +42,25 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
       const changed = isChange ? (subject === undefined ? emptied(general) : subject === show ? general : {}) : {};
       own.set(show, { ...details, ...changed, ...said });
     }
-    if (!isChange || subject === undefined) ofAll = priced({ ...ofAll, ...general }, ofAll);
+    const excepted = nightsExcepted(text, shows);
+    if (excepted.length > 0 && excepted.length < shows.length) {
+      for (const [show, details] of own) if (!excepted.includes(show)) own.set(show, { ...details, ...general });
+    } else if (!isChange || subject === undefined) ofAll = priced({ ...ofAll, ...general }, ofAll);
   }
   return {
     shows: shows.map((show) => ({ ...show, gig: priced(own.get(show) ?? show.gig, ofAll) })),
     ofAll,
   };
+}
+
+/** "Support on all dates is Ines Varley except Glasgow": the nights of which a text says that they are different. */
+function nightsExcepted(text: string, shows: readonly Show[]): Show[] {
+  const [, behind = ''] =
+    /(?<!\p{L})(?:except|apart from|other than|but not|excepto|salvo|menos)(?: (?:for|in|at|en))? ([^.!?;\n]*)/iu.exec(
+      text,
+    ) ?? [];
+  // "Except Glasgow, which is £8" gives Glasgow its own.
+  return amount.test(behind) ? [] : shows.filter((show) => namesOf(show).some((name) => mentions(behind, name)));
 }
 
 /** Whether a message has a detail for announcements that applies to all nights. */

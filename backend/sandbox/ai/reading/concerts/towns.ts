@@ -1,11 +1,11 @@
 /** Towns whose names are given without a comma next to a venue's: "Leeds Brudenell". */
 const towns = [
   // United Kingdom and Ireland
-  ...'London|Leeds|Hull|York|Manchester|Liverpool|Sheffield|Newcastle upon Tyne|Newcastle|Nottingham|Leicester|Birmingham|Bristol|Brighton|Southampton|Portsmouth|Oxford|Cambridge|Norwich|Exeter|Plymouth|Bath|Bournemouth|Reading|Derby|Huddersfield|Halifax|Middlesbrough|Sunderland|Margate|Cardiff|Swansea|Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Perth|Belfast|Derry|Dublin|Cork|Galway|Limerick|Sligo'.split(
+  ...'London|Leeds|Hull|York|Manchester|Liverpool|Sheffield|Newcastle upon Tyne|Newcastle|Nottingham|Leicester|Birmingham|Bristol|Brighton|Southampton|Portsmouth|Oxford|Cambridge|Norwich|Exeter|Plymouth|Bath|Bournemouth|Reading|Derby|Huddersfield|Halifax|Middlesbrough|Sunderland|Margate|Stoke-on-Trent|Stoke|Wolverhampton|Coventry|Preston|Blackpool|Bradford|Wakefield|Hebden Bridge|Stockton|Durham|Lancaster|Lincoln|Northampton|Milton Keynes|Ipswich|Colchester|Chelmsford|Southend|Tunbridge Wells|Guildford|Winchester|Cheltenham|Gloucester|Falmouth|Stroud|Newport|Wrexham|Stirling|Paisley|Cardiff|Swansea|Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Perth|Belfast|Derry|Dublin|Cork|Galway|Limerick|Sligo'.split(
     '|',
   ),
   // United States, Canada and Australia
-  ...'New York|Brooklyn|Los Angeles|Chicago|Boston|Philadelphia|Washington DC|Washington|Baltimore|Pittsburgh|Cleveland|Detroit|Milwaukee|Minneapolis|St. Louis|Kansas City|Nashville|Atlanta|New Orleans|Miami|Austin|Dallas|Houston|Denver|Las Vegas|San Diego|San Francisco|Oakland|Portland|Seattle|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Sydney|Melbourne|Brisbane|Adelaide|Auckland'.split(
+  ...'New York|Brooklyn|Los Angeles|Chicago|Boston|Philadelphia|Washington DC|Washington|Baltimore|Pittsburgh|Cleveland|Detroit|Milwaukee|Minneapolis|St. Louis|Kansas City|Nashville|Atlanta|New Orleans|Miami|Austin|Dallas|Houston|Denver|Las Vegas|San Diego|San Francisco|Oakland|Portland|Seattle|Indianapolis|Louisville|Cincinnati|Columbus|Memphis|Knoxville|Chattanooga|Birmingham|Charlotte|Raleigh|Asheville|Richmond|Buffalo|Rochester|Albany|Hartford|Providence|Omaha|Des Moines|Iowa City|Madison|Grand Rapids|Ann Arbor|Tulsa|Oklahoma City|San Antonio|El Paso|Albuquerque|Santa Fe|Phoenix|Tucson|Salt Lake City|Boise|Sacramento|Missoula|Spokane|Orlando|Tampa|Jacksonville|Savannah|Charleston|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Sydney|Melbourne|Brisbane|Adelaide|Auckland'.split(
     '|',
   ),
   // Spain and Latin America
@@ -80,7 +80,7 @@ const typedHall = new RegExp(
 );
 /** "leeds brudenell" up to the date, or to the next of a list. */
 const hallBehindTown = new RegExp(
-  `(?<=(?<!\\p{L})(?:${names}) )((?:at )?)((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?(?: [1-9](?= and(?!\\p{L})|[,;.]|\\n|$))?)(?=,? (?:on (?:the )?)?\\d|,? and (?:the )?\\d|[,;.]|\\n|$)`,
+  `(?<=(?<!\\p{L})(?:${names}) )((?:at )?)((?:the )?)(\\p{Ll}[\\p{Ll}'’]*(?: (?:&|\\p{Ll}[\\p{Ll}'’]*)){0,3}?(?: [1-9](?= and(?!\\p{L})|[,;.]|\\n|$))?)(?=,? on (?:the )?(?:\\p{L}{3,9},? ){0,2}\\d|,? (?:on (?:the )?)?\\d|,? and (?:the )?\\d|[,;.]|\\n|$)`,
   'gu',
 );
 /** "A gig at the brudenell social club on 12 march", without its town. */
@@ -117,7 +117,8 @@ export function withPlaceNames(text: string): string {
     );
 }
 
-function capitalised(typed: string): string {
+/** A name typed in small letters, with its capitals. */
+export function capitalised(typed: string): string {
   return typed.replace(/(?<![\p{L}'’])(?!(?:de|del|upon|on|of|and)(?!\p{L}))\p{Ll}/gu, (letter) =>
     letter.toUpperCase(),
   );

@@ -144,8 +144,34 @@ const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
 
 /** The last work named in a text, ignoring those already out. */
 export const lastNamedWork = remembered((text: string): NamedWork | null => {
+  const named = worksIn(text);
+  // The other side of a single has a title of its own, which isn't the single's.
+  const [last] = [...named.filter(({ words, title }) => !ofBSide.test(words.replace(title, ''))), ...named];
+  return last ? { title: last.title, format: formatOf(last.title, named) } : null;
+});
+
+interface TitleAt {
+  words: string;
+  title: string;
+  index: number;
+}
+
+/** All works named in a text, ignoring those already out, each once. */
+export const namedWorks = remembered((text: string): NamedWork[] => {
+  const named = worksIn(text);
+  return [...new Set(named.map(({ title }) => title))].map((title) => ({ title, format: formatOf(title, named) }));
+});
+
+/** In "the EP ‘Low Tide’ drops", only the words before the title give the format. */
+function formatOf(title: string, named: readonly TitleAt[]): NamedWork['format'] {
+  const formats = named.filter((one) => one.title === title).map(({ words }) => formatIn(words.replace(title, '')));
+  return formats.find((format) => format !== null) ?? null;
+}
+
+/** The titles in a text, the last one first. */
+function worksIn(text: string): TitleAt[] {
   const current = withoutEarlierWorks(text);
-  const named = [
+  return [
     ...patterns
       .flatMap((pattern) => [...current.matchAll(pattern)])
       .map(({ 0: words, 1: title = '', index }) => ({ words, title: title.replace(dayBehind, '').trim(), index })),
@@ -159,15 +185,7 @@ export const lastNamedWork = remembered((text: string): NamedWork | null => {
         !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
     )
     .sort((one, other) => other.index - one.index);
-  // The other side of a single has a title of its own, which isn't the single's.
-  const [last] = [...named.filter(({ words, title }) => !ofBSide.test(words.replace(title, ''))), ...named];
-  if (!last) return null;
-  // In "the EP ‘Low Tide’ drops", only the words before the title give the format.
-  const formats = named
-    .filter(({ title }) => title === last.title)
-    .map(({ words, title }) => formatIn(words.replace(title, '')));
-  return { title: last.title, format: formats.find((format) => format !== null) ?? null };
-});
+}
 
 function formatIn(words: string): NamedWork['format'] {
   if (/(?<!\p{L})(?:album|LP|record|disco|álbum)(?!\p{L})/iu.test(words)) return 'album';
