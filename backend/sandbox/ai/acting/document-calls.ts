@@ -52,7 +52,7 @@ function isOfAllNights(question: string, { shows }: Known): boolean {
 
 /** The person that a message asks to write to; null if it names none. */
 function addresseeOf({ conversation: { question }, known }: Situation): NamedContact | null {
-  const named = addresseeIn(question);
+  const named = addresseeIn(question) || known.recipient;
   if (named !== '') return { ...noContact, name: named };
   if (pitchesTo.test(question)) return known.contact;
   const names = namesIn(question, known.language, sureOfAddressee);

@@ -22,7 +22,9 @@ import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
+import { newsSinceIn } from './news-since.js';
 import { promotionIn } from './promotion.js';
+import { recipientIn } from './recipients.js';
 import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
 import { lastNamedWork, type NamedWork } from './works/titles.js';
@@ -61,6 +63,10 @@ export interface Known {
   contactRole: string;
   /** The newest person the artist asked to add to their contacts. */
   contact: NamedContact | null;
+  /** Whom the newest message names as the one to write to. */
+  recipient: string;
+  /** What has happened since the artist last wrote to someone, as the newest message tells it. */
+  newsSince: string;
   /** The day of the email that a follow-up is about. */
   wroteOn: Day | null;
   /** Who worked on the release, for each role. */
@@ -176,6 +182,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactName: contactName || lastOf(all, ofContact) || artist.manager || person,
     contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
+    recipient: recipientOf(conversation.question, name),
+    newsSince: language === 'en' ? newsSinceIn(conversation.question) : '',
     wroteOn: wroteOn(conversation.question, today),
     credits,
     recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',
@@ -204,6 +212,12 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       language,
     ),
   };
+}
+
+/** The artist isn't written to: a manager may say what they are called. */
+function recipientOf(message: string, artist: string): string {
+  const recipient = recipientIn(message);
+  return recipient !== '' && artist.includes(recipient) ? '' : recipient;
 }
 
 /** The newest kept value of a kind that is about `subject`, or about nothing in particular. */

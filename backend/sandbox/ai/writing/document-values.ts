@@ -72,7 +72,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     phone: known.phone,
     contactName: known.contactName || name,
     /** The first name of the person a pitch is for. */
-    recipient: known.contact?.name.split(' ')[0] ?? '',
+    recipient: firstName(known.contact?.name ?? known.recipient),
+    /** For a text that was written without one. */
+    newRecipient: firstName(known.recipient),
+    newsSince: known.newsSince,
     headliner: known.headliner,
     wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
@@ -95,6 +98,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? '';
 }
 
 /** "33 Queens Road, LS6" for "33 Queens Road, Leeds LS6": announcements name the town after it. */

@@ -41,6 +41,8 @@ const blanks: Record<string, string[]> = {
   ],
   happened: ['only what is certain: what happened, when and where', 'solo lo que es seguro: qué pasó, cuándo y dónde'],
   doing: ['What you are doing now, and with whom.', 'Qué se está haciendo y con quién.'],
+  newRecipient: ['first name', "writer's first name"],
+  newsSince: ['one new fact: a date, a play, a video'],
   contactName: ['name', 'your name', 'nombre', 'tu nombre'],
   quote: [
     'Your own quote: why you made it, in your words',
