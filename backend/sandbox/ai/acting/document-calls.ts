@@ -1,10 +1,12 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import { withoutPassage } from '../prompt-turns.js';
+import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
+import { pastedBioIn } from '../reading/pasted-bio.js';
+import { askedBios, inFirstPerson, otherBio, wantsFirstPerson } from '../writing/asked/asked-bios.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -41,9 +43,16 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
     // One text announces all nights, unless the message names one.
     .map((kind) => (kind === 'gig_announcement' && isOfAllNights(question, known) ? 'tour_announcement' : kind));
   return [
-    ...kinds.map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today)),
+    ...kinds
+      .map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today))
+      .map((text) => (isBio(text.kind) && language === 'en' && wantsFirstPerson(question) ? ofSelf(text, known) : text)),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
+}
+
+/** A biography in the first person. */
+function ofSelf(text: WrittenDocument, { name }: Known): WrittenDocument {
+  return { ...text, markdown: inFirstPerson(text.markdown, name) };
 }
 
 function isOfAllNights(question: string, { shows }: Known): boolean {
@@ -92,7 +101,8 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const { question, said, today } = conversation;
   if (agreesToGoOn(conversation)) return [];
   const news = newsIn(conversation.asked.map(withoutPassage), today);
-  const asked = askedDocuments(question, news);
+  const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
+  const asked = [...askedDocuments(question, news).filter((kind) => !bioAsked.length || !isBio(kind)), ...bioAsked];
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
@@ -118,6 +128,20 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
   const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
+}
+
+function isBio(kind: DocumentKind): boolean {
+  return kind.startsWith('bio');
+}
+
+/** The biographies that a message asks for by their lengths or as another version, or to have one improved that it pastes. */
+function biosAsked({ question, said }: Situation['conversation']): DocumentKind[] {
+  if (pastedBioIn(question) !== '') return ['bio_100'];
+  const isAfterBio = ofBio.test(said.at(-1) ?? '') || ofBio.test(said.at(-2) ?? '');
+  const bios = askedBios(question, isAfterBio);
+  if (bios.length > 1) return bios;
+  const other = isAfterBio ? otherBio(question) : null;
+  return other ? [other] : [];
 }
 
 /** The question back to "write it up" before there is any news; `''` for other messages. */

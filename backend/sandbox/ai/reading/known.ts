@@ -18,6 +18,7 @@ import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
 import { withNewVenues } from './concerts/new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
+import { factsOfPastedBio, pastedBioIn } from './pasted-bio.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
@@ -110,7 +111,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const language = languageOf(asked);
   const texts = [...earlier.map(({ said }) => said), ...asked];
   const all = texts.join('\n');
-  const current = texts.map(withoutEarlierWorks);
+  const current = texts.map(withoutEarlierWorks).map((text) => text.replace(pastedBioIn(text) || /(?!)/u, ''));
   const work = lastNamedWork(asked.join('\n')) ?? null;
   const room = readRoom(request);
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
@@ -199,6 +200,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
           current,
         ),
       ),
+      ...(language === 'en' ? asked.flatMap((text) => factsOfPastedBio(text, name)) : []),
       ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
     ],
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
