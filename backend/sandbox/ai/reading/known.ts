@@ -28,6 +28,7 @@ import { promotionIn } from './promotion.js';
 import { recipientIn } from './recipients.js';
 import { soundIn } from './sound.js';
 import { factsStated } from './statements.js';
+import { thanksGuests } from './thanks.js';
 import { lastNamedWork, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
@@ -68,6 +69,8 @@ export interface Known {
   recipient: string;
   /** What has happened since the artist last wrote to someone, as the newest message tells it. */
   newsSince: string;
+  /** Whether the newest message wants to thank those who came to a concert. */
+  isThanks: boolean;
   /** The day of the email that a follow-up is about. */
   wroteOn: Day | null;
   /** Who worked on the release, for each role. */
@@ -185,6 +188,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     recipient: recipientOf(conversation.question, name),
     newsSince: language === 'en' ? newsSinceIn(conversation.question) : '',
+    isThanks: thanksGuests(conversation.question),
     wroteOn: wroteOn(conversation.question, today),
     credits,
     recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',

@@ -76,6 +76,9 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     /** For a text that was written without one. */
     newRecipient: firstName(known.recipient),
     newsSince: known.newsSince,
+    /** A text for the day after a concert. */
+    isThanks: known.isThanks,
+    nightDetails: nightDetailsOf(known),
     headliner: known.headliner,
     wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
@@ -98,6 +101,13 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
+}
+
+/** "Doors 7.30 · £9 · with Hollow Pines". */
+function nightDetailsOf({ gig: { doors, starts, price, age, support } }: Known): string {
+  return [doors && `Doors ${doors}`, starts && `start ${starts}`, price, age, support && `with ${support}`]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function firstName(name: string): string {
