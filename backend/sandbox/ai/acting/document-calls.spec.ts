@@ -261,7 +261,7 @@ describe('several biographies', () => {
   it.each([
     ['I need a bio in 50 and 250 words. I grew up in Whitby.', 'Noted.', ['bio_50', 'bio_250']],
     ['could I have a 50-word one and a one-liner too', bio, ['bio_line', 'bio_50']],
-    ['can you do one in the first person for my site', bio, ['bio_100']],
+    ['could you do one in first person for my website, about 90 words', bio, ['bio_100']],
   ])('%s', (message, reply, kinds) => {
     const texts = wantedTexts(situationOf(['hello', message], { reply }));
     expect(texts.map(({ kind }) => kind)).toEqual(kinds);
@@ -271,7 +271,12 @@ describe('several biographies', () => {
 it('the day after a concert, a caption says thanks', () => {
   const told = 'We play Brudenell in Leeds on 12 March 2027 with Hollow Pines. Write a caption.';
   const reply = 'I wrote your captions: [Mara Quill](/documents/00000009-0000-4000-8000-000000000000).';
-  const [caption] = wantedTexts(situationOf([told, 'and one for the morning after, thanking everyone who came'], { reply }));
-  expect(caption).toMatchObject({ kind: 'captions', markdown: expect.stringMatching(/^Thank you to everyone who came/) });
+  const [caption] = wantedTexts(
+    situationOf([told, 'and one for the morning after, thanking everyone who came'], { reply }),
+  );
+  expect(caption).toMatchObject({
+    kind: 'captions',
+    markdown: expect.stringMatching(/^Thank you to everyone who came/),
+  });
   expect(wantedTexts(situationOf([told, 'thanks, everyone loved it'], { reply }))).toEqual([]);
 });

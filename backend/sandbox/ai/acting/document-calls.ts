@@ -44,7 +44,9 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
   return [
     ...kinds
       .map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today))
-      .map((text) => (isBio(text.kind) && language === 'en' && wantsFirstPerson(question) ? ofSelf(text, known) : text)),
+      .map((text) =>
+        isBio(text.kind) && language === 'en' && wantsFirstPerson(question) ? ofSelf(text, known) : text,
+      ),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
 }
@@ -101,7 +103,9 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (agreesToGoOn(conversation)) return [];
   const news = newsIn(conversation.asked.map(withoutPassage), today);
   const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
-  const asked = [...askedDocuments(question, news).filter((kind) => !bioAsked.length || !isBio(kind)), ...bioAsked];
+  const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
+  // "One for my website" is another biography, after one.
+  const asked = bioAsked.length === 1 ? bioAsked : [...others, ...bioAsked];
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
@@ -132,7 +136,9 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
 
 /** "Now one for the day after, saying thanks to everyone who came". */
 function asksForThanks({ conversation: { question, said } }: Pick<Situation, 'conversation'>): boolean {
-  const isPost = /(?<!\p{L})(?:captions?|posts?|stor(?:y|ies)|something|texts?|message|words)(?!\p{L})/iu.test(question);
+  const isPost = /(?<!\p{L})(?:captions?|posts?|stor(?:y|ies)|something|texts?|message|words)(?!\p{L})/iu.test(
+    question,
+  );
   const isAfterCaptions = /(?<!\p{L})(?:captions|announcement): \[/u.test(said.at(-1) ?? '');
   const wantsOne =
     /(?<!\p{L})(?:one|another)(?!\p{L})/iu.test(question) ||

@@ -250,7 +250,10 @@ describe('what goes into the newest text', () => {
 
   it('is another quote instead of the first', () => {
     const text = '“I wrote it in the dark with the fridge humming” — Mara Quill';
-    const said = ['my quote: "I wrote it in the dark with the fridge humming"', 'use this instead: "I only had my nan’s piano"'];
+    const said = [
+      'my quote: "I wrote it in the dark with the fridge humming"',
+      'use this instead: "I only had my nan’s piano"',
+    ];
     expect(change(said, text).edits).toEqual(['“I only had my nan’s piano” — Mara Quill']);
   });
 
@@ -275,7 +278,8 @@ describe('what goes into the newest text', () => {
   });
 
   it('are the details of a concert, below the first line of a caption', () => {
-    const text = 'Mara Quill live at Brudenell, Leeds, Friday 12 March 2027. [link]\n\n[Why this night is worth coming to.]';
+    const text =
+      'Mara Quill live at Brudenell, Leeds, Friday 12 March 2027. [link]\n\n[Why this night is worth coming to.]';
     const said = ['We play Brudenell in Leeds on 12 March 2027.', 'doors 7.30pm, £9, support from Hollow Pines'];
     expect(change(said, text).edits).toEqual([
       'Mara Quill live at Brudenell, Leeds, Friday 12 March 2027. [link]\nDoors 7.30pm · £9 · with Hollow Pines',

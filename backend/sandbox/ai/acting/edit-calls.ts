@@ -111,7 +111,11 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
     return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
-  if ((isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) || knownAnswer(situation.conversation, situation.known) !== '') return [];
+  if (
+    (isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) ||
+    knownAnswer(situation.conversation, situation.known) !== ''
+  )
+    return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const ofNews = documentsOfNews(situation);
@@ -123,7 +127,9 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const lackingToo = lacking.filter(({ id }) => changed.every((one) => one.id !== id));
   const linked = lacking.length > 0 ? [...changed, ...lackingToo] : last;
   if (!fillsBlanks(situation)) {
-    const isTold = (isGiven && lacking.length > 0) || (changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today)));
+    const isTold =
+      (isGiven && lacking.length > 0) ||
+      (changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today)));
     return isTold ? linked : changed;
   }
   const { shows } = situation.known;
@@ -140,7 +146,7 @@ function givesWords({ known, before }: Situation): boolean {
 }
 
 /** "Can you work that in?" */
-const asksToPutIn =
+export const asksToPutIn =
   /(?<!\p{L})(?:can|could|would|will) (?:you|u|we) (?:(?:please|pls|just|maybe|also) )*(?:work|put|add|get|include|mention|use|pop|stick|drop|slip|squeeze|fit)(?!\p{L})/iu;
 
 /** Whether a message surely asks for something else than a change of a text: advice, a plan, contacts. */

@@ -25,7 +25,7 @@ const notOthers =
 const beforeNames = [
   `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
   "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
-  "(?<!\\p{L})under (?:the|my|an?) (?:(?:stage|artist|solo|new|rap|dj) )?(?:name|moniker|alias|pseudonym)(?: of)?(?! (?:of|on|that|for|which|tag|and)(?!\\p{L}))",
+  '(?<!\\p{L})under (?:the|my|an?) (?:(?:stage|artist|solo|new|rap|dj) )?(?:name|moniker|alias|pseudonym)(?: of)?(?! (?:of|on|that|for|which|tag|and)(?!\\p{L}))',
   "(?<!\\p{L})(?:I(?:['’]m| am)|we(?:['’]re| are))(?: also| better| mostly)? known as",
   "(?<!\\p{L})I(?:['’]m| am)? (?:(?:write|record|sing|play|perform|tour|releas|produc|mak)(?:e|ing)? and )(?:perform|record|sing|tour|release|play|produce)(?:ing)?(?: music)? as",
   '(?<!\\p{L})I(?: also| now| mostly)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
@@ -83,6 +83,8 @@ const ofSong = new RegExp(
 const beforePlaces = [
   `(?<!\\p{L})${act}(?:,? (?:called|named|llamad[oa]|que se llama) [^.,!?\\n]{1,50}?)?,? (?:${based}) `,
   "(?<!\\p{L})(?:I|we)(?:['’]?m|['’]?re| am| are) (?:all |both |originally |currently |(?:an?|the) [\\p{L} -]{1,40} )?(?:from|based in|living in) ",
+  // "I'm Dez Okonjo, 22, from Peckham"
+  "(?<!\\p{L})(?:I['’]?m|I am|my name is) [^.,!?\\n]{2,30}(?:, (?:I['’]?m )?\\d{2}(?: years old)?),? (?:and )?(?:from|based in|living in) ",
   '(?<!\\p{L})(?:based in|I live in|we live in|(?:soy|somos) de|vivo en|vivimos en) ',
 ]
   .map((words) => new RegExp(words, 'giu'))
@@ -119,6 +121,10 @@ export function genreOfSong(texts: readonly string[]): string {
   return tidyGenre(lastMatch(texts.map(ownStatements).join('\n'), [ofSong, named]));
 }
 
+/** "I'm Dez, a rapper from Peckham", "I rap". */
+const raps =
+  /(?<!\p{L})(?:I['’]?m|I am|my name is)(?! (?:with|looking|working|after|a fan|not)(?!\p{L}))[^.!?\n]{0,60}[ ,/]rapper(?!\p{L})|(?<!\p{L})I rap(?!\p{L})/iu;
+
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
 export const introductionIn = remembered((texts: readonly string[]): Introduction => {
   const own = texts.map(ownStatements).join('\n');
@@ -129,7 +135,7 @@ export const introductionIn = remembered((texts: readonly string[]): Introductio
       lastAfter(own, beforeActs, capitalName) ||
       listed.name ||
       lastAfter(own, beforeCapitals, introducedName),
-    genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre,
+    genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre || (raps.test(own) ? 'rap' : ''),
     place: lastAfter(own, beforePlaces, placeAt) || listed.place,
   };
 });

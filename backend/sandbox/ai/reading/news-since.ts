@@ -2,8 +2,9 @@ import { remembered } from '../remembered.js';
 
 /** What is worth a second email: plays, reviews, dates, videos. */
 const news =
-  "(?:plays?|played|spins?|spun|airplay|radio|airtime|review(?:s|ed)?|premieres?d?|featured?|feature|playlists?|playlisted|added|video|vid|session|interview|support slot|slot|gigs?|shows?|dates?|tour|festival|sold out|streams|signed|booked|announced|shortlisted|nominated|award|won|covered|shared|streamed|write-?up|mention(?:ed)?|record of the week|track of the (?:day|week)|single of the (?:day|week)|song of the (?:day|week))";
-const name = "(?:the |The )?\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|in|on|at|from) )?[\\p{Lu}\\d][\\p{L}\\d&'’.-]*){0,6}";
+  '(?:plays?|played|spins?|spun|airplay|radio|airtime|review(?:s|ed)?|premieres?d?|featured?|feature|playlists?|playlisted|added|video|vid|session|interview|support slot|slot|gigs?|shows?|dates?|tour|festival|sold out|streams|signed|booked|announced|shortlisted|nominated|award|won|covered|shared|streamed|write-?up|mention(?:ed)?|record of the week|track of the (?:day|week)|single of the (?:day|week)|song of the (?:day|week))';
+const name =
+  "(?:the |The )?\\p{Lu}[\\p{L}\\d&'’.-]*(?: (?:(?:of|the|and|&|in|on|at|from) )?[\\p{Lu}\\d][\\p{L}\\d&'’.-]*){0,6}";
 const it = '(?:it|us|me|(?:the|my|our|this) (?:single|song|track|tune|EP|album|record|video|vid)|["“][^"”]{1,60}["”])';
 const did =
   '(?:(?:has |have |had )?(?:just |now |since |also )?(?:play(?:ed)?|span|spun|aired|review(?:ed)?|premiered|featured|added|shared|playlisted|covered|supported|picked(?: up)?|made|named|called|posted)|gave)';
@@ -34,7 +35,9 @@ const others = /(?<!\p{L})(?:if|hope|hoping|want|wish|would|should|might|maybe|n
 /** What has happened since the artist's last email, in their words: "we've since had a play on 6 Music"; `''` if nothing. */
 export const newsSinceIn = remembered((message: string): string => {
   for (const sentence of message.match(/[^.!?\n]+[.!?]*/gu) ?? []) {
-    const isQuestion = /^\W*(?:how|what|when|where|who|why|which|do|does|is|are|has|have|did|should)(?!\p{L})/iu.test(sentence);
+    const isQuestion = /^\W*(?:how|what|when|where|who|why|which|do|does|is|are|has|have|did|should)(?!\p{L})/iu.test(
+      sentence,
+    );
     const told = patterns.map((pattern) => pattern.exec(sentence.replace(/[.!?]+$/u, ''))?.[1]).find(Boolean);
     if (isQuestion || told === undefined) continue;
     const clause = told.replace(request, '').replace(/[\s,;–—-]+$/u, '');
@@ -46,7 +49,10 @@ export const newsSinceIn = remembered((message: string): string => {
 /** "On thursday" with its capital; the first word stands behind a colon. */
 function withCapitals(clause: string): string {
   return clause
-    .replace(/(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})/gu, (day) => day.charAt(0).toUpperCase() + day.slice(1))
+    .replace(
+      /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})/gu,
+      (day) => day.charAt(0).toUpperCase() + day.slice(1),
+    )
     .replace(/^(?:We|The|My|Our|It|A)(?=[\s'’])/u, (word) => word.toLowerCase())
     .replace(/(?<!\p{L})i(?=['’]|(?!\p{L}))/gu, 'I');
 }

@@ -20,8 +20,8 @@ describe('a biography that is pasted to be improved', () => {
     expect(factsOfPastedBio(message, 'Ivy Lark')).toEqual(['Ivy Lark recorded their first EP in a barn in 2021.']);
   });
 
-  it.each(['write my bio: born in Hull, studied in Leeds, toured with Low Sun in 2022, teach at a school', 'fix my bio'])(
-    'is not in "%s"',
-    (message) => expect(pastedBioIn(message)).toBe(''),
-  );
+  it.each([
+    'write my bio: born in Hull, studied in Leeds, toured with Low Sun in 2022, teach at a school',
+    'fix my bio',
+  ])('is not in "%s"', (message) => expect(pastedBioIn(message)).toBe(''));
 });

@@ -6,7 +6,7 @@ const roles =
   '(?:editor|writer|journalist|blogger|presenter|host|DJ|dj|reviewer|critic|columnist|reporter|curator|programmer|broadcaster|person|guy|lady|woman|man|girl|lad|bloke)';
 /** "There", "at Clash", "I'm writing to", "who runs it". */
 const which =
-  "(?: (?:there|(?:at|from|of|for|behind) [^,.!?\\n]{2,40}?|(?:(?:that|who|which|whom) )?(?:I|we|runs|does|writes|hosts)(?!\\p{L})[^,.!?\\n]{0,30}?))?";
+  '(?: (?:there|(?:at|from|of|for|behind) [^,.!?\\n]{2,40}?|(?:(?:that|who|which|whom) )?(?:I|we|runs|does|writes|hosts)(?!\\p{L})[^,.!?\\n]{0,30}?))?';
 const called = "(?:['’]?s(?: name(?:['’]?s| is))?|,| is| goes by)(?: called| named)?";
 const notPeople =
   /^(?:I|The|A|An|It|This|That|BBC|NTS|KEXP|British|English|Irish|Scottish|Welsh|American|French|German|Spanish|Friday|Monday|Tuesday|Wednesday|Thursday|Saturday|Sunday)(?!\p{L})/u;

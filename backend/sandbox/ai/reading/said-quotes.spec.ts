@@ -8,9 +8,15 @@ describe('quotes that the artist gives', () => {
     ['Puedes citarme: la grabamos en un ferry.', 'la grabamos en un ferry.'],
     ['Mi frase para la prensa sería: «la grabamos en un ferry»', 'la grabamos en un ferry'],
     ['"She taught me every chord I know," that\'s my quote', 'She taught me every chord I know'],
-    ['I never said that. Here you go: “I built the whole thing out of one broken piano”', 'I built the whole thing out of one broken piano'],
+    [
+      'I never said that. Here you go: “I built the whole thing out of one broken piano”',
+      'I built the whole thing out of one broken piano',
+    ],
     ['don’t make one up, use this instead: "We only had the hall for one night"', 'We only had the hall for one night'],
-    ['You invented a quote for me? No. Stick this in: "I wrote it while the kettle boiled"', 'I wrote it while the kettle boiled'],
+    [
+      'You invented a quote for me? No. Stick this in: "I wrote it while the kettle boiled"',
+      'I wrote it while the kettle boiled',
+    ],
     ['Please do not invent quotes. Use this one: "Our street sang it back"', 'Our street sang it back'],
     ['for the quote, say it is my letter to the sea', 'it is my letter to the sea'],
     ['And for the quote: "it took nine winters and one afternoon"', 'it took nine winters and one afternoon'],

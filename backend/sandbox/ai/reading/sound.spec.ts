@@ -15,6 +15,11 @@ describe('how a song sounds', () => {
       'hushed, fingerpicked',
       'brushes on the snare, harmonium, double bass',
     ],
+    [
+      'pitch Low Sun, please. slow, fingerpicked, about my nan. harmonium, brushes',
+      'slow, fingerpicked',
+      'harmonium, brushes',
+    ],
     ['it’s slow and sparse with a pump organ', 'slow and sparse', 'pump organ'],
     ['acoustic guitar, harmonica', '', 'acoustic guitar, harmonica'],
     ['lleva guitarra española y palmas', '', 'guitarra española y palmas'],

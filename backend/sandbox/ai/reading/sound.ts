@@ -52,7 +52,7 @@ function partsOfList(text: string): string {
     .flatMap((parts) => {
       const mood = joined(parts, wholeMood);
       const played = joined(parts, wholeInstruments);
-      return [mood && `. The mood is ${mood}`, played && `. Instruments: ${played}`];
+      return [mood && `. It is ${mood}`, played && `. Instruments: ${played}`];
     })
     .join('');
 }

@@ -75,7 +75,10 @@ describe('what artists say of their lives', () => {
       ['Mara Quill put out an EP last year called Tide Tables that got played on Reprezent.'],
     ],
     ['influences are dub and my mums soul records', ['Mara Quill’s influences are dub and their mum’s soul records.']],
-    ['I was shortlisted for the Green Man Rising prize in 2025', ['Mara Quill was shortlisted for the Green Man Rising prize in 2025.']],
+    [
+      'I was shortlisted for the Green Man Rising prize in 2025',
+      ['Mara Quill was shortlisted for the Green Man Rising prize in 2025.'],
+    ],
     ['I study at Leeds Conservatoire', ['Mara Quill studies at Leeds Conservatoire.']],
   ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts));
 });

@@ -95,7 +95,11 @@ export function factsStated(text: string, name: string, language: Language): str
       )
       .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
       .map((one) =>
-        withoutSubject.test(one) || livedThus.test(one) ? `I ${lowerFirst(one.replace(/^and /iu, ''))}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
+        withoutSubject.test(one) || livedThus.test(one)
+          ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
+          : isMade.test(one)
+            ? `It was ${lowerFirst(one)}`
+            : one,
       )
       .filter((one) => one.length <= 240 && (!isOfDates.test(one) || outBefore.test(one)))
       // "Tocamos en fallas! 17 de marzo" is still to come.
@@ -168,9 +172,7 @@ function inEnglish(one: string, name: string): string | null {
 const ofFamily = /(?<=(?<!\p{L})(?:my|our) )(dad|mum|mom|nan|gran|grandad|brother|sister|uncle|auntie?)s (?=\p{L})/giu;
 
 function inThirdPerson(words: string): string {
-  return words
-    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
-    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
+  return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
 function thirdPersonOf(verb: string): string {

@@ -125,7 +125,8 @@ const ofCaption = /^(?!#)[^\n*]+ live (?:at|in) /u;
 
 /** A caption's first line with the doors, the price and the support act below, where they are missing. */
 function withDetails(line: string, filled: string, markdown: string, details: unknown): string {
-  if (typeof details !== 'string' || details === '' || !markdown.startsWith(line) || !ofCaption.test(line)) return filled;
+  if (typeof details !== 'string' || details === '' || !markdown.startsWith(line) || !ofCaption.test(line))
+    return filled;
   return markdown.startsWith(`${line}\n\n`) ? `${filled}\n${details}` : filled;
 }
 

@@ -48,7 +48,8 @@ function bioOf(length: number): Bio {
   return length <= 150 ? 'bio_100' : 'bio_250';
 }
 
-const inFirst = /(?<!\p{L})(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead)(?!\p{L})/iu;
+const inFirst =
+  /(?<!\p{L})(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead)(?!\p{L})/iu;
 
 /** Whether a message wants a biography in the first person. */
 export function wantsFirstPerson(message: string): boolean {
@@ -61,7 +62,11 @@ export function otherBio(message: string): Bio | null {
   const ofLength = /(?<![\p{L}\d])(\d{2,3})[- ]?words?(?!\p{L})/iu.exec(message)?.[1];
   if (!isVersion || wonders.test(message) || !(wantsFirstPerson(message) || ofLength !== undefined)) return null;
   // "Make it 80 words" is no other text than a biography, but "the press release in 80 words" is.
-  if (/(?<!\p{L})(?:press|release|pitch|captions?|announcement|follow[- ]?up|e-?mail|statement|post)(?!\p{L})/iu.test(message))
+  if (
+    /(?<!\p{L})(?:press|release|pitch|captions?|announcement|follow[- ]?up|e-?mail|statement|post)(?!\p{L})/iu.test(
+      message,
+    )
+  )
     return null;
   return bioOf(Number(ofLength ?? 100));
 }
@@ -73,9 +78,15 @@ export function inFirstPerson(markdown: string, name: string): string {
   return markdown
     .replace(new RegExp(`^${start.slice(start.indexOf(')') + 1)} makes`, 'u'), `I’m ${name}, and I make`)
     .replace(new RegExp(`${start}’s`, 'gu'), 'My')
-    .replace(new RegExp(`${start} (was|is|has) `, 'gu'), (_, verb: string) => `I ${verb === 'is' ? 'am' : verb === 'has' ? 'have' : verb} `)
     .replace(
-      new RegExp(`${start} (teach|coach)es(?!\\p{L})|${start} (stud)ies(?!\\p{L})|${start} (work|live|run|host|nurse|drive|farm|build|repair|play|make|sing|write)s(?!\\p{L})`, 'gu'),
+      new RegExp(`${start} (was|is|has) `, 'gu'),
+      (_, verb: string) => `I ${verb === 'is' ? 'am' : verb === 'has' ? 'have' : verb} `,
+    )
+    .replace(
+      new RegExp(
+        `${start} (teach|coach)es(?!\\p{L})|${start} (stud)ies(?!\\p{L})|${start} (work|live|run|host|nurse|drive|farm|build|repair|play|make|sing|write)s(?!\\p{L})`,
+        'gu',
+      ),
       (_, es?: string, ies?: string, s?: string) => `I ${es ?? (ies === undefined ? (s ?? '') : `${ies}y`)}`,
     )
     .replace(new RegExp(`${start} `, 'gu'), 'I ')
