@@ -14,6 +14,7 @@ import { asksForChatTitle } from './title-request.js';
 import { doneCalls, type Situation } from './acting/call.js';
 import { wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
+import { asksToPutIn } from './acting/edit-calls.js';
 import { nextCall } from './acting/next-call.js';
 import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
@@ -185,7 +186,10 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
     fill(topicById(topics, toolDoneTopic), conversation);
   // The date, or what the text says, was the answer to the question.
   const isDate = situation.done.some(({ name }) => name === 'date_math') || textQuestion(situation) !== null;
-  const [topic] = asksMore(conversation) && !isDate ? rankTopics(conversation, topics) : [];
+  // "Can you work that in?" is answered by the edit.
+  const isPutIn =
+    situation.done.some(({ name }) => name === 'edit_document') && asksToPutIn.test(conversation.question);
+  const [topic] = asksMore(conversation) && !isDate && !isPutIn ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
   return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');

@@ -14,6 +14,8 @@ describe('what a message asks Fanfare to remember', () => {
     ['Do you remember my label?', null],
     ['Remember my label?', null],
     ['I remember that show', null],
+    ['Remember these for me: my manager is Jo Hale', 'my manager is Jo Hale'],
+    ['Please keep in mind the following facts: doors are always at 7', 'doors are always at 7'],
     ['Remember', null],
     ['How do I pitch a single?', null],
   ])('%j: %j', (message, note) => {

@@ -8,7 +8,8 @@ import { limits } from '../../../contract/limits.js';
 const request = new RegExp(
   String.raw`^(?:(?:please|can you|could you|hey|ok|okay|${assistantName})[ ,]+){0,3}` +
     String.raw`(?:remember|keep in mind|note down|make a note|don['’]t forget|never forget)` +
-    String.raw`(?: (?:that|this)\b)? ?[:,]? (.+)$`,
+    // "Remember these for me: …"
+    String.raw`(?:(?: (?:these|this|the following|it|some|a few)\b(?: (?:things|facts|details|notes))?(?: (?:for|about) (?:me|us|later))?(?: please)?:)|(?: (?:that|this)\b)? ?[:,]?) (.+)$`,
   'i',
 );
 

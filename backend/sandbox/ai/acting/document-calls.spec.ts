@@ -90,7 +90,7 @@ describe('captions for a concert', () => {
     const gig = "We've got a gig at the Brudenell Social Club in Leeds on 12 March 2027, doors 8pm, tickets £9";
     const [captions] = wantedTexts(situationOf([gig, 'insta caption please']));
     expect(captions?.markdown).toMatch(
-      /^Mara Quill live at Brudenell Social Club, Leeds, Friday 12 March 2027, doors: 8pm. Tickets: £9. \[link\]/,
+      /^Mara Quill live at Brudenell Social Club, Leeds, Friday 12 March 2027. \[link\]\nDoors 8pm · £9/,
     );
     expect(captions?.markdown).not.toContain('[title]');
   });
@@ -270,4 +270,30 @@ describe('Spanish requests', () => {
   ])('%s %s', (before, request, kinds) => {
     expect(wantedTexts(situationOf([before, request])).map(({ kind }) => kind)).toEqual(kinds);
   });
+});
+
+describe('several biographies', () => {
+  const bio = 'I wrote your bio, 100 words: [Mara Quill](/documents/00000009-0000-4000-8000-000000000000).';
+
+  it.each([
+    ['I need a bio in 50 and 250 words. I grew up in Whitby.', 'Noted.', ['bio_50', 'bio_250']],
+    ['could I have a 50-word one and a one-liner too', bio, ['bio_line', 'bio_50']],
+    ['could you do one in first person for my website, about 90 words', bio, ['bio_100']],
+  ])('%s', (message, reply, kinds) => {
+    const texts = wantedTexts(situationOf(['hello', message], { reply }));
+    expect(texts.map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
+it('the day after a concert, a caption says thanks', () => {
+  const told = 'We play Brudenell in Leeds on 12 March 2027 with Hollow Pines. Write a caption.';
+  const reply = 'I wrote your captions: [Mara Quill](/documents/00000009-0000-4000-8000-000000000000).';
+  const [caption] = wantedTexts(
+    situationOf([told, 'and one for the morning after, thanking everyone who came'], { reply }),
+  );
+  expect(caption).toMatchObject({
+    kind: 'captions',
+    markdown: expect.stringMatching(/^Thank you to everyone who came/),
+  });
+  expect(wantedTexts(situationOf([told, 'thanks, everyone loved it'], { reply }))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import { withoutPassage } from '../prompt-turns.js';
+import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
+import { inFirstPerson, wantsFirstPerson } from '../writing/asked/asked-bios.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -12,8 +13,8 @@ import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
+import { biosAsked, isBio, nextBio, resizedBio } from './bio-requests.js';
 import { agreesToGoOn } from './going-on.js';
-import { textQuestion } from './text-questions.js';
 import { type Call, hasTool, type Situation } from './call.js';
 
 /** Writes the requested documents one after another. */
@@ -41,9 +42,18 @@ export function wantedTexts(situation: Situation): WrittenDocument[] {
     // One text announces all nights, unless the message names one.
     .map((kind) => (kind === 'gig_announcement' && isOfAllNights(question, known) ? 'tour_announcement' : kind));
   return [
-    ...kinds.map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today)),
+    ...kinds
+      .map((kind) => writeDocument(kind, { ...ofNews(situation), contact, language }, today))
+      .map((text) =>
+        isBio(text.kind) && language === 'en' && wantsFirstPerson(question) ? ofSelf(text, known) : text,
+      ),
     ...nights.map((show) => writeDocument('gig_announcement', knownOf(show, known), today)),
   ];
+}
+
+/** A biography in the first person. */
+function ofSelf(text: WrittenDocument, { name }: Known): WrittenDocument {
+  return { ...text, markdown: inFirstPerson(text.markdown, name) };
 }
 
 function isOfAllNights(question: string, { shows }: Known): boolean {
@@ -52,7 +62,7 @@ function isOfAllNights(question: string, { shows }: Known): boolean {
 
 /** The person that a message asks to write to; null if it names none. */
 function addresseeOf({ conversation: { question }, known }: Situation): NamedContact | null {
-  const named = addresseeIn(question);
+  const named = addresseeIn(question) || known.recipient;
   if (named !== '') return { ...noContact, name: named };
   if (pitchesTo.test(question)) return known.contact;
   const names = namesIn(question, known.language, sureOfAddressee);
@@ -92,7 +102,10 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const { question, said, today } = conversation;
   if (agreesToGoOn(conversation)) return [];
   const news = newsIn(conversation.asked.map(withoutPassage), today);
-  const asked = askedDocuments(question, news);
+  const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
+  const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
+  // "One for my website" is another biography, after one.
+  const asked = bioAsked.length === 1 ? bioAsked : [...others, ...bioAsked];
   // The press text of a concert without a release is its announcement.
   const isOfGig = news === 'gig' && known.title === '' && known.language === 'es';
   if (asked.length > 0)
@@ -105,6 +118,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   // After a text, the next readers are a request for theirs.
   const forReaders = (said.at(-1) ?? '').includes('](/documents/') ? askedByReaders(question, news) : null;
   if (forReaders) return [forReaders];
+  if (known.isThanks && asksForThanks({ conversation })) return ['captions'];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
@@ -118,6 +132,18 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
   const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
+}
+
+/** "Now one for the day after, saying thanks to everyone who came". */
+function asksForThanks({ conversation: { question, said } }: Pick<Situation, 'conversation'>): boolean {
+  const isPost = /(?<!\p{L})(?:captions?|posts?|stor(?:y|ies)|something|texts?|message|words)(?!\p{L})/iu.test(
+    question,
+  );
+  const isAfterCaptions = /(?<!\p{L})(?:captions|announcement): \[/u.test(said.at(-1) ?? '');
+  const wantsOne =
+    /(?<!\p{L})(?:one|another)(?!\p{L})/iu.test(question) ||
+    /(?<!\p{L})(?:write|do|make|need|want|give|draft|can (?:you|i|we)|could (?:you|i|we))(?!\p{L})/iu.test(question);
+  return wantsOne && (isPost || isAfterCaptions);
 }
 
 /** The question back to "write it up" before there is any news; `''` for other messages. */
@@ -161,37 +187,6 @@ function pitchFor({ role, outlet }: NamedContact): DocumentKind {
     ? 'radio_pitch'
     : 'blog_pitch';
 }
-
-/** "Make it 100 words", after a biography. */
-const asksForLength =
-  /^\W*(?:(?:ok|okay|please|now|and|can you|could you|vale|ahora|y|por favor)[ ,]+)*(?:(?:make|write|do|give me|cut|haz|hazla|hazlo|déjala|que sea|que tenga) )?(?:it |that |this |la |lo )?(?:(?:to|in|at|about|around|into|as|de|en|a) )*(?:(?<words>50|100|250)[- ]?(?:words?|palabras)|(?:one|a single|una) (?:line|sentence|línea|frase))(?: (?:please|instead|long|version|por favor))*\W*$/iu;
-
-/** The biography in the length that the message asks for; null if it asks for none. */
-function resizedBio({ question, asked, said }: Situation['conversation']): DocumentKind | null {
-  const length = asksForLength.exec(question);
-  if (!length) return null;
-  const wasBio =
-    askedDocuments(asked.at(-2) ?? '').some((kind) => kind.startsWith('bio')) ||
-    ofBio.test(said.findLast((reply) => reply.includes('](/documents/')) ?? '');
-  if (!wasBio) return null;
-  const { words } = length.groups ?? {};
-  return words ? `bio_${words as '50' | '100' | '250'}` : 'bio_line';
-}
-
-const bios = ['bio_line', 'bio_50', 'bio_100', 'bio_250'] as const;
-
-/** The next shorter or longer biography, after one: "a bit shorter"; null if the message asks for none. */
-function nextBio(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind | null {
-  const asks = textQuestion(situation)?.asks;
-  const last = situation.conversation.said.at(-1) ?? '';
-  const named = /(?<!\p{L})bio(?:, (?<words>\d+) words| in one line): \[/u.exec(last)?.groups;
-  const words = named?.['words'];
-  const at = bios.findIndex((kind) => kind === (words === undefined ? 'bio_line' : `bio_${words}`));
-  if (!named || (asks !== 'shorter' && asks !== 'longer')) return null;
-  return bios[at + (asks === 'shorter' ? -1 : 1)] ?? null;
-}
-
-const ofBio = /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})[^\n]*\]\(\/documents\//iu;
 
 /** "Write the pitch", without saying to whom. */
 const asksForPitch =

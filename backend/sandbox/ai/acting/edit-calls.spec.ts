@@ -253,6 +253,53 @@ describe('what goes into the newest text', () => {
     }
   }
 
+  it.each([
+    ['you never asked me for one! here you go: "I wrote it in the dark with the fridge humming"'],
+    ['don’t invent a quote please, use this: “I wrote it in the dark with the fridge humming”'],
+    ['for the quote, put this in: "I wrote it in the dark with the fridge humming"'],
+  ])('is a quote, however it is given: %s', (said) => {
+    const blank = '[Your own quote: why you made it, in your words] — Mara Quill';
+    expect(change([said], blank).edits).toEqual(['“I wrote it in the dark with the fridge humming” — Mara Quill']);
+  });
+
+  it('is another quote instead of the first', () => {
+    const text = '“I wrote it in the dark with the fridge humming” — Mara Quill';
+    const said = [
+      'my quote: "I wrote it in the dark with the fridge humming"',
+      'use this instead: "I only had my nan’s piano"',
+    ];
+    expect(change(said, text).edits).toEqual(['“I only had my nan’s piano” — Mara Quill']);
+  });
+
+  const listing = (blank: string): string =>
+    `I wrote your follow-up: [Salt Road](/documents/${id}). Still blank, because you haven’t told me: ${blank}.`;
+
+  it.each(['it goes to Ada at Hot Press', 'the writer is called Ada Fry and the mag is Hot Press'])(
+    'is whom it goes to: %s',
+    (said) => {
+      const text = 'Hello [first name],\n\nsomething new.';
+      expect(change([said], text, listing('[first name], [link]')).edits).toEqual(['Hello Ada,']);
+    },
+  );
+
+  it.each([
+    ['we’ve since had a spin on Radio Wave, could you put that in?', 'we’ve since had a spin on Radio Wave'],
+    ['add that Jo Whiley played it on friday', 'Jo Whiley played it on Friday'],
+  ])('is what has happened since: %s', (said, told) => {
+    const text = 'Hello Ada,\n\nsomething new since my last email: [one new fact: a date, a play, a video].';
+    const blank = '[one new fact: a date, a play, a video]';
+    expect(change([said], text, listing(blank)).edits).toEqual([`something new since my last email: ${told}.`]);
+  });
+
+  it('are the details of a concert, below the first line of a caption', () => {
+    const text =
+      'Mara Quill live at Brudenell, Leeds, Friday 12 March 2027. [link]\n\n[Why this night is worth coming to.]';
+    const said = ['We play Brudenell in Leeds on 12 March 2027.', 'doors 7.30pm, £9, support from Hollow Pines'];
+    expect(change(said, text).edits).toEqual([
+      'Mara Quill live at Brudenell, Leeds, Friday 12 March 2027. [link]\nDoors 7.30pm · £9 · with Hollow Pines',
+    ]);
+  });
+
   it('are all facts of “mention that … and that …”', () => {
     const said = 'mention that i played at Leith Depot last year and that i used to be a baker';
     expect(change([said], 'Mara sings. [One fact that only you can say.]').edits).toEqual([

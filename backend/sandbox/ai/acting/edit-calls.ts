@@ -106,11 +106,16 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
       .slice(-1);
   const last = lastLinked(said);
   if (putsIn.test(question)) return last;
-  if (isAboutOther(situation)) return [];
+  const isGiven = givesWords(situation);
+  if (!isGiven && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
     return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
-  if (isOnlyQuestion(question) || knownAnswer(situation.conversation, situation.known) !== '') return [];
+  if (
+    (isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) ||
+    knownAnswer(situation.conversation, situation.known) !== ''
+  )
+    return [];
   // Something has happened since: that comes first.
   if (situation.known.crisis !== null && situation.before().crisis === null) return [];
   const ofNews = documentsOfNews(situation);
@@ -122,7 +127,9 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const lackingToo = lacking.filter(({ id }) => changed.every((one) => one.id !== id));
   const linked = lacking.length > 0 ? [...changed, ...lackingToo] : last;
   if (!fillsBlanks(situation)) {
-    const isTold = changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today));
+    const isTold =
+      (isGiven && lacking.length > 0) ||
+      (changed.length === 0 && (lacking.length > 0 || tellsNew(situation.before(), situation.known, today)));
     return isTold ? linked : changed;
   }
   const { shows } = situation.known;
@@ -130,6 +137,17 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const named = linked.filter(({ title }) => only && only.town !== '' && title.includes(only.town));
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
+
+/** Whether a message gives a quote, names whom to write to, or tells what has happened since. */
+function givesWords({ known, before }: Situation): boolean {
+  const { ownQuote } = known;
+  const isQuoted = ownQuote !== null && ownQuote.words !== before().ownQuote?.words;
+  return isQuoted || known.recipient !== '' || known.newsSince !== '';
+}
+
+/** "Can you work that in?" */
+export const asksToPutIn =
+  /(?<!\p{L})(?:can|could|would|will) (?:you|u|we) (?:(?:please|pls|just|maybe|also) )*(?:work|put|add|get|include|mention|use|pop|stick|drop|slip|squeeze|fit)(?!\p{L})/iu;
 
 /** Whether a message surely asks for something else than a change of a text: advice, a plan, contacts. */
 function isAboutOther({ conversation: { question }, known: { language } }: Situation): boolean {

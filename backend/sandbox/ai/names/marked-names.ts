@@ -109,12 +109,23 @@ function withReleaseDay(text: string, names: readonly FoundName[], language: Lan
 const ofActor =
   /(?<!\p{L})(?:piba|pibe|chica|chico|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: [^.!?\n, ]{1,20}){0,3} (?:que se llaman?|llamad[oa]s?) \W*$/iu;
 
+/** "The blog is called Sugar Static and the writer is called Ada": whom a text is for. */
+const ofReaders =
+  /(?<!\p{L})(?:blog|magazine|mag|(?:web|fan)?zine|(?:web)?site|paper|newspaper|station|show|programme|podcast|outlet|channel|playlist|one (?:i|we)(?: [\p{L}’']+){1,3}|editor|writer|journalist|blogger|presenter|host|dj|reviewer|critic|person|guy|woman|man|lady)(?: (?:there|[^.,!?\n]{0,25}?))?(?:['’]?s| is|,)(?: (?:called|named))? ?$/iu;
+
+/** Whether a name is that of a blog, a show or someone there. */
+function isOfReader(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  return at > 0 && ofReaders.test(text.slice(0, at).replace(/["“«]$/u, ''));
+}
+
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {
   const titles = names
     .filter(({ kind }) => kind === 'title')
     .map((name) => ({ ...name, text: name.text.replace(/^['’‘]|['’]$/gu, '') }));
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
+  if (title && isOfReader(text, title.text)) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;

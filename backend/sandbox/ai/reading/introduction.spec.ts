@@ -38,6 +38,11 @@ describe('introductionIn', () => {
     ['Somos Las Mareas y tocamos el 18 de marzo', 'Las Mareas', '', ''],
     ["We're Night Ferry, playing Leeds on 3 April", 'Night Ferry', '', ''],
     ['We sing soul in Manchester. Actually we sing gospel now.', '', 'gospel', ''],
+    ['hiya im 19 and make drill under the name n1ghtbus. out soon', 'n1ghtbus', '', ''],
+    ['im Kay Osei, 24, from Lewisham, producer/rapper', '', 'rap', 'Lewisham'],
+    ['I release techno under the alias Kaya Dusk', 'Kaya Dusk', '', ''],
+    ['I’m Tom Reed. I write and perform as Little Weather.', 'Little Weather', '', ''],
+    ['we’re better known as The Salt Boys', 'The Salt Boys', '', ''],
     ["i'm a harp player from Cork, making ambient music with field recordings", '', 'ambient', 'Cork'],
   ])('%s', (text, name, genre, place) => {
     expect(introductionIn([text])).toEqual({ name, genre, place });

@@ -25,7 +25,10 @@ const notOthers =
 const beforeNames = [
   `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
   "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
-  '(?<!\\p{L})I(?: also)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
+  '(?<!\\p{L})under (?:the|my|an?) (?:(?:stage|artist|solo|new|rap|dj) )?(?:name|moniker|alias|pseudonym)(?: of)?(?! (?:of|on|that|for|which|tag|and)(?!\\p{L}))',
+  "(?<!\\p{L})(?:I(?:['’]m| am)|we(?:['’]re| are))(?: also| better| mostly)? known as",
+  "(?<!\\p{L})I(?:['’]m| am)? (?:(?:write|record|sing|play|perform|tour|releas|produc|mak)(?:e|ing)? and )(?:perform|record|sing|tour|release|play|produce)(?:ing)?(?: music)? as",
+  '(?<!\\p{L})I(?: also| now| mostly)? (?:go by|(?:perform|record|play|sing|tour|make music|release(?: music)?) as)(?: an? [\\p{L} -]{1,30} called)?',
   // "I sing in the wet letters", but not "in the school choir"
   '(?<!\\p{L})(?:sing|drum|play(?: (?:guitar|bass|drums|keys|synths?|violin|sax))?) in(?= (?!the [\\p{L}]+ (?:choir|band|orchestra|group|church|school|shower|streets?|bar|pub)(?!\\p{L}))the [\\p{L}]+ [\\p{L}]+(?:[,.!\\n]| (?:and|from|we)(?!\\p{L})))',
 ].map((words) => new RegExp(`${words}:? `, 'giu'));
@@ -83,6 +86,8 @@ const ofSong = new RegExp(
 const beforePlaces = [
   `(?<!\\p{L})${act}(?:,? (?:called|named|llamad[oa]|que se llama) [^.,!?\\n]{1,50}?)?,? (?:${based}) `,
   "(?<!\\p{L})(?:I|we)(?:['’]?m|['’]?re| am| are) (?:all |both |originally |currently |(?:an?|the) [\\p{L} -]{1,40} )?(?:from|based in|living in) ",
+  // "I'm Dez Okonjo, 22, from Peckham"
+  "(?<!\\p{L})(?:I['’]?m|I am|my name is) [^.,!?\\n]{2,30}(?:, (?:I['’]?m )?\\d{2}(?: years old)?),? (?:and )?(?:from|based in|living in) ",
   '(?<!\\p{L})(?:based in|I live in|we live in|(?:soy|somos) de|vivo en|vivimos en) ',
 ]
   .map((words) => new RegExp(words, 'giu'))
@@ -119,6 +124,10 @@ export function genreOfSong(texts: readonly string[]): string {
   return tidyGenre(lastMatch(texts.map(ownStatements).join('\n'), [ofSong, named]));
 }
 
+/** "I'm Dez, a rapper from Peckham", "I rap". */
+const raps =
+  /(?<!\p{L})(?:I['’]?m|I am|my name is)(?! (?:with|looking|working|after|a fan|not)(?!\p{L}))[^.!?\n]{0,60}[ ,/]rapper(?!\p{L})|(?<!\p{L})I rap(?!\p{L})/iu;
+
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
 export const introductionIn = remembered((texts: readonly string[]): Introduction => {
   const own = texts.map(ownStatements).join('\n');
@@ -130,7 +139,7 @@ export const introductionIn = remembered((texts: readonly string[]): Introductio
       lastAfter(own, [beforeOwnAct], capitalName) ||
       listed.name ||
       lastAfter(own, beforeCapitals, introducedName),
-    genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre,
+    genre: tidyGenre(lastMatch(own, genrePatterns)) || listed.genre || (raps.test(own) ? 'rap' : ''),
     place: lastAfter(own, beforePlaces, placeAt) || listed.place,
   };
 });
@@ -144,6 +153,12 @@ const managedBy = new RegExp(
 const noAct =
   /^(?:the|two|three|four|some|all|most|everything|things|myself|bookings?|socials?|press|pr|bands?|artists?|events?|people|money|both|him|her|them)(?!\p{L})/iu;
 
+/** "I manage a rapper. He's called Kieran Boyle." */
+const managedName =
+  /(?<!\p{L})(?:(?:he|she|they|the (?:artist|band|act|rapper|singer|duo))(?:['’]?s| is|['’]?re| are) (?:called|named|known as)|(?:his|her|their|the) (?:(?:stage|artist|band|act) )?name(?:['’]?s| is)|(?:he|she|they) (?:goes by|go by|performs? as|records? as|releases? (?:music )?as)) /giu;
+const managesSome =
+  /(?<!\p{L})I(?: also)? (?:manage|look after|represent|do (?:the )?(?:PR|press) for|(?:['’]m|am) (?:the )?(?:manager|publicist) (?:of|for)) (?:an?|this|my|one)(?!\p{L})/iu;
+
 /** The act that someone who isn't the artist writes for: "I manage Saint Violet"; `''` if the artist writes. */
 export function managedIn(texts: readonly string[]): string {
   for (const text of texts.toReversed()) {
@@ -154,7 +169,7 @@ export function managedIn(texts: readonly string[]): string {
     const name = noAct.test(rest) ? undefined : sureName(rest);
     if (match && name !== undefined) return name;
   }
-  return '';
+  return texts.some((text) => managesSome.test(text)) ? lastAfter(texts.join('\n'), [managedName], sureName) : '';
 }
 
 /** A manager's message as the artist would write it: "her single", "she recorded". */

@@ -19,14 +19,18 @@ import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
 import { withNewVenues } from './concerts/new-venues.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
+import { factsOfPastedBio, pastedBioIn } from './pasted-bio.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
+import { newsSinceIn } from './news-since.js';
 import { promotionIn } from './promotion.js';
+import { recipientIn } from './recipients.js';
 import { soundIn } from './sound.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './spanish/focus-song.js';
 import { factsStated } from './statements.js';
+import { thanksGuests } from './thanks.js';
 import { lastNamedWork, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
@@ -65,6 +69,12 @@ export interface Known {
   contactRole: string;
   /** The newest person the artist asked to add to their contacts. */
   contact: NamedContact | null;
+  /** Whom the newest message names as the one to write to. */
+  recipient: string;
+  /** What has happened since the artist last wrote to someone, as the newest message tells it. */
+  newsSince: string;
+  /** Whether the newest message wants to thank those who came to a concert. */
+  isThanks: boolean;
   /** The day of the email that a follow-up is about. */
   wroteOn: Day | null;
   /** Who worked on the release, for each role. */
@@ -108,7 +118,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const language = languageOf(asked);
   const texts = [...earlier.map(({ said }) => said), ...asked];
   const all = texts.join('\n');
-  const current = texts.map(withoutEarlierWorks);
+  const current = texts.map(withoutEarlierWorks).map((text) => text.replace(pastedBioIn(text) || /(?!)/u, ''));
   const work = lastNamedWork(asked.join('\n')) ?? null;
   const room = readRoom(request);
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
@@ -182,6 +192,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactName: contactName || lastOf(all, ofContact) || artist.manager || person,
     contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
+    recipient: recipientOf(conversation.question, name),
+    newsSince: language === 'en' ? newsSinceIn(conversation.question) : '',
+    isThanks: thanksGuests(conversation.question),
     wroteOn: wroteOn(conversation.question, today),
     credits,
     recordWord: language === 'en' && formatCorrected(asked) === null ? recordWordIn(current) : '',
@@ -198,6 +211,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
             current,
           ),
         ),
+        ...(language === 'en' ? asked.flatMap((text) => factsOfPastedBio(text, name)) : []),
         ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
       ],
       language === 'es' ? asked : [],
@@ -213,6 +227,12 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       language,
     ),
   };
+}
+
+/** The artist isn't written to: a manager may say what they are called. */
+function recipientOf(message: string, artist: string): string {
+  const recipient = recipientIn(message);
+  return recipient !== '' && artist.includes(recipient) ? '' : recipient;
 }
 
 /** The newest kept value of a kind that is about `subject`, or about nothing in particular. */

@@ -1,4 +1,4 @@
-import { quotesIn } from './said-quotes.js';
+import { personIn, quotesIn } from './said-quotes.js';
 
 describe('quotes that the artist gives', () => {
   it.each([
@@ -8,6 +8,19 @@ describe('quotes that the artist gives', () => {
     ['Puedes citarme: la grabamos en un ferry.', 'la grabamos en un ferry.'],
     ['Mi frase para la prensa sería: «la grabamos en un ferry»', 'la grabamos en un ferry'],
     ['"She taught me every chord I know," that\'s my quote', 'She taught me every chord I know'],
+    [
+      'I never said that. Here you go: “I built the whole thing out of one broken piano”',
+      'I built the whole thing out of one broken piano',
+    ],
+    ['don’t make one up, use this instead: "We only had the hall for one night"', 'We only had the hall for one night'],
+    [
+      'You invented a quote for me? No. Stick this in: "I wrote it while the kettle boiled"',
+      'I wrote it while the kettle boiled',
+    ],
+    ['Please do not invent quotes. Use this one: "Our street sang it back"', 'Our street sang it back'],
+    ['for the quote, say it is my letter to the sea', 'it is my letter to the sea'],
+    ['And for the quote: "it took nine winters and one afternoon"', 'it took nine winters and one afternoon'],
+    ['a quote from me: I wrote it the week dad sold the van', 'I wrote it the week dad sold the van'],
     ['You may quote me: "We mixed it on a ferry."', 'We mixed it on a ferry.'],
   ])('%s', (message, words) => {
     expect(quotesIn(message, [])).toEqual([{ words, by: '', isOwn: true }]);
@@ -18,8 +31,23 @@ describe('quotes that the artist gives', () => {
     'Off the record, my quote: we hated every minute of it.',
     'No me cites: lo odiamos todo desde el principio.',
     'My quote: not yet',
+    'Please don’t use this: "We hated every minute of it"',
+    'There’s a review quote: "a song for every rainy morning"',
+    'Cut the quote "We hated every minute of it" please, it isn’t me',
     'Invent one and quote me: we loved every minute of it.',
   ])('%s is none', (message) => {
     expect(quotesIn(message, [])).toEqual([]);
+  });
+});
+
+describe('the name of a person', () => {
+  it.each([
+    ['My name is Ines Holm-Barr and I play the harp', 'Ines Holm-Barr'],
+    ['I’m Sam Hale & I’ve got a single out', 'Sam Hale'],
+    ['I’m 19 and I make beats', ''],
+    ['I’m Welsh, from Swansea', ''],
+    ['I’m Kieran’s manager', ''],
+  ])('%s', (message, name) => {
+    expect(personIn([message])).toBe(name);
   });
 });

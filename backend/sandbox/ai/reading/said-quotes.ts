@@ -25,15 +25,26 @@ const nameBefore = new RegExp(
 const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|frase mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita))[^"“«]{0,60}$/iu;
+/** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */
+const isHandedOver =
+  /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
+/** "For the quote, …", "a quote: …": whose quote it is follows from who is named, and otherwise it is the artist's. */
+const isForQuote =
+  /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita)(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;
+/** Words that others said, or that are to go. */
+const isOfOthers =
+  /(?<!\p{L})(?:(?:press|review|pull|radio|fan) quote|review(?:er|ed|s)?|magazine|blog|paper|fans?|mates?|friends?|mum|dad|(?:he|she|they|someone|somebody|who|people) (?:said|says|wrote|called)|cut|remove|delete|drop the|take out|leave out|replace the words?|lyrics?|headline|titles?|subject|called|named)(?!\p{L})/iu;
 /** "…", that's my quote. */
 const isMineAfter =
   /^[\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\p{L})(?! (?:from|by|of)(?!\p{L}))|^[\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\p{L})|^[\s,.!–—-]*\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\p{L})/iu;
 /** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
-  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)\s*[:—–]\s*(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
+  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:a |the |my )?quote (?:from|by) (?:me|us)|for (?:the|my|our|that) quote,?(?: (?:just |maybe |please |you can )?(?:use|put|say|write|go with|have)(?: this| that)?)?|(?:my|our|the) quote (?:should|can|could|would|will) (?:be|say|read)|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our|the) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)(?:\s*[:—–]\s*|(?<=quote,? (?:just |please |you can )?(?:say|put)) (?!(?:something|anything|whatever|what|that|in|some|how|more|less)(?!\p{L})))(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
 /** "Don't quote me on this", "off the record". */
 const isForbidden =
   /(?<!\p{L})(?:don[’']?t|do not|never|can[’']?t|cannot|not|off the record|no me cit\p{L}+|no puedes|extraoficial\p{L}*|entre nosotros)(?!\p{L})[^."“«\n]{0,40}$/iu;
+const notMade =
+  /(?<!\p{L})(?:don[’']?t|do not|never|not|won[’']?t|without|stop|no need to|rather than|instead of|no)(?: (?:you|please|ever|just|go|to|want you to|have to|need to|me|le|las?|los?)){0,3} (?:fak(?:e|ing)|invent(?:ing)?|ma(?:ke|king) (?:(?:a|the|any|my|one|some) )?(?:quotes? )?up|inventes|inventar)(?!\p{L})/giu;
 const isMade =
   /(?<!\p{L})(?:fake|invent|make up|made[- ]up|nobody (?:will|would|'ll)|no one (?:will|would)|pretend|inventa|inventada|falsa|nadie lo)(?!\p{L})/iu;
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
@@ -41,7 +52,7 @@ const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 
 /** The quotes in a message by the artist, each with its speaker. Quotes they ask to be made up don't count. */
 export function quotesIn(message: string, self: readonly string[]): SaidQuote[] {
-  if (isMade.test(message)) return [];
+  if (isMade.test(message.replace(notMade, ''))) return [];
   return [...markedQuotes(message, self), ...unmarkedQuotes(message)]
     .sort((one, other) => one.at - other.at)
     .map(({ words, by, isOwn }) => ({ words, by, isOwn }));
@@ -64,7 +75,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const at = match.index;
     const words = (match[1] ?? match[2] ?? '').trim().replace(/,$/, '');
     const before = message.slice(Math.max(0, match.index - 120), match.index);
-    if (!hasFourWords(words) || isForbidden.test(before)) return [];
+    if (!hasFourWords(words) || isForbidden.test(handedOver(before))) return [];
     const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
       .map((found = '') => found.replace(/[.,]$/, ''))
@@ -72,8 +83,17 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));
     if (isMine.test(before) || isMineAfter.test(after) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
+    const isGiven = isForQuote.test(before) || (isHandedOver.test(before) && speaksOfSelf.test(words));
+    if (isGiven && !isOfOthers.test(before)) return [{ words, by: '', isOwn: true, at }];
     return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true, at }] : [];
   });
+}
+
+/** What leads to a quote: in "don't make one up, use this", the last request alone. */
+function handedOver(before: string): string {
+  const found = isHandedOver.exec(before);
+  if (!found || /(?:n['’]?t|not|never)(?: \p{L}+)?\s*$/iu.test(before.slice(0, found.index))) return before;
+  return found[0];
 }
 
 /** "Ivy" by Ivy Lark is the artist. */
@@ -95,10 +115,18 @@ const introduced = new RegExp(
 /** "Soy Beto de Los Hijos del Semáforo": the act isn't part of the member's name. */
 const ofAct = / de (?:Los|Las|El Grupo|La Banda) .*$/u;
 
+/** "I'm 17", "I'm Irish", "I'm Kieran's manager": no names of the artist. */
+const notPersons =
+  /^[\d\s.]|['’]s$|^(?:British|English|Irish|Scottish|Welsh|Cornish|American|Canadian|Australian|French|German|Dutch|Spanish|Italian|Portuguese|Polish|Nigerian|Jamaican|Indian|Mexican|Christian|Muslim|Jewish|Black|OK|DIY|DJ|MC|I|PR)(?: |$)/u;
+
 /** The name with which the artist introduced themselves as a person; empty if they didn't. */
 export function personIn(texts: readonly string[]): string {
-  const found = [...texts.join('\n').matchAll(introduced)].map((match) =>
-    (match[1] ?? '').replace(/[.,]$/, '').replace(ofAct, ''),
+  return (
+    [...texts.join('\n').matchAll(introduced)]
+      // "My name is Sam Hale and I play the harp".
+      .map((match) => (match[1] ?? '').replace(/ (?:(?:and|&|y) )?(?:I(?:['’]\p{L}+)?|We)(?: .*)?$/u, ''))
+      .map((found) => found.replace(/[.,]$/, '').replace(ofAct, ''))
+      .filter((found) => !notPersons.test(found))
+      .at(-1) ?? ''
   );
-  return found.at(-1) ?? '';
 }

@@ -10,6 +10,17 @@ describe('how a song sounds', () => {
     ['el ambiente es más bien nostálgico', 'nostálgico', ''],
     ['upbeat, a bit defiant', 'upbeat, a bit defiant', ''],
     ['the instruments are cello, upright bass and drum machine', '', 'cello, upright bass and drum machine'],
+    [
+      'hushed, fingerpicked, about the flat we left. brushes on the snare, harmonium, double bass',
+      'hushed, fingerpicked',
+      'brushes on the snare, harmonium, double bass',
+    ],
+    [
+      'pitch Low Sun, please. slow, fingerpicked, about my nan. harmonium, brushes',
+      'slow, fingerpicked',
+      'harmonium, brushes',
+    ],
+    ['it’s slow and sparse with a pump organ', 'slow and sparse', 'pump organ'],
     ['acoustic guitar, harmonica', '', 'acoustic guitar, harmonica'],
     ['lleva guitarra española y palmas', '', 'guitarra española y palmas'],
     ["it's mostly piano and voice", '', 'piano and voice'],

@@ -7,7 +7,7 @@ export interface Sound {
 const adverbs =
   '(?:(?:a bit|kind of|sort of|kinda|more|more like|quite|pretty|really|very|rather|mostly|actually|just|now|now more|all|más bien|bastante|muy|algo|un poco|sobre todo|en realidad|ahora|más) )*';
 const feeling =
-  '(?:(?:bitter|light-?hearted|dream|melanchol|melancól|wist|mood|sad|dark|joy|hope|warm|tender|brood|gloom|yearn|sun|hypnot|ether|eer|nostalg|euphor|romant|energ|cinemat|mell)\\p{L}*|upbeat|happy|angry|haunting|haunted|intimate|playful|somb(?:re|er)|calm|peaceful|chilled?|chill-?out|laid[- ]back|uplifting|longing|restless|tense|triumphant|defiant|raw|gentle|quiet|lonely|sultry|aggressive|bleak|fragile|soothing|dramatic|anthemic|trist[eo]n?|alegre|oscur[oa]|luminos[oa]|íntim[oa]|tiern[oa]|dulce|agridulce|soñadora?|cálid[oa]|tranquil[oa]|esperanzadora?|rabios[oa]|bailable|sombrí[oa]|etére[oa]|evocadora?|festiv[oa]|intens[oa]|calmad[oa]|delicad[oa]|frágil)';
+  '(?:(?:slow|fast|fingerpicked|finger-?style|sparse|minimal|driving|groovy|loud|heavy|soft|hushed|lo-?fi|danceable|floaty|swaying|stripped[- ](?:back|down)|punchy|stompy|trippy|anxious|spacious|mid-?tempo|up-?tempo|woozy|scrappy|swoony|understated)(?!\\p{L})|(?:bitter|light-?hearted|dream|melanchol|melancól|wist|mood|sad|dark|joy|hope|warm|tender|brood|gloom|yearn|sun|hypnot|ether|eer|nostalg|euphor|romant|energ|cinemat|mell)\\p{L}*|upbeat|happy|angry|haunting|haunted|intimate|playful|somb(?:re|er)|calm|peaceful|chilled?|chill-?out|laid[- ]back|uplifting|longing|restless|tense|triumphant|defiant|raw|gentle|quiet|lonely|sultry|aggressive|bleak|fragile|soothing|dramatic|anthemic|trist[eo]n?|alegre|oscur[oa]|luminos[oa]|íntim[oa]|tiern[oa]|dulce|agridulce|soñadora?|cálid[oa]|tranquil[oa]|esperanzadora?|rabios[oa]|bailable|sombrí[oa]|etére[oa]|evocadora?|festiv[oa]|intens[oa]|calmad[oa]|delicad[oa]|frágil)';
 const feelings = `${feeling}(?:(?:,? (?:and|but|y|pero)|,) ${adverbs}${feeling}){0,3}`;
 const moodEnds =
   '(?=\\s*$|\\s*[.,;!?\\n)]| (?:with|btw|by the way|and (?:it|the|has|there)|but|de|song|track|though|really|con|y (?:con|lleva|tiene|hay)|por cierto)(?!\\p{L}))';
@@ -20,8 +20,9 @@ const moods = [
   `^\\W*${adverbs}(${feelings})${moodEnds}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-const instrument =
-  '(?:rhodes|wurlitzer|piano|guitars?|basses|bass|drums?|drum (?:machine|kit)|synths?|synthesi[sz]ers?|strings|cellos?|violins?|violas?|fiddle|harp|flutes?|clarinet|sax|saxophones?|trumpets?|trombones?|horns?|brass|organ|hammond|mellotron|banjo|mandolin|ukulele|accordion|harmonica|percussion|handclaps|claps|choir|vocals?|voices?|harmonies|(?:pedal|lap) steel|808s?|samples|loops|field recordings|tape|vibraphone|marimba|glockenspiel|bells|theremin|sitar|oud|bongos|congas|tambourine|keyboards?|keys|guitarras?|bajo|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|violonchelo|arpa|flauta|clarinete|saxo|saxofón|trompetas?|trombón|vientos|metales|órgano|acordeón|armónica|percusi(?:ón|ones)|palmas|coros?|voz|voces|teclados?|cajón)';
+/** What is played or sung. */
+export const instrument =
+  '(?:brush(?:es|ed) on (?:the )?(?:drums|snare|kit)|brushes|harmonium|hurdy-?gurdy|melodica|concertina|double bass|tuba|bodhrán|celeste|dulcimer|kora|shruti box|pump organ|whistle|rhodes|wurlitzer|piano|guitars?|basses|bass|drums?|drum (?:machine|kit)|synths?|synthesi[sz]ers?|strings|cellos?|violins?|violas?|fiddle|harp|flutes?|clarinet|sax|saxophones?|trumpets?|trombones?|horns?|brass|organ|hammond|mellotron|banjo|mandolin|ukulele|accordion|harmonica|percussion|handclaps|claps|choir|vocals?|voices?|harmonies|(?:pedal|lap) steel|808s?|samples|loops|field recordings|tape|vibraphone|marimba|glockenspiel|bells|theremin|sitar|oud|bongos|congas|tambourine|keyboards?|keys|guitarras?|bajo|contrabajo|batería|caja de ritmos|sintes?|sintetizador(?:es)?|cuerdas|violín|violines|chelo|violonchelo|arpa|flauta|clarinete|saxo|saxofón|trompetas?|trombón|vientos|metales|órgano|acordeón|armónica|percusi(?:ón|ones)|palmas|coros?|voz|voces|teclados?|cajón)';
 const small = '(?:and|with|the|on|in|at|for|by|y|con|la|el|los|las|en|de|I|we|is|are|es|no|not|sin|without)';
 const named = `(?:(?!${small} )[\\p{L}'’-]+ ){0,2}${instrument}(?!\\p{L})(?: (?!${small}(?!\\p{L}))(?:rhodes|piano|machine|kit|steel|eléctric[oa]s?|acústic[oa]s?|española|suaves?|con escobillas|distorsionad[oa]s?|lejan[oa]s?|loops?|samples|pads?|lines?|section))?`;
 const several = `${named}(?:(?:,? (?:and|plus|y|e) |, ?| & | \\+ )(?:an? |some |the |un[ao]? |algo de )?${named}){0,7}`;
@@ -51,7 +52,7 @@ function partsOfList(text: string): string {
     .flatMap((parts) => {
       const mood = joined(parts, wholeMood);
       const played = joined(parts, wholeInstruments);
-      return [mood && `. The mood is ${mood}`, played && `. Instruments: ${played}`];
+      return [mood && `. It is ${mood}`, played && `. Instruments: ${played}`];
     })
     .join('');
 }

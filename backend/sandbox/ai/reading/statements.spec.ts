@@ -5,6 +5,11 @@ it.each([
   'got a new single out in may',
   "My recital is at the Queen's Hall on 24 April",
   'we got another show in Leeds',
+  "we've got a bit of a problem",
+  'we got a few questions for you',
+  'We cut the B-side yesterday',
+  'The song is "Pale Hours", out 22 January 2027.',
+  'I play the Brudenell on Friday',
 ])('news is not a fact about the artist: %s', (text) => {
   expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
 });
@@ -55,4 +60,25 @@ describe('the facts of a Spanish message, in the third person', () => {
     ['tocamos el sábado en Cali', []],
     ['el 16 de abril, tocamos en Niceto', []],
   ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'es')).toEqual(facts));
+});
+
+describe('what artists say of their lives', () => {
+  it.each([
+    [
+      'I taught woodwork at a school in Hull until 2020, and I play a borrowed 1960s cello.',
+      ['Mara Quill taught woodwork at a school in Hull until 2020.', 'Mara Quill plays a borrowed 1960s cello.'],
+    ],
+    ['My name is Ines Holm and I play lap steel and sing', ['Mara Quill plays lap steel and sings.']],
+    ['grew up in Whitby, above a chip shop', ['Mara Quill grew up in Whitby, above a chip shop.']],
+    [
+      'put out an ep last year called Tide Tables that got played on Reprezent',
+      ['Mara Quill put out an EP last year called Tide Tables that got played on Reprezent.'],
+    ],
+    ['influences are dub and my mums soul records', ['Mara Quill’s influences are dub and their mum’s soul records.']],
+    [
+      'I was shortlisted for the Green Man Rising prize in 2025',
+      ['Mara Quill was shortlisted for the Green Man Rising prize in 2025.'],
+    ],
+    ['I study at Leeds Conservatoire', ['Mara Quill studies at Leeds Conservatoire.']],
+  ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts));
 });

@@ -1,14 +1,27 @@
 import { ownStatements } from '../own-statements.js';
 import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
+import { instrument } from './sound.js';
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
-  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(was born|was raised|trained|began|recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|got|found|used to)(?!\p{L})/iu;
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(was born|was raised|trained|began|recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|found|used to|taught|ran|hosted|appeared|signed|drove|put out|dropped out|self-released|(?:was|were) (?:shortlisted|nominated|chosen|picked|selected|named|awarded|commissioned|brought up|classically trained|home-?schooled)|got(?= (?:played|added|signed|featured|reviewed|shortlisted|nominated|picked|chosen|married|together|(?:an? |the |our |my )(?:[\p{L}-]+ ){0,3}(?:degree|award|grant|prize|scholarship|place|start|residency|record deal|publishing deal|nomination|review))(?!\p{L})))(?!\p{L})/iu;
+/** "We cut the instrumental last night": news of the day, not of a text that is read weeks later. */
+const isOfToday =
+  /(?<!\p{L})(?:last night|yesterday|today|tonight|this (?:morning|afternoon|evening|week|weekend)|just now|earlier (?:on|today)|the other (?:day|night))(?!\p{L})/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
-  /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
+  /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
+/** "Grew up in Hull, studied cello", without "I". */
+const livedThus =
+  /^(?:and )?(?:grew up|taught|studied|trained|toured|opened for|moved|sang|busked|started out|lived|worked|played (?=(?:at|in|with|for|every)(?!\p{L})))(?!\p{L})(?! by(?!\p{L}))|^(?:and )?(?:put out|released|self-released|dropped|won|supported|played)(?= )(?=[^.!?]*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L}))/iu;
+/** "I put out an EP last year called …": what is out already. */
+const outBefore =
+  /^(?:I|we)(?:['’]ve| have)? (?:put out|released|self-released|dropped) .*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L})/iu;
+/** "Influences are early grime and my dad's records". */
+const influences =
+  /^(?:(?:my|our) )?(?:(?:main|biggest|big) )?influences(?: are| include| would be|:) (?!not)(.{3,160})$/iu;
 /** "Wrote it on the night bus", as people type on a phone. */
 const madeIt =
   '(?:wrote|recorded|made|produced|mixed|mastered|finished|filmed|shot|tracked) (?:it|this|them|everything|the (?:whole (?:thing|\\p{L}+)|song|single|track|album|EP|record|video))(?!\\p{L})';
@@ -78,14 +91,19 @@ export function factsStated(text: string, name: string, language: Language): str
       .flatMap(listed)
       .flatMap(listedForBio)
       .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
+      .flatMap((one) => (language === 'es' ? [one] : one.split(nextDoes)))
       .map((one) =>
         one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
       )
       .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
       .map((one) =>
-        withoutSubject.test(one) ? `I ${lowerFirst(one)}` : isMade.test(one) ? `It was ${lowerFirst(one)}` : one,
+        withoutSubject.test(one) || livedThus.test(one)
+          ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
+          : isMade.test(one)
+            ? `It was ${lowerFirst(one)}`
+            : one,
       )
-      .filter((one) => one.length <= 240 && !isOfDates.test(one))
+      .filter((one) => one.length <= 240 && (!isOfDates.test(one) || outBefore.test(one)))
       // "Tocamos en fallas! 17 de marzo" is still to come.
       .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
       .flatMap((one) => {
@@ -108,8 +126,15 @@ function listed(sentence: string): string[] {
 const behindBio = /(?<!\p{L})(?:bio(?:graphy)?|about (?:me|us))(?: [^:\n]{0,30})?: (.+)$/iu;
 const ofLife =
   /^(?:and )?(?:was )?(born|raised|grew up|studied|trained|learned|started|began|won|toured|supported|released|founded|formed|moved|lived|busked|sang|played|worked|teach|work|live|run|host)(?= )/iu;
-/** "I teach at the conservatory". */
-const nowDoes = /^I (teach|work|live|run|host)(?= (?:a|an|the|at|as|in|for|on|with)(?!\p{L}))/iu;
+const doing = 'teach|work|live|run|host|coach|nurse|drive|farm|build|repair|study';
+const playing = `(?:play|make|sing|write)(?= (?:(?!(?:at|gigs?|shows?)(?!\\p{L}))[\\p{L}\\d'’-]+ ){0,4}${instrument}(?!\\p{L}))`;
+const does = `(?:${doing})(?= (?:a|an|the|at|as|in|for|on|with|my own)(?!\\p{L}))|${playing}`;
+/** "I teach at the conservatory", "I play a 1974 guitar". */
+const nowDoes = new RegExp(`^I (?:also |now )?(${does})`, 'iu');
+/** "I taught geography, and I play a 1974 guitar", "my name is Sam and I play the harp". */
+const nextDoes = new RegExp(`,? (?:and|but) (?=I (?:also |now )?(?:${does}))`, 'iu');
+/** What else someone does: "play guitar and sing". */
+const alsoDoes = /(?<= and )(?:sing|write|play|make|produce|record|teach|work|live|run|host)(?!\p{L})/giu;
 
 /** The parts of a list of facts for a biography, each as a sentence of the artist's. */
 function listedForBio(sentence: string): string[] {
@@ -126,21 +151,35 @@ function listedForBio(sentence: string): string[] {
 }
 
 function inEnglish(one: string, name: string): string | null {
-  const [, does = ''] = nowDoes.exec(one) ?? [];
-  if (does !== '') {
-    const told = name === '' ? `They ${does}` : `${name} ${does}${/ch$/iu.test(does) ? 'es' : 's'}`;
-    const rest = one.slice(`I ${does}`.length);
-    return firstPerson.test(rest) ? null : told + rest;
+  const [lead = '', verb = ''] = nowDoes.exec(one) ?? [];
+  if (verb !== '') {
+    const rest = inThirdPerson(one.slice(lead.length).replace(alsoDoes, thirdPersonOf));
+    return firstPerson.test(rest) ? null : `${name || 'They'} ${name === '' ? verb : thirdPersonOf(verb)}${rest}`;
   }
-  if (!done.test(one) && !isSo.test(one) && !played.test(one)) return null;
-  const told = one
-    .replace(/^(?:and |also |so )/i, '')
-    .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
-    .replace(/^(?:My|Our) /u, name ? `${name}’s ` : 'Their ')
-    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
-    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
-    .replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
-  return firstPerson.test(told) ? null : upperFirst(told);
+  const named = influences.exec(one)?.[1];
+  if (named !== undefined)
+    return `${name === '' ? 'Their' : `${name}’s`} influences are ${inThirdPerson(named.replace(ofFamily, '$1’s '))}`;
+  const isDone = done.test(one) && !isOfToday.test(one);
+  if (!isDone && !isSo.test(one) && !played.test(one)) return null;
+  const told = inThirdPerson(
+    one
+      .replace(/^(?:and |also |so )/i, '')
+      .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
+      .replace(/^(?:My|Our) /u, name ? `${name}’s ` : 'Their '),
+  ).replace(/(?<!\p{L})(?:I|we) (?=\p{Ll}+(?:ed|ew|ote|ade|ent|eft|ot|aw|old)(?!\p{L}))/giu, 'they ');
+  return firstPerson.test(told) ? null : upperFirst(told).replace(/(?<!\p{L})ep(?!\p{L})/gu, 'EP');
+}
+
+/** "My dads records", as people type it. */
+const ofFamily = /(?<=(?<!\p{L})(?:my|our) )(dad|mum|mom|nan|gran|grandad|brother|sister|uncle|auntie?)s (?=\p{L})/giu;
+
+function inThirdPerson(words: string): string {
+  return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
+}
+
+function thirdPersonOf(verb: string): string {
+  if (/[^aeou]y$/iu.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:ch|sh|s|o)$/iu.test(verb) ? `${verb}es` : `${verb}s`;
 }
 
 function inSpanish(one: string): string | null {

@@ -62,6 +62,7 @@ export function changedValues(
   const values = [
     ...respelled,
     ...creditsChanged(before, known),
+    ...(isCorrection || replacesQuote.test(question) ? quoteChanged(before, known) : []),
     ...(isOther.test(question) ? [] : [...tracksChanged(before, known, now), ...factsAdded(ofOld, ofNow)]),
     ...(night || isOther.test(question) ? [] : listChanged(before, String(old['shows']), known, String(now['shows']))),
     ...names.flatMap((name) => {
@@ -76,6 +77,21 @@ export function changedValues(
     }),
   ];
   return isCorrection ? [...formatChanged(before, String(old['work']), String(now['work'])), ...values] : values;
+}
+
+/** "Use this one instead: …" */
+const replacesQuote =
+  /(?<!\p{L})(?:instead|rather|(?:new|another|different|better|other) quote|(?:use|put|have|try) this|my quote should)(?!\p{L})/iu;
+
+/** The artist's own quote, for which they gave another one. */
+function quoteChanged(before: Known, known: Known): ChangedValue[] {
+  const [from, to] = [before.ownQuote?.words, known.ownQuote?.words];
+  if (from === undefined || to === undefined || from === to) return [];
+  return [{ from: quoteAsWritten(from), to: quoteAsWritten(to) }];
+}
+
+function quoteAsWritten(words: string): string {
+  return `“${words.charAt(0).toUpperCase()}${words.slice(1)}”`;
 }
 
 /** "Produced by Jo Marsh" becomes "produced by Liam Stott". */

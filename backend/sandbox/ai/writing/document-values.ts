@@ -72,7 +72,13 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     phone: known.phone,
     contactName: known.contactName || name,
     /** The first name of the person a pitch is for. */
-    recipient: known.contact?.name.split(' ')[0] ?? '',
+    recipient: firstName(known.contact?.name ?? known.recipient),
+    /** For a text that was written without one. */
+    newRecipient: firstName(known.recipient),
+    newsSince: known.newsSince,
+    /** A text for the day after a concert. */
+    isThanks: known.isThanks,
+    nightDetails: nightDetailsOf(known),
     headliner: known.headliner,
     wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
@@ -95,6 +101,17 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
+}
+
+/** "Doors 7.30 · £9 · with Hollow Pines". */
+function nightDetailsOf({ gig: { doors, starts, price, age, support } }: Known): string {
+  return [doors && `Doors ${doors}`, starts && `start ${starts}`, price, age, support && `with ${support}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? '';
 }
 
 /** "33 Queens Road, LS6" for "33 Queens Road, Leeds LS6": announcements name the town after it. */

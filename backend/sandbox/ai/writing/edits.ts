@@ -41,6 +41,9 @@ const blanks: Record<string, string[]> = {
   ],
   happened: ['only what is certain: what happened, when and where', 'solo lo que es seguro: qué pasó, cuándo y dónde'],
   doing: ['What you are doing now, and with whom.', 'Qué se está haciendo y con quién.'],
+  place: ['town', 'ciudad'],
+  newRecipient: ['first name', "writer's first name"],
+  newsSince: ['one new fact: a date, a play, a video'],
   contactName: ['name', 'your name', 'nombre', 'tu nombre'],
   quote: [
     'Your own quote: why you made it, in your words',
@@ -118,7 +121,24 @@ function withStart(line: string, starts: string | boolean | undefined): string {
   );
 }
 
-const ofOneNight = new Set(['venue', 'showDate']);
+/** The first line of a caption for a concert, whose details are in the line below. */
+const ofCaption = /^(?!#)[^\n*]+ live (?:at|in) /u;
+
+/** A caption's first line with the doors, the price and the support act below, where they are missing. */
+function withDetails(line: string, filled: string, markdown: string, details: unknown): string {
+  if (typeof details !== 'string' || details === '' || !markdown.startsWith(line) || !ofCaption.test(line))
+    return filled;
+  return markdown.startsWith(`${line}\n\n`) ? `${filled}\n${details}` : filled;
+}
+
+/** The details of a caption with those that have come since. */
+function detailsChanged(markdown: string, details: unknown): Edit[] {
+  const [first = '', line = ''] = markdown.split('\n');
+  if (typeof details !== 'string' || details === '' || !ofCaption.test(first)) return [];
+  return line === '' || line === details ? [] : [{ find: line, replace: details }];
+}
+
+const ofOneNight = new Set(['venue', 'showDate', 'place']);
 
 /** Whether a text announces one night: its headline has the town. */
 function isAbout(markdown: string, { town }: Show): boolean {
@@ -143,8 +163,9 @@ export function linesRewritten(
   const lists = changed.filter(({ from }) => from.startsWith('- ') && markdown.includes(from));
   const listed = new Set(lists.flatMap(({ from }) => from.split('\n')));
   const hasPriceLine = ofPrice.test(markdown);
+  const ofDetails = known.language === 'es' ? [] : detailsChanged(markdown, values['nightDetails']);
   const edits = markdown.split('\n').flatMap((line) => {
-    if (listed.has(line)) return [];
+    if (listed.has(line) || ofDetails.some(({ find }) => find === line)) return [];
     let filled = withChanged(line, changed);
     for (const [name, names] of Object.entries(blanks)) {
       const value = values[name];
@@ -159,6 +180,7 @@ export function linesRewritten(
       filled = filled.replace(ticketLink, () => tickets);
     if (!hasPriceLine) filled = withPrice(filled, values['price']);
     filled = withStart(filled, values['starts']);
+    filled = withDetails(line, filled, markdown, values['nightDetails']);
     const moreBy = values['moreBy'];
     if (typeof moreBy === 'string' && moreBy !== '')
       filled = filled.replace(/(?:by|antes del) \[(?:day and time|día y hora)\]/u, () => moreBy);
@@ -180,5 +202,5 @@ export function linesRewritten(
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];
   });
-  return [...lists.map(({ from, to }) => ({ find: from, replace: to })), ...edits];
+  return [...lists.map(({ from, to }) => ({ find: from, replace: to })), ...ofDetails, ...edits];
 }

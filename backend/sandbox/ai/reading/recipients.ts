@@ -1,0 +1,36 @@
+import { remembered } from '../remembered.js';
+
+const word = "\\p{Lu}[\\p{L}'’-]*";
+const name = `(${word}(?: (?:de |la |van |von |O['’])?${word}){0,2})`;
+const roles =
+  '(?:editor|writer|journalist|blogger|presenter|host|DJ|dj|reviewer|critic|columnist|reporter|curator|programmer|broadcaster|person|guy|lady|woman|man|girl|lad|bloke)';
+/** "There", "at Clash", "I'm writing to", "who runs it". */
+const which =
+  '(?: (?:there|(?:at|from|of|for|behind) [^,.!?\\n]{2,40}?|(?:(?:that|who|which|whom) )?(?:I|we|runs|does|writes|hosts)(?!\\p{L})[^,.!?\\n]{0,30}?))?';
+const called = "(?:['’]?s(?: name(?:['’]?s| is))?|,| is| goes by)(?: called| named)?";
+const notPeople =
+  /^(?:I|The|A|An|It|This|That|BBC|NTS|KEXP|British|English|Irish|Scottish|Welsh|American|French|German|Spanish|Friday|Monday|Tuesday|Wednesday|Thursday|Saturday|Sunday)(?!\p{L})/u;
+
+const patterns = [
+  // "The editor is called Priya", "the writer's name is Sam Okoro", "the woman who runs it is Ada".
+  `(?<!\\p{L})(?:[Tt]he|[Tt]heir|[Ii]ts|[Mm]y|[Aa]) (?:[\\p{L}-]+ )?${roles}${which}${called} ${name}`,
+  // "It's run by Ada Fry", "it's edited by Sam".
+  `(?<!\\p{L})(?:run|edited|written|hosted|presented|curated) by ${name}`,
+  // "Her name is Ada", "she's called Ada Fry".
+  `(?<!\\p{L})(?:(?:[Hh]er|[Hh]is|[Tt]heir) name(?:['’]?s| is)|(?:[Ss]he|[Hh]e|[Tt]hey)(?:['’]?s| is|['’]?re| are) (?:called|named)) ${name}`,
+  // "It's for Tom at Clash", "I'm sending it to Tom from Clash".
+  `(?<!\\p{L})(?:it['’]?s|[Ii]t['’]?s|is|[Tt]his one(?:['’]s)?|going|goes|addressed|meant|writing|wrote|send|sending|sent|pitching|pitch|e-?mail(?:ing)?|message|one)(?: (?:it|this|that|one))?(?: (?:meant|addressed))? (?:for|to) (${word}(?: ${word}){0,2}|(?!(?:the|my|our|an?|this|that|some|him|her|them|press|blogs?|radio|everyone|someone|people|all)(?!\\p{L}))\\p{Ll}{2,}(?: \\p{Ll}{2,})?) (?:at|from|over at|of) (?=\\p{L})(?!(?:the|my|our) (?:moment|start|end|gig|show|weekend|heart))`,
+  // "Address it to Tom", "start it with Dear Tom".
+  `(?<!\\p{L})(?:[Aa]ddress(?:ed)?(?: (?:it|this|that))? to|[Mm]ake it out to|[Dd]ear) ${name}`,
+].map((words) => new RegExp(words, 'gu'));
+
+/** The person whom a message names as the one a pitch or a follow-up goes to: "the editor is called Priya"; `''` for none. */
+export const recipientIn = remembered((message: string): string => {
+  const found = patterns
+    .flatMap((pattern) => [...message.matchAll(pattern)])
+    .filter(([, who = '']) => !notPeople.test(who))
+    .toSorted((one, other) => one.index - other.index)
+    .at(-1)?.[1];
+  if (found === undefined) return '';
+  return found.replace(/['’]s$/u, '').replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());
+});

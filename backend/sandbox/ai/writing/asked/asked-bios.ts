@@ -1,0 +1,98 @@
+import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
+
+type Bio = Extract<DocumentKind, `bio_${string}`>;
+
+const ofBio = /(?<!\p{L})bio(?:s|graph(?:y|ies))?(?!\p{L})/iu;
+const count = '(?:\\d{2,3}|fifty|a hundred|one hundred|hundred)(?:[- ]?words?)?(?: (?:one|bio|version))?';
+/** "50 and 100 words", "a 50-word one, a 100-word one". */
+const counts = new RegExp(
+  `(?<![\\p{L}\\d£$€.])${count}(?:(?:,| ?/| ?&| \\+| and| or| plus)+ (?:(?:a|an|the|one|another|also) ){0,2}${count}|(?:/|-|&)\\d{2,3}(?:[- ]?words?)?)*`,
+  'giu',
+);
+const oneLine = /(?<!\p{L})(?:one|single|1)[- ]?(?:liner|line|sentence)(?!\p{L})/iu;
+const short = /(?<!\p{L})short(?:er)?(?!\p{L})/iu;
+const long = /(?<!\p{L})long(?:er)?(?!\p{L})/iu;
+/** A wish, not a question about bios. */
+const wants =
+  /(?<!\p{L})(?:write|do|make|give|get|need|want|have|send|draft|create|prepare|can (?:i|you|we)|could (?:i|you|we)|please|pls|like|also|too|as well|and)(?!\p{L})/iu;
+const wonders = /^\W*(?:how|what|why|when|which|who|should|is|are|do(?! (?:me|a|one|it|us))|does)(?!\p{L})/iu;
+
+const words: Record<string, number> = { fifty: 50, hundred: 100, 'a hundred': 100, 'one hundred': 100 };
+
+/**
+ * The biographies that a message asks for by their lengths: "a bio in 50 and 100 words", and after a bio also "a 50 word one and
+ * a one-liner".
+ * @param isAfterBio whether the last text was one
+ */
+export function askedBios(message: string, isAfterBio: boolean): Bio[] {
+  if ((!ofBio.test(message) && !isAfterBio) || wonders.test(message) || !wants.test(message)) return [];
+  const lengths = [...message.matchAll(counts)]
+    .map(([list]) => list)
+    .filter((list) => /words?/iu.test(list))
+    .flatMap((list) => list.match(/\d{2,3}|fifty|(?:a |one )?hundred/giu) ?? [])
+    .map((length) => bioOf(words[length.toLowerCase()] ?? Number(length)));
+  const isBoth = short.test(message) && long.test(message) && /(?<!\p{L})(?:and|plus|&)(?!\p{L})/iu.test(message);
+  return [
+    ...new Set([
+      ...(oneLine.test(message) ? (['bio_line'] as const) : []),
+      ...lengths,
+      ...(isBoth ? (['bio_50', 'bio_250'] as const) : []),
+    ]),
+  ];
+}
+
+/** The kind of biography that has room for a number of words. */
+function bioOf(length: number): Bio {
+  if (length <= 30) return 'bio_line';
+  if (length <= 70) return 'bio_50';
+  return length <= 150 ? 'bio_100' : 'bio_250';
+}
+
+const inFirst =
+  /(?<!\p{L})(?:(?:in )?(?:the )?(?:1st|first)[- ]person|as (?:me|if I(?:['’]m| am| was| were) (?:saying|speaking|writing) it)|with ["“']?I["”']? instead)(?!\p{L})/iu;
+
+/** Whether a message wants a biography in the first person. */
+export function wantsFirstPerson(message: string): boolean {
+  return inFirst.test(message);
+}
+
+/** "Could you do one in first person for my website?", after a biography: another version of it. */
+export function otherBio(message: string): Bio | null {
+  const isVersion = /(?<!\p{L})(?:one|it|that|this|version|same|another)(?!\p{L})/iu.test(message);
+  const ofLength = /(?<![\p{L}\d])(\d{2,3})[- ]?words?(?!\p{L})/iu.exec(message)?.[1];
+  if (!isVersion || wonders.test(message) || !(wantsFirstPerson(message) || ofLength !== undefined)) return null;
+  // "Make it 80 words" is no other text than a biography, but "the press release in 80 words" is.
+  if (
+    /(?<!\p{L})(?:press|release|pitch|captions?|announcement|follow[- ]?up|e-?mail|statement|post)(?!\p{L})/iu.test(
+      message,
+    )
+  )
+    return null;
+  return bioOf(Number(ofLength ?? 100));
+}
+
+/** A biography as its artist would say it: "Mara Quill grew up in Hull" becomes "I grew up in Hull". */
+export function inFirstPerson(markdown: string, name: string): string {
+  if (name === '') return markdown;
+  const start = `(?<=^|[.!?] )${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`;
+  return markdown
+    .replace(new RegExp(`^${start.slice(start.indexOf(')') + 1)} makes`, 'u'), `I’m ${name}, and I make`)
+    .replace(new RegExp(`${start}’s`, 'gu'), 'My')
+    .replace(
+      new RegExp(`${start} (was|is|has) `, 'gu'),
+      (_, verb: string) => `I ${verb === 'is' ? 'am' : verb === 'has' ? 'have' : verb} `,
+    )
+    .replace(
+      new RegExp(
+        `${start} (teach|coach)es(?!\\p{L})|${start} (stud)ies(?!\\p{L})|${start} (work|live|run|host|nurse|drive|farm|build|repair|play|make|sing|write)s(?!\\p{L})`,
+        'gu',
+      ),
+      (_, es?: string, ies?: string, s?: string) => `I ${es ?? (ies === undefined ? (s ?? '') : `${ies}y`)}`,
+    )
+    .replace(new RegExp(`${start} `, 'gu'), 'I ')
+    .replace(/(?<= and )(sing|write|play|make|record|teach|work|live)(?:e?s)(?!\p{L})/gu, '$1')
+    .replace(/(?<!\p{L})their(?!\p{L})/gu, 'my')
+    .replace(/(?<!\p{L})they(?!\p{L})/gu, 'I')
+    .replace(/(?<!\p{L})Their(?!\p{L})/gu, 'My')
+    .replace(/(?<!\p{L})They(?!\p{L})/gu, 'I');
+}
