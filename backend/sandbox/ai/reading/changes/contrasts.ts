@@ -52,7 +52,12 @@ export function contrastsIn(message: string): Respelling[] {
 
 function behind(sentence: string): Respelling | null {
   const { left = '', from = '' } = notThis.exec(sentence)?.groups ?? {};
-  if (from === '' || /(?<!\p{L})(?:do|does|did|is|are|was|were|am|will|would|can|could|should|or|if|why|maybe|probably|but)$/iu.test(left))
+  if (
+    from === '' ||
+    /(?<!\p{L})(?:do|does|did|is|are|was|were|am|will|would|can|could|should|or|if|why|maybe|probably|but)$/iu.test(
+      left,
+    )
+  )
     return null;
   const to = inPlaceOf(from, left.replace(/["”»]$/u, ''));
   return to === '' ? null : { from, to };

@@ -19,8 +19,8 @@ interface Piece {
 /** The parts of a sentence, each with what joins it to the one before. Passages in quotation marks stay whole. */
 function piecesOf(sentence: string): Piece[] {
   const kept: string[] = [];
-  const masked = sentence.replace(/[“«(\[][^”»)\]]*[”»)\]]/gu, (passage) => `\u0001${kept.push(passage) - 1}\u0002`);
-  const back = (text: string): string => text.replace(/\u0001(\d+)\u0002/gu, (_, at: string) => kept[Number(at)] ?? '');
+  const masked = sentence.replace(/[“«([][^”»)\]]*[”»)\]]/gu, (passage) => `\uE000${kept.push(passage) - 1}\uE001`);
+  const back = (text: string): string => text.replace(/\uE000(\d+)\uE001/gu, (_, at: string) => kept[Number(at)] ?? '');
   const parts = masked.split(boundary);
   return parts.flatMap((part, at) => (at % 2 === 1 ? [] : [{ joint: back(parts[at - 1] ?? ''), words: back(part) }]));
 }
@@ -67,13 +67,19 @@ function smallest(pieces: readonly Piece[], phrase: string): [start: number, end
 /** What is left behind the first part of a sentence, as a sentence; `''` if it can't stand alone. */
 function standingAlone(first: string, rest: string): string {
   const bare = rest.replace(/^(?:then|also|so|luego|también) /u, '');
-  if (/^(?:because|after|before|when|who|which|whose|porque|cuando|tras|que|with|in|on|at|by|for|con|en|por)(?!\p{L})/u.test(bare))
+  if (
+    /^(?:because|after|before|when|who|which|whose|porque|cuando|tras|que|with|in|on|at|by|for|con|en|por)(?!\p{L})/u.test(
+      bare,
+    )
+  )
     return '';
   if (ownSubject.test(bare)) return upperFirst(bare);
   const [, subject = '', verb = ''] = auxiliary.exec(first) ?? [];
-  if (subject !== '') return participle.test(bare) ? `${subject} ${verb} ${bare}` : isVerb(bare) ? `${subject} ${bare}` : '';
+  if (subject !== '')
+    return participle.test(bare) ? `${subject} ${verb} ${bare}` : isVerb(bare) ? `${subject} ${bare}` : '';
   const name = finite.exec(first)?.[1] ?? '';
-  if (name !== '' && isVerb(bare)) return /^[\p{Lu}][\p{Ll}]+(?:ó|aron|ieron|a|an|en|e)$/u.test(name) ? upperFirst(bare) : `${name} ${bare}`;
+  if (name !== '' && isVerb(bare))
+    return /^[\p{Lu}][\p{Ll}]+(?:ó|aron|ieron|a|an|en|e)$/u.test(name) ? upperFirst(bare) : `${name} ${bare}`;
   // A Spanish verb needs no subject.
   return /^\p{Ll}+(?:ó|aron|ieron|uvo|jo|izo|inó|tió)(?!\p{L})/u.test(bare) ? upperFirst(bare) : '';
 }

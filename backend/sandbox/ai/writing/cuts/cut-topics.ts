@@ -1,5 +1,5 @@
 /** Not "we cut the album in May". */
-const asked = '(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’\'](?:ve|d))? )';
+const asked = "(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’'](?:ve|d))? )";
 const verb =
   '(?:cut|remove|delete|drop|lose|scrap|ditch|skip|omit|strip|bin|take out|leave out|get rid of|cut out|do without|take)';
 const bit =

@@ -10,6 +10,9 @@ describe('what a message wants out of a text', () => {
     ['make it shorter and take out the tape machine', ['tape machine']],
     ['take out the 8 track and make it longer', ['8 track']],
     ['leave the hospital out of it', ['the hospital']],
+    ['too personal, take out the allotment bit', ['allotment']],
+    ['take nan out', ['nan']],
+    ['remove the line about my nan please', ['my nan']],
     ['quita lo de la guitarra rota y añade que somos tres', ['guitarra rota']],
     ['Mejor que no salga lo de camarera', ['camarera']],
     ['no menciones el accidente por favor', ['accidente']],
@@ -38,7 +41,11 @@ describe('a text without a topic', () => {
     ['Grabó en Reus. Perdió una guitarra en el tren.', 'guitarra', 'Grabó en Reus.'],
     ['Toca el arpa y estudió en Lleida.', 'los estudios', 'Toca el arpa.'],
     ['It was made between Leeds and Hull. It is short.', 'Hull', 'It is short.'],
-    ['Out now.\n\n“I wrote it at night. My nan hated it.” — Mara', 'my nan', 'Out now.\n\n“I wrote it at night.” — Mara'],
+    [
+      'Out now.\n\n“I wrote it at night. My nan hated it.” — Mara',
+      'my nan',
+      'Out now.\n\n“I wrote it at night.” — Mara',
+    ],
     ['**Doors:** 7pm\n**Price:** £8\n\nSee you.', 'price', '**Doors:** 7pm\n\nSee you.'],
     ['**Listen:** x.test · **Photos:** y.test', 'photos', '**Listen:** x.test'],
   ])('%s', (text, phrase, rest) => expect(cut(text, phrase)).toBe(rest));
