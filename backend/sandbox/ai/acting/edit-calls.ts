@@ -110,7 +110,8 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
       .filter(({ id }) => id === asked)
       .slice(-1);
   const last = lastLinked(said);
-  if (swapsAsked(situation).length > 0) return documentsOfNews(situation);
+  if (swapsAsked(situation).length > 0 || situation.conversation.respelled.length > 0)
+    return documentsOfNews(situation);
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
   if (isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);

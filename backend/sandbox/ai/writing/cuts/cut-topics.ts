@@ -24,9 +24,9 @@ const spanish = [
   `(?<!\\p{L})(?:quita|borra|elimina|saca|omite|quítame|bórrame) (?:el|la|los|las|mi|mis|al|a) (?!(?:último|primer|segund|tercer|palabra|frase|línea|titular|cita))${topic}${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** What isn't in a text: tasks, contacts, files, the account; and words that name nothing. */
+/** What isn't in a text: tasks, contacts, files, the account; quotes, which are cut as such; and words that name nothing. */
 const ofElsewhere =
-  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$/iu;
+  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$/iu;
 
 /** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
 export function cutTopics(message: string): string[] {
