@@ -21,6 +21,7 @@ import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
 import { textQuestion } from './acting/text-questions.js';
+import { changesWords } from './acting/wording/wording-asked.js';
 import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
 import { type Known, readKnown } from './reading/known.js';
@@ -72,7 +73,8 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
   });
-  const situation = isLong ? asTyped : inPlainWords(asTyped, (one) => isAnsweredByRules(request, one));
+  const situation =
+    isLong || changesWords(asTyped) ? asTyped : inPlainWords(asTyped, (one) => isAnsweredByRules(request, one));
   if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, situation.conversation)) {
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(situation.conversation)));

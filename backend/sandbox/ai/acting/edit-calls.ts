@@ -15,6 +15,10 @@ import { documentAsked, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
 import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
+import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
+import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
+import { swapForms, swapsAsked } from './wording/swaps.js';
+import { additions, factsToAdd, withEdits } from './wording/wording-asked.js';
 
 /** The most tool calls a reply may make. */
 const callsMax = 8;
@@ -100,12 +104,15 @@ export function documentsLeft(given: Situation): LinkedDocument[] {
 function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
   const asked = documentAsked(situation.conversation);
+  if (cutsAsked(situation).length > 0) return documentsToCut(situation);
   if (editAsked(situation))
     return linkedIn(said.join('\n'))
       .filter(({ id }) => id === asked)
       .slice(-1);
   const last = lastLinked(said);
-  if (putsIn.test(question)) return last;
+  if (swapsAsked(situation).length > 0 || situation.conversation.respelled.length > 0)
+    return documentsOfNews(situation);
+  if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
   const isGiven = givesWords(situation);
   if (!isGiven && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
@@ -208,7 +215,9 @@ function changedIn({ title }: Pick<LinkedDocument, 'title'>, situation: Situatio
   const { known, conversation } = situation;
   const night =
     known.shows.length > 1 ? known.shows.find(({ town }) => town !== '' && title.includes(town)) : undefined;
-  return changedValues(conversation, situation.before(), known, night);
+  const values = changedValues(conversation, situation.before(), known, night);
+  const swaps = swapForms(situation).filter(({ from }) => values.every((one) => one.from !== from));
+  return [...values, ...swaps];
 }
 
 function editIn(document: LinkedDocument, situation: Situation): Call | null {
@@ -234,50 +243,32 @@ function editAsked(situation: Situation): NamedEdit | null {
 function editsOf({ title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
   const { conversation, known } = situation;
   const named = editAsked(situation);
-  if (named) return [named.in(markdown)].flatMap((edit) => edit ?? []);
+  const cuts = cutEdits(markdown, situation);
+  if (named || cutsAsked(situation).length > 0) {
+    const edits = [named?.in(markdown) ?? cuts].flat();
+    return edits.length === 0 ? [] : [...edits, ...additions(withEdits(markdown, edits), situation)];
+  }
   const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
   const nights = nightEdits(markdown, situation).filter(
     ({ find }, at, all) =>
       !lines.some((line) => line.find.includes(find.trim())) &&
       all.findIndex((one) => one.find.trim() === find.trim()) === at,
   );
-  return together(markdown, [...nights, ...lines], situation);
+  const edits = [...nights, ...lines];
+  return together(markdown, [...edits, ...additions(withEdits(markdown, edits), situation)], situation);
 }
 
 /** The edits of one of several documents as a single one: a reply has few steps. */
 function together(markdown: string, edits: readonly Edit[], situation: Situation): readonly Edit[] {
   if (edits.length < 2 || documentsToEdit(situation).length < 2) return edits;
   const places = edits.map(({ find, replace }) => ({ find, replace, index: markdown.indexOf(find) }));
+  // An edit of a line that another one has changed is made after it.
+  if (places.some(({ index }) => index === -1)) return edits;
   const start = Math.min(...places.map(({ index }) => index));
   const end = Math.max(...places.map(({ index, find }) => index + find.length));
   const find = markdown.slice(start, end);
   const replace = edits.reduce((rest, edit) => rest.replace(edit.find, () => edit.replace), find);
   return find.length > longestPassage ? edits : [{ find, replace }];
-}
-
-/** "Can you put that in the pitch?", "add her quote to it": what was said goes into the text. */
-export const putsIn =
-  /^\W*(?:(?:please|now|and|ok|okay|also|por favor|ahora|y|can you|could you|would you|puedes|podrías) ,?)*(?:put|add|include|work|use|mention|get|pon|añade|incluye|mete|poner|añadir|incluir|meter)(?:l[oa]s?)? ?(?:(?:all (?:of )?)?(?:that|this|it|them|those)|(?:her|his|their|the|my|our) (?:quote|words|(?:(?:phone|mobile|contact) )?(?:number|phone|e-?mail)(?: address)?)|(?:todo )?(?:eso|esto)|(?:su|mi|la) (?:cita|frase))?(?: too| also| también)? ?(?:in|into|to|en|a)(?:to)? (?:the|my|our|it|that|this|el|la|mi|ese|esa)(?!\p{L})/iu;
-
-/** A message that makes a request or closes the subject. */
-const isWish =
-  /^\W*(?:(?:please|now|and|ok|okay|por favor|ahora|y) )*(?:make|rewrite|shorten|change|translate|write|give|try|(?:(?:can|could|would|will) you (?:please |just )?)?(?:post|publish|upload|send|share|submit)|(?:don['’]?t|do not) (?:use|put|say|write|mention)|(?:en (?:el|la) \p{L}+,? )?no (?:pongas|uses|escribas|digas|menciones)|thanks|thank|great|perfect|add (?!that(?!\p{L}))|(?:I|we)(?: (?:want|need|wish)|['’]d like| would like)(?!\p{L})|remember|quiero|necesito|put|include|undo|revert|more|less|hazl[oa]|haz|reescrib|acort|traduc|cambia|escrib|más|menos|añade (?!que(?!\p{L}))|pon|incluye|deshaz|gracias|genial|perfecto)/iu;
-
-/** "how do i find a manager": on phones, questions often lack their mark. */
-const startsAsQuestion =
-  /^\W*(?:(?:and|so|but|ok|okay|also|hey|hi|y|pero) )*(?:how|what|when|where|who|why|which|should (?:i|we)|do (?:i|we|you)|does|is it|cómo|qué|cuándo|dónde|quién|por qué|cuál)(?!\p{L})/iu;
-
-/** "Can you update it?", behind what has changed. */
-const asksForChange =
-  /(?<=[.!,;\n] ?)(?:please )?(?:(?:can|could|would|will) (?:you|u)|please|¿?(?:puedes|podrías))(?!\p{L})[^.!?\n]*\?/giu;
-
-/** Whether a message is a question, other than one that asks the assistant to do something. */
-function isOnlyQuestion(question: string): boolean {
-  const told = question.replace(asksForChange, '').trim();
-  return (
-    (/[?¿]/.test(told) || startsAsQuestion.test(question)) &&
-    !/^\W*(?:(?:can|could|would|will) you|puedes|podrías)(?!\p{L})/iu.test(question)
-  );
 }
 
 /** Whether a message follows a document, or a change to it, and asks nothing: it may fill in what was missing. */
@@ -290,12 +281,6 @@ function fillsBlanks({ conversation: { question, said } }: Situation): boolean {
     question.length < 600
   );
 }
-
-/** A report of documents for which the reply had no steps left: "Name a town and I’ll do it." */
-const saysLeft = /^(?:Not done yet|Falta): /mu;
-
-/** How the assistant reports an edit. */
-export const isChangeReport = /^(?:Changed|Cambiado)(?: in| en)?[^\n]*:/u;
 
 function textOf(result: JsonValue): string {
   const { markdown } = objectOr(result);

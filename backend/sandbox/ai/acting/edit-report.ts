@@ -2,7 +2,7 @@ import { months, spanishMonths } from '../calendar.js';
 import { objectOr } from '../wire/json-value.js';
 import { whatWasTold } from '../writing/told.js';
 import type { DoneCall, Situation } from './call.js';
-import { documentsToEdit, isChangeReport, putsIn } from './edit-calls.js';
+import { documentsToEdit } from './edit-calls.js';
 import { goesOn } from './going-on.js';
 import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
 import { asksWhatIsOpen } from './lookup-calls.js';
@@ -10,6 +10,8 @@ import { tellText } from './text-report.js';
 import { textQuestion } from './text-questions.js';
 import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
+import { isChangeReport, putsIn } from './wording/edit-messages.js';
+import { noSuchWords } from './wording/wording-asked.js';
 
 /** Reports what changed, for each document if there are several. */
 export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
@@ -176,6 +178,8 @@ export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
   const asked = textQuestion(situation);
   if (asked) return tellText(call, asked, { situation, say });
   const { title, findings } = objectOr(result);
+  const missing = noSuchWords(situation);
+  if (missing !== '') return missing;
   const [respelled] = situation.conversation.respelled;
   if (respelled)
     return say(

@@ -12,6 +12,7 @@ import { renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from './night-edits.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
+import { leftUndone } from './wording/wording-asked.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   propose_facts: tellFacts,
@@ -59,7 +60,7 @@ export function report(situation: Situation): string {
     ...tellDocuments(written, { situation, say }),
     ...others.filter(isAside).map(tell),
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
-    ...(edits.length > 0 ? [tellEdits(edits, { situation, say })] : []),
+    ...(edits.length > 0 ? [tellEdits(edits, { situation, say }), leftUndone(situation)] : []),
     nightsOff(situation),
     renamedRemark(situation),
     venueRemark(situation),

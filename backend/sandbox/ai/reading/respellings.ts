@@ -1,4 +1,8 @@
-/** A name and its corrected spelling. */
+import { contrastsIn } from './changes/contrasts.js';
+import { countsCorrected } from './changes/counts-corrected.js';
+import { formsOf } from './changes/word-pairs.js';
+
+/** A name or other words, and what they are corrected to. */
 export interface Respelling {
   from: string;
   to: string;
@@ -23,8 +27,28 @@ const contrasted = new RegExp(
 /** Letters that two spellings of a name begin with. */
 const sameStart = 3;
 
-/** The names whose spelling a message corrects, word by word. */
+/** The names whose spelling a message corrects, word by word, and the words and counts that it puts right. */
 export function respellingsIn(message: string, earlier: readonly string[]): Respelling[] {
+  const spelled = spellingsIn(message, earlier);
+  const isSaid = ({ from }: Respelling): boolean =>
+    withRespellings(earlier.join('\n'), [{ from, to: '' }]) !== earlier.join('\n');
+  const words = contrastsIn(message)
+    .filter((pair) => !isOfPlace(pair, message, earlier))
+    .flatMap((pair) => formsOf(pair));
+  const more = [...words, ...countsCorrected(message, earlier)].filter(isSaid);
+  return [...spelled, ...more.filter(({ from }) => spelled.every((one) => one.from !== from))];
+}
+
+/** Whether two names are no spellings of one: towns and venues move in other ways. */
+export function isOfPlace({ from, to }: Respelling, message: string, earlier: readonly string[]): boolean {
+  if (!/^\p{Lu}/u.test(from) || !/^\p{Lu}/u.test(to)) return false;
+  if (/(?<!\p{L})(?:sur|last |first )?(?:name|spelled|spelt|called|apellid[oa]|se escribe|se llama)/iu.test(message))
+    return false;
+  const isAlike = from.slice(0, sameStart).toLowerCase() === to.slice(0, sameStart).toLowerCase();
+  return !isAlike && earlier.some((one) => one.includes(from));
+}
+
+function spellingsIn(message: string, earlier: readonly string[]): Respelling[] {
   const written: string[] = earlier.join('\n').match(/(?<![\p{L}\d])\p{Lu}[\p{L}\d'’-]+/gu) ?? [];
   const contrasts = [...message.matchAll(contrasted)].map(([, to = '', from = '']) => ({ from, to }));
   if (contrasts.length > 0) return contrasts.filter(({ from, to }) => from !== to && earlier.join('\n').includes(from));
@@ -47,7 +71,10 @@ export function respellingsIn(message: string, earlier: readonly string[]): Resp
 export function withRespellings(text: string, respellings: readonly Respelling[]): string {
   return respellings.reduce(
     (rest, { from, to }) =>
-      rest.replace(new RegExp(`(?<![\\p{L}\\d])${from.replaceAll('-', '\\-')}(?![\\p{L}\\d])`, 'gu'), () => to),
+      rest.replace(
+        new RegExp(`(?<![\\p{L}\\d])${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'gu'),
+        () => to,
+      ),
     text,
   );
 }

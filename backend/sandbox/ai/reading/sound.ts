@@ -16,7 +16,7 @@ const ofSong =
 const moods = [
   // "The mood is wistful btw", in any words.
   `(?<!\\p{L})(?:mood|ambiente|atmósfera|estado de ánimo)(?:['’]s| is| was| would be| should be| to| es| será|:) (?:an? |un[ao]? |de )?${adverbs}(\\p{L}[^.,;:!?\\n]{1,50}?)(?=\\s*$|[.,;:!?\\n]| (?:btw|by the way|though|with|and (?:the|it)|not|por cierto|con|y (?:el|la|los|las)|no)(?!\\p{L}))`,
-  `(?<!\\p{L})${ofSong} ?(?:an? |un[ao]? )?${adverbs}(${feelings})${moodEnds}`,
+  `(?<!\\p{L})${ofSong} ?(?:${adverbs}(?:an? |un[ao]? ))?${adverbs}(${feelings})${moodEnds}`,
   `^\\W*${adverbs}(${feelings})${moodEnds}`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 

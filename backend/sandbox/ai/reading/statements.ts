@@ -1,4 +1,6 @@
 import { ownStatements } from '../own-statements.js';
+import { addedIn, inThirdPerson as factInThirdPerson } from './added-facts.js';
+import { contrastsIn } from './changes/contrasts.js';
 import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
@@ -86,40 +88,53 @@ const madeThus =
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
 export function factsStated(text: string, name: string, language: Language): string[] {
   const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
-  return (
-    (own.match(sentence) ?? [])
-      .flatMap(listed)
-      .flatMap(listedForBio)
-      .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
-      .flatMap((one) => (language === 'es' ? [one] : one.split(nextDoes)))
-      .map((one) =>
-        one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
-      )
-      .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
-      .map((one) =>
-        withoutSubject.test(one) || livedThus.test(one)
-          ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
-          : isMade.test(one)
-            ? `It was ${lowerFirst(one)}`
-            : one,
-      )
-      .filter((one) => one.length <= 240 && (!isOfDates.test(one) || outBefore.test(one)))
-      // "Tocamos en fallas! 17 de marzo" is still to come.
-      .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
-      .flatMap((one) => {
-        const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
-        return told === null ? [] : [`${told}.`];
-      })
-  );
+  const stated = (own.match(sentence) ?? [])
+    .filter((one) => contrastsIn(one).length === 0)
+    .flatMap(listed)
+    .flatMap(listedForBio)
+    .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))
+    .flatMap((one) => (language === 'es' ? [one] : one.split(nextDoes)))
+    .map((one) =>
+      one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
+    )
+    .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
+    .map((one) =>
+      withoutSubject.test(one) || livedThus.test(one)
+        ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
+        : isMade.test(one)
+          ? `It was ${lowerFirst(one)}`
+          : one,
+    )
+    .filter((one) => one.length <= 240 && (!isOfDates.test(one) || outBefore.test(one)))
+    // "Tocamos en fallas! 17 de marzo" is still to come.
+    .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
+    .flatMap((one) => {
+      const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
+      return told === null ? [] : [`${told}.`];
+    });
+  return [...new Set([...stated, ...addedFacts(own, name, language)])];
 }
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {
-  const [lead = ''] =
-    /^\s*(?:(?:and|also|please|now|y|también|por favor|can you|could you|puedes) ,?)*(?:(?:mention|say|add|include|put in|write)(?: also| too)? that|(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)(?: también)? que) /iu.exec(
-      sentence,
-    ) ?? [];
-  return lead === '' ? [sentence] : sentence.slice(lead.length).split(/ (?:and that|y que) /iu);
+  const added = addedIn(sentence.trim());
+  return added === null ? [sentence] : [added.before, ...added.facts];
+}
+
+/** The facts that a text asks for explicitly and that no rule reads: they are told in the artist's words. */
+function addedFacts(text: string, name: string, language: Language): string[] {
+  return (text.match(sentence) ?? [])
+    .flatMap((one) => addedIn(one.trim())?.facts ?? [])
+    .filter((one) => one.length > 5 && one.length <= 240)
+    .flatMap((one) => {
+      if (/https?:|@/u.test(one) || isOfDates.test(one)) return [];
+      const own = language === 'es' ? inSpanish(one) : inEnglish(one, name);
+      const isFirstSpanish =
+        /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
+      const told =
+        own ?? (language === 'es' ? (isFirstSpanish.test(one) ? '' : upperFirst(one)) : factInThirdPerson(one, name));
+      return told === '' ? [] : [`${told}.`];
+    });
 }
 
 /** "Write a bio: born in Córdoba, studied in Baltimore" tells of the artist without saying "I". */

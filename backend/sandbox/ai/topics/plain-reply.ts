@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText, newsAsked } from '../acting/document-calls.js';
+import { changesWords } from '../acting/wording/wording-asked.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { encouragement } from './feelings.js';
@@ -16,6 +17,8 @@ export function textReply(situation: Situation): string {
 export function plainReply(situation: Situation): string {
   // Words that a passage is to be replaced with aren't said to the assistant.
   if (situation.done.length > 0 || isPassageRequest(situation.conversation.question)) return '';
+  // "Very good. One correction, …" is no small talk.
+  if (changesWords(situation)) return '';
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }

@@ -1,4 +1,3 @@
-import { sentenceAbout } from '../acting/sentences.js';
 import type { Edit } from './edits.js';
 
 /** An edit named in a message; `in` locates it in a text, if possible. */
@@ -40,11 +39,6 @@ const cutsPart =
 const courtesy = '(?:[ ,]+(?:please|pls|plz|thanks|then|now|again|too|for me|line|info|out|mate))*\\W*$';
 const cutting =
   '(?<!\\p{L})(?:cut|remove|delete|drop|lose|scrap|take out|leave out|get rid of|cut out|take)(?: out)? (?:the|that|my|this|all the) ';
-/** "Take out the bit about my nan." */
-const cutsAbout = new RegExp(
-  `${cutting}(?:\\p{L}+ )?(?:bit|part|line|sentence|stuff|mention|thing|words?|paragraph) (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning) (?<about>[^.?!\\n]{2,80}?)${courtesy}|${cutting}(?!(?:last|first|second|third|final|top|whole)(?!\\p{L}))(?<part>[^.?!\\n]{2,40}?) (?:bit|part|stuff|sentence)${courtesy}|(?<!\\p{L})(?:take|leave|cut) (?<name>(?!(?:it|that|this|the|my)(?!\\p{L}))[^.?!\\n]{2,40}?) out(?: of (?:it|there|the [\\p{L} ]{3,20}?))?${courtesy}`,
-  'iu',
-);
 /** "Drop the price": a labelled line. */
 const cutsLine = new RegExp(
   `${cutting}(?<line>price|age|support|doors?|address|tickets?|contact|venue)(?: (?:limit|act|times?|link|price|details))?${courtesy}`,
@@ -101,8 +95,6 @@ export function namedEdit(message: string): NamedEdit | null {
   const named = cutsPart.test(message) ? namedQuote.exec(message) : null;
   const who = named?.[1] ?? named?.[2];
   if (who !== undefined) return { in: (text) => quoteCut(text, who) };
-  const { about, part: piece = about, name: person = piece } = cutsAbout.exec(message)?.groups ?? {};
-  if (person !== undefined) return { in: (text) => sentenceCut(text, sentenceAbout(bodyOf(text), person)) };
   const label = cutsLine.exec(message)?.groups?.['line']?.replace(/^(door|ticket)$/iu, '$1s');
   if (label !== undefined) {
     const line = new RegExp(`^\\*\\*${label}:\\*\\*.*$`, 'imu');
@@ -113,11 +105,6 @@ export function namedEdit(message: string): NamedEdit | null {
   const part = cutsPart.test(message) ? parts.find(([words]) => words.test(message)) : undefined;
   if (!part) return null;
   return { in: (text) => withoutPart(text, part[1](text)) };
-}
-
-/** The text without its headline, subject and other lines that it can't do without. */
-function bodyOf(text: string): string {
-  return text.replace(/^(?:#|Subject:|Asunto:|\*\*FOR IMMEDIATE).*$/gmu, '');
 }
 
 /** Cuts a sentence or a line, with the space or line break that it leaves. */

@@ -1,0 +1,43 @@
+import { objectOr } from '../../wire/json-value.js';
+import { cutTopics } from '../../writing/cuts/cut-topics.js';
+import { topicCut } from '../../writing/cuts/topic-cut.js';
+import type { Edit } from '../../writing/edits.js';
+import type { Situation } from '../call.js';
+import { type LinkedDocument, linkedSoFar } from '../linked-documents.js';
+import { nightsChanged } from '../night-edits.js';
+import { documentAsked } from '../text-questions.js';
+import { swapsAsked } from './swaps.js';
+
+/** What a message wants out of a text. Nights called off and names with others in their place are none. */
+export function cutsAsked(situation: Situation): string[] {
+  if (nightsChanged(situation).length > 0) return [];
+  return swapsAsked(situation).length > 0 ? [] : cutTopics(situation.conversation.question);
+}
+
+/** The edits that take those things out of a text. */
+export function cutEdits(markdown: string, situation: Situation): Edit[] {
+  const { name } = situation.known;
+  const edits = cutsAsked(situation)
+    .filter((topic) => topic.toLowerCase() !== name.toLowerCase())
+    .flatMap((topic) => topicCut(markdown, topic));
+  return edits.filter(({ find }, at) => edits.findIndex((one) => one.find.trim() === find.trim()) === at);
+}
+
+/** The document to cut in: the newest, or else the first of the others that has the words. */
+export function documentsToCut(situation: Situation): LinkedDocument[] {
+  const { said } = situation.conversation;
+  const newest = documentAsked(situation.conversation);
+  const all = linkedSoFar(said);
+  const inOrder = [...all.filter(({ id }) => id === newest), ...all.filter(({ id }) => id !== newest)];
+  const found = inOrder.find(({ id }) => cutEdits(textRead(id, situation), situation).length > 0);
+  return found ? [found] : inOrder;
+}
+
+/** The text of a document that was read for this reply; `''` if it wasn't. */
+export function textRead(id: string, { done }: Situation): string {
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
+  );
+  const { markdown } = objectOr(read?.result ?? {});
+  return typeof markdown === 'string' ? markdown : '';
+}

@@ -1,0 +1,20 @@
+import { contrastsIn } from '../../reading/changes/contrasts.js';
+import { formsOf } from '../../reading/changes/word-pairs.js';
+import { isOfPlace, type Respelling } from '../../reading/respellings.js';
+import type { ChangedValue } from '../../writing/changed-values.js';
+import type { Situation } from '../call.js';
+
+/** The words that a message wants replaced in every text: "history, not geography". Towns and titles change in other ways. */
+export function swapsAsked({ conversation, known, before }: Situation): Respelling[] {
+  const { question, asked, artist } = conversation;
+  const all = contrastsIn(question).filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
+  if (all.length === 0) return [];
+  const old = before();
+  const fixed = [artist.location, artist.name, known.title, ...old.shows.flatMap(({ town, venue }) => [town, venue])];
+  return all.filter(({ from }) => !fixed.some((name) => name !== '' && name.split(/[ ,]+/u).includes(from)));
+}
+
+/** All forms of those words, as a text may have them. */
+export function swapForms(situation: Situation): ChangedValue[] {
+  return swapsAsked(situation).flatMap((pair) => formsOf(pair, situation.known.name));
+}

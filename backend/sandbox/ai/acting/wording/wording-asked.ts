@@ -1,0 +1,143 @@
+import { asksToAdd } from '../../reading/added-facts.js';
+import { topicCut } from '../../writing/cuts/topic-cut.js';
+import { hasWords } from '../../writing/cuts/words-of.js';
+import type { Edit } from '../../writing/edits.js';
+import { factInserted } from '../../writing/insert-fact.js';
+import { objectOr } from '../../wire/json-value.js';
+import type { Situation } from '../call.js';
+import { linkedSoFar } from '../linked-documents.js';
+import { cutsAsked, textRead } from './cuts.js';
+import { swapsAsked } from './swaps.js';
+
+/** Whether a message wants words of a text cut, replaced or added, and there is a text. */
+export function changesWords(situation: Situation): boolean {
+  const { question, said } = situation.conversation;
+  if (linkedSoFar(said).length === 0) return false;
+  return cutsAsked(situation).length > 0 || swapsAsked(situation).length > 0 || asksToAdd(question);
+}
+
+/** The facts that the newest message asks for in a text. */
+export function factsToAdd({ conversation: { question }, known, before }: Situation): string[] {
+  if (!asksToAdd(question)) return [];
+  const old = new Set(before().statements);
+  return known.statements.filter((one) => !old.has(one));
+}
+
+/** The edits that put those facts into a text which has no blank for them. */
+export function additions(markdown: string, situation: Situation): Edit[] {
+  let text = markdown;
+  return factsToAdd(situation)
+    .filter((fact) => !markdown.includes(fact.replace(/\.$/u, '')))
+    .flatMap((fact) => {
+      const edit = factInserted(text, fact);
+      if (edit) text = withEdits(text, [edit]);
+      return edit ?? [];
+    });
+}
+
+/** A text with edits made, one after another. */
+export function withEdits(markdown: string, edits: readonly Edit[]): string {
+  return edits.reduce((text, { find, replace }) => text.replace(find, () => replace), markdown);
+}
+
+const otherLength =
+  /(?<!\p{L})(?:shorter|shorten|tighter|longer|lengthen|trim it|less wordy|more concise|punchier|warmer|funnier|friendlier|more formal|less formal|snappier|más cort[oa]|más larg[oa]|acórtal[oa]|más divertid[oa]|más cercan[oa]|más formal)(?!\p{L})/iu;
+
+/** What a message also asks for that its edits didn't do; `''` if nothing. */
+export function leftUndone(situation: Situation): string {
+  const { conversation, known, done } = situation;
+  const { question } = conversation;
+  const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
+  const texts = textsAfter(situation);
+  const lines = cutsAsked(situation).flatMap((topic) => {
+    if (!texts.some(({ now }) => hasWords(now, topic)))
+      return texts.some(({ old }) => hasWords(old, topic))
+        ? []
+        : [
+            say(
+              `The text says nothing about “${topic}”, so there was nothing to cut for that.`,
+              `El texto no dice nada de «${topic}», así que ahí no había nada que quitar.`,
+            ),
+          ];
+    return [
+      say(
+        `“${topic}” is still in a line that I can’t cut without spoiling it: say **change “…” to “…”** with its words.`,
+        `«${topic}» sigue en una línea que no puedo quitar sin estropearla: di **cambia «…» por «…»** con sus palabras.`,
+      ),
+    ];
+  });
+  const edited = done.filter(({ name, error }) => name === 'edit_document' && error === null);
+  const added = edited.map(({ arguments: args }) => String(objectOr(args)['replace'])).join('\n');
+  const facts = factsToAdd(situation).filter((fact) => !added.includes(fact.replace(/\.$/u, '')));
+  if (asksToAdd(question) && edited.length > 0 && (facts.length > 0 || factsToAdd(situation).length === 0))
+    lines.push(
+      facts.length > 0
+        ? say(
+            `I found no place for this: “${facts.join(' ')}”`,
+            `No he encontrado sitio para esto: «${facts.join(' ')}»`,
+          )
+        : say(
+            'I couldn’t put in what you want added: say it as a sentence, such as **add that we recorded it in Hull**.',
+            'No he podido añadir lo que pides: dilo como una frase, por ejemplo **añade que lo grabamos en Reus**.',
+          ),
+    );
+  if (otherLength.test(question) && edited.length > 0)
+    lines.push(
+      say(
+        'Its length and tone I left as they were: I’m scripted and can’t rewrite sentences.',
+        'El largo y el tono siguen igual: aquí sigo un guion y no reescribo frases.',
+      ),
+    );
+  return lines.join('\n\n');
+}
+
+/** The texts read for this reply, as they were and as they are after its edits. */
+function textsAfter(situation: Situation): { old: string; now: string }[] {
+  const { done } = situation;
+  return done
+    .filter(({ name, error }) => name === 'read_document' && error === null)
+    .map(({ arguments: args }) => {
+      const id = objectOr(args)['documentId'];
+      const old = textRead(String(id), situation);
+      const edits = done
+        .filter(
+          (one) => one.name === 'edit_document' && one.error === null && objectOr(one.arguments)['documentId'] === id,
+        )
+        .map((one) => ({
+          find: String(objectOr(one.arguments)['find']),
+          replace: String(objectOr(one.arguments)['replace']),
+        }));
+      return { old, now: withEdits(old, edits) };
+    });
+}
+
+/** The reply if no text has the words that a message wants cut or replaced; `''` for other messages. */
+export function noSuchWords(situation: Situation): string {
+  const { known, done } = situation;
+  const say = (english: string, spanish: string): string => (known.language === 'es' ? spanish : english);
+  const titles = [
+    ...new Set(
+      done.filter(({ name }) => name === 'read_document').map(({ result }) => String(objectOr(result)['title'])),
+    ),
+  ];
+  const named = titles.map((title) => say(`“${title}”`, `«${title}»`)).join(say(' or ', ' ni '));
+  const [topic] = cutsAsked(situation);
+  if (topic !== undefined) {
+    const isThere = textsAfter(situation).some(({ old }) => hasWords(old, topic) && topicCut(old, topic).length === 0);
+    return isThere
+      ? say(
+          `“${topic}” is in a line of ${named} that I can’t cut without spoiling it. Say **change “…” to “…”** with its words, or open the text and edit it by hand.`,
+          `«${topic}» está en una línea de ${named} que no puedo quitar sin estropearla. Di **cambia «…» por «…»** con sus palabras, o abre el texto y cámbialo a mano.`,
+        )
+      : say(
+          `I changed nothing: I found nothing about “${topic}” in ${named}. To cut a sentence, use its own words: **cut “…”**.`,
+          `No he cambiado nada: no encuentro nada de «${topic}» en ${named}. Para quitar una frase, usa sus palabras: **quita «…»**.`,
+        );
+  }
+  const [swap] = swapsAsked(situation);
+  if (swap === undefined) return '';
+  return say(
+    `Noted: ${swap.to}, not ${swap.from}. I changed no text: “${swap.from}” isn’t in ${named}.`,
+    `Anotado: ${swap.to}, no ${swap.from}. No he cambiado ningún texto: «${swap.from}» no está en ${named}.`,
+  );
+}

@@ -1,0 +1,77 @@
+const polite = '(?:(?:and|also|please|now|oh|then|just|y|también|por favor|can you|could you|puedes|podrías) ,?)*';
+const past =
+  '(?:was|were|had|wrote|recorded|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|told|bought|brought|heard|drove|fell|read|sat|slept|stood|thought|woke|\\p{L}{2,}ed)';
+const verbs =
+  '(?:mention|say|add|include|put(?: in)?|write|point out|work in|make sure (?:it|you) (?:says?|mentions?)|it (?:should|has to|needs to) (?:say|mention))';
+const spanishVerbs =
+  '(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
+/** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
+const lead = new RegExp(
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) )\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |${spanishVerbs}(?: también)? que |say (?=(?:i|we|it|she|he|they|my|our)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
+  'iu',
+);
+/** "Mention the string trio by name, they're called …". */
+const named = new RegExp(
+  `(?<!\\p{L})(?:mention|name|include|credit|add) (?:the |my |our )(?<who>[\\p{L} -]{3,40}?)(?: by name)?,? (?:they['’]?re|they are|it['’]?s|it is|she['’]?s|he['’]?s|who(?:['’]re| are| is)|whose name is|that['’]?s)(?: called| named)? (?<name>(?:the |The )?\\p{Lu}[^.,!?;\\n]{1,50})`,
+  'u',
+);
+
+/** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
+export function addedIn(sentence: string): { before: string; facts: string[] } | null {
+  const { who, name } = named.exec(sentence)?.groups ?? {};
+  if (who !== undefined && name !== undefined)
+    return { before: '', facts: [`The ${who.replace(/^(?:the|my|our) /iu, '')} is called ${name}`] };
+  const found = lead.exec(sentence);
+  if (!found) return null;
+  const facts = sentence
+    .slice(found.index + found[0].length)
+    .split(/,? (?:and that|y que) /iu)
+    .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim());
+  return { before: sentence.slice(0, found.index), facts };
+}
+
+/** Whether a message asks for a fact in a text. */
+export function asksToAdd(message: string): boolean {
+  return (message.match(/[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/gu) ?? []).some((one) => addedIn(one.trim()) !== null);
+}
+
+const own = /(?<!\p{L})(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us|my|our|mine|ours|myself|ourselves)(?!\p{L})/iu;
+const isPast = new RegExp(`^(?:(?:first|once|also|always|never|only|both|all) )?${past}(?!\\p{L})`, 'iu');
+const helping = /^(?:can|could|will|would|may|might|must|should|used)(?!\p{L})/iu;
+
+/** A fact that the artist wants in a text, in the third person. */
+export function inThirdPerson(fact: string, name: string): string {
+  const who = name || 'They';
+  let isFirst = true;
+  const told = fact
+    .replace(
+      /(?<!\p{L})(i|we)(['’](?:m|ve|re|d|ll)| am| was| were| have| are)?(?: ([\p{L}-]+))?(?!\p{L})/giu,
+      (_, one: string, be: string | undefined, verb: string | undefined) => {
+        const isNamed = isFirst && name !== '';
+        isFirst = false;
+        const subject = isNamed ? who : 'they';
+        const rest = verb === undefined ? '' : ` ${verb}`;
+        if (be !== undefined) return `${subject} ${beOf(be, isNamed && one.toLowerCase() === 'i')}${rest}`;
+        if (verb === undefined || !isNamed || /^we$/iu.test(one)) return subject + rest;
+        return `${subject} ${isPast.test(verb) || helping.test(verb) ? verb : withS(verb)}`;
+      },
+    )
+    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, (_, at: number) => (at === 0 && name !== '' ? `${name}’s` : 'their'))
+    .replace(/(?<!\p{L})(?:mine|ours)(?!\p{L})/giu, 'theirs')
+    .replace(/(?<!\p{L})(?:myself|ourselves)(?!\p{L})/giu, 'themselves')
+    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/gu, 'them');
+  return own.test(told) ? '' : told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+function beOf(be: string, isOne: boolean): string {
+  const word = be.replace(/[’' ]/gu, '').toLowerCase();
+  if (word === 'm' || word === 'am' || word === 're' || word === 'are') return isOne ? 'is' : 'are';
+  if (word === 've' || word === 'have') return isOne ? 'has' : 'have';
+  if (word === 'was' || word === 'were') return isOne ? 'was' : 'were';
+  return word === 'd' ? 'had' : 'will';
+}
+
+function withS(verb: string): string {
+  if (/^do$|^go$|(?:ch|sh|ss|x)$/iu.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/iu.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}

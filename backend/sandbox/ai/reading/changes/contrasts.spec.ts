@@ -1,0 +1,29 @@
+import { contrastsIn } from './contrasts.js';
+
+describe('a word in place of another', () => {
+  it.each([
+    ['I studied fine art, not architecture', 'architecture', 'art'],
+    ['Lovely. One correction, I taught chemistry, not physics.', 'physics', 'chemistry'],
+    ['she’s my aunt, not my mother', 'mother', 'aunt'],
+    ['Marta es mi tía, no mi madre, corrígelo', 'madre', 'tía'],
+    ["Ana's surname is Birch, not Burch", 'Burch', 'Birch'],
+    ['dont say songwriter say composer', 'songwriter', 'composer'],
+    ["don't call her mum, call her Jean", 'mum', 'Jean'],
+    ['say singer instead of vocalist please', 'vocalist', 'singer'],
+    ['where it says cello it should say viola', 'cello', 'viola'],
+    ["it's not a harp, it's a lyre", 'harp', 'lyre'],
+    ['no digas cantante, di cantora', 'cantante', 'cantora'],
+    ["Take Noor's name out though, just say 'our bassist'", 'Noor', 'our bassist'],
+    ['leave Noor out of it and say our bassist', 'Noor', 'our bassist'],
+  ])('%s', (message, from, to) => expect(contrastsIn(message)).toEqual([{ from, to }]));
+
+  it.each([
+    'I am not sure about this',
+    'it is out in May, not yet announced',
+    'it’s on 12 March, not 11 March',
+    'six songs, not five',
+    'not bad at all',
+    'why not a blog?',
+    'I do not like geography',
+  ])('none: %s', (message) => expect(contrastsIn(message)).toEqual([]));
+});

@@ -1,0 +1,23 @@
+import { countsCorrected } from './counts-corrected.js';
+
+describe('a count that a message corrects', () => {
+  it.each([
+    ['The orchestra is 41 players, they just told me. Please fix that.', '41 players'],
+    ['sorry, 41 players', '41 players'],
+    ['it should say 41 players', '41 players'],
+    ['en realidad son 41 players', '41 players'],
+  ])('%s', (message, to) => {
+    expect(countsCorrected(message, ['We are an orchestra of 38 players, a 38-player band'])[0]).toEqual({
+      from: '38 players',
+      to,
+    });
+  });
+
+  it.each(['41 players came last night', 'sorry, it is on 12 March', 'sorry, doors at 7 pm'])('none: %s', (message) => {
+    expect(countsCorrected(message, ['We are an orchestra of 38 players, 11 March, 8 pm'])).toEqual([]);
+  });
+
+  it('is unclear if several were given', () => {
+    expect(countsCorrected('sorry, 41 players', ['38 players, then 39 players'])).toEqual([]);
+  });
+});

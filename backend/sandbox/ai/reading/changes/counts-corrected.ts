@@ -1,0 +1,28 @@
+import type { Respelling } from '../respellings.js';
+
+const count =
+  '(?:\\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta)';
+/** Days, times, prices and tracks are read elsewhere. */
+const notCounted =
+  '(?!(?:am|pm|tracks?|songs?|tunes|canciones|temas|pistas|pounds|euros?|quid|dollars|pesos|words?|characters|palabras|of|de|o|a|h|hrs|or|and|to|y|in|on|not|no|st|nd|rd|th|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))';
+const counted = new RegExp(`(?<![\\p{L}\\d.,£$€:/-])(${count})[ -]${notCounted}(\\p{L}{3,20})(?!\\p{L})`, 'giu');
+const corrects =
+  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
+
+/** "The choir is 34 voices, please fix that": the counts that a message corrects, each with what it counts. */
+export function countsCorrected(message: string, earlier: readonly string[]): Respelling[] {
+  if (!corrects.test(message)) return [];
+  const before = [...earlier.join('\n').matchAll(counted)];
+  return [...message.matchAll(counted)].flatMap(([, to = '', noun = '']) => {
+    const isSame = (other: string): boolean => stem(other) === stem(noun);
+    const old = [...new Set(before.filter((one) => isSame(one[2] ?? '')).map((one) => one[1] ?? ''))];
+    const [from, ...others] = old.filter((one) => one.toLowerCase() !== to.toLowerCase());
+    if (from === undefined || others.length > 0 || old.length > 1) return [];
+    const nouns = [...new Set(before.filter((one) => isSame(one[2] ?? '')).map((one) => one[2] ?? ''))];
+    return nouns.flatMap((one) => [' ', '-'].map((joint) => ({ from: from + joint + one, to: to + joint + one })));
+  });
+}
+
+function stem(noun: string): string {
+  return noun.toLowerCase().replace(/e?s$/u, '');
+}

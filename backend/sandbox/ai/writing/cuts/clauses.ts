@@ -1,0 +1,96 @@
+import { hasWords } from './words-of.js';
+
+/** Where a part of a sentence begins that may go by itself. */
+const boundary =
+  /(,? (?:and|but|while|y|e|pero|mientras) |[,;] (?!\d)| [–—] | (?=(?:because|after|before|when|who|which|whose|porque|cuando|tras)(?!\p{L})))/u;
+/** A word with which a part is only half of a pair: "between Leeds and Hull". */
+const paired = /(?<!\p{L})(?:between|both|either|neither|from|entre|tanto|ni)(?!\p{L})[^,]*$/iu;
+const ownSubject = /^(?:it|they|she|he|there|su|sus|their|the|la|el|los|las|se|lo)(?!\p{L})|^\p{Lu}/u;
+const participle =
+  /^(?:also |then )?(?:recorded|mixed|mastered|written|produced|made|released|filmed|shot|tracked|born|raised|based|inspired|pressed|limited|sung|played|grabad|mezclad|producid|masterizad)/u;
+const auxiliary = /^((?:\p{Lu}[\p{L}\d’'&.-]*(?: \p{Lu}[\p{L}\d’'&.-]*)*|It|They|She|He)) (was|is|were|are|has|have) /u;
+const finite = /^((?:\p{Lu}[\p{L}\d’'&.-]*(?: \p{Lu}[\p{L}\d’'&.-]*)*)) (?=\p{Ll})/u;
+
+interface Piece {
+  joint: string;
+  words: string;
+}
+
+/** The parts of a sentence, each with what joins it to the one before. Passages in quotation marks stay whole. */
+function piecesOf(sentence: string): Piece[] {
+  const kept: string[] = [];
+  const masked = sentence.replace(/[“«([][^”»)\]]*[”»)\]]/gu, (passage) => `\uE000${kept.push(passage) - 1}\uE001`);
+  const back = (text: string): string => text.replace(/\uE000(\d+)\uE001/gu, (_, at: string) => kept[Number(at)] ?? '');
+  const parts = masked.split(boundary);
+  return parts.flatMap((part, at) => (at % 2 === 1 ? [] : [{ joint: back(parts[at - 1] ?? ''), words: back(part) }]));
+}
+
+/**
+ * A sentence without the smallest part that has the words of a phrase; `''` if nothing of it would be left, null if it
+ * doesn't have them.
+ * @param sentence without the mark at its end
+ */
+export function withoutClause(sentence: string, phrase: string): string | null {
+  if (!hasWords(sentence, phrase)) return null;
+  const pieces = piecesOf(sentence);
+  const [start, end] = smallest(pieces, phrase);
+  const before = pieces.slice(0, start);
+  const after = pieces.slice(end);
+  const words = (some: readonly Piece[]): string => some.map(({ joint, words: own }) => joint + own).join('');
+  if (before.length === 0 && after.length === 0) return '';
+  if (before.length > 0) {
+    const rest = words(before);
+    // "… and", "between Leeds" and the like can't stand alone.
+    if (paired.test(rest) && after.length === 0) return '';
+    const next = words(after);
+    return rest + (/^,/.test(pieces[start]?.joint ?? '') || !/^,/.test(next) ? next : next);
+  }
+  const first = words(pieces.slice(start, end));
+  const [next, ...others] = after;
+  if (!next) return '';
+  const rest = next.words + words(others);
+  return standingAlone(first, rest);
+}
+
+/** The neighbouring parts, as few as possible, that have all words of a phrase. */
+function smallest(pieces: readonly Piece[], phrase: string): [start: number, end: number] {
+  for (let length = 1; length < pieces.length; length += 1) {
+    // The last one first: what comes behind is easier to spare.
+    for (let start = pieces.length - length; start >= 0; start -= 1) {
+      const some = pieces.slice(start, start + length);
+      if (hasWords(some.map(({ joint, words }) => joint + words).join(''), phrase)) return [start, start + length];
+    }
+  }
+  return [0, pieces.length];
+}
+
+/** What is left behind the first part of a sentence, as a sentence; `''` if it can't stand alone. */
+function standingAlone(first: string, rest: string): string {
+  const bare = rest.replace(/^(?:then|also|so|luego|también) /u, '');
+  if (
+    /^(?:because|after|before|when|who|which|whose|porque|cuando|tras|que|with|in|on|at|by|for|con|en|por)(?!\p{L})/u.test(
+      bare,
+    )
+  )
+    return '';
+  if (ownSubject.test(bare)) return upperFirst(bare);
+  const [, subject = '', verb = ''] = auxiliary.exec(first) ?? [];
+  if (subject !== '')
+    return participle.test(bare) ? `${subject} ${verb} ${bare}` : isVerb(bare) ? `${subject} ${bare}` : '';
+  const name = finite.exec(first)?.[1] ?? '';
+  if (name !== '' && isVerb(bare))
+    return /^[\p{Lu}][\p{Ll}]+(?:ó|aron|ieron|a|an|en|e)$/u.test(name) ? upperFirst(bare) : `${name} ${bare}`;
+  // A Spanish verb needs no subject.
+  return /^\p{Ll}+(?:ó|aron|ieron|uvo|jo|izo|inó|tió)(?!\p{L})/u.test(bare) ? upperFirst(bare) : '';
+}
+
+/** Whether words begin with a verb that goes with a subject in front. */
+function isVerb(words: string): boolean {
+  return /^(?:\p{L}+(?:ed|s|ó|aron|ieron)|was|were|is|are|has|had|made|wrote|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|toc\p{L}+|es|son|vive|trabaja|lleva)(?!\p{L})/u.test(
+    words,
+  );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

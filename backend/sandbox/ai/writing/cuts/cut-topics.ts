@@ -1,0 +1,51 @@
+/** Not "we cut the album in May". */
+const asked = "(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’'](?:ve|d))? )";
+const verb =
+  '(?:cut|remove|delete|drop|lose|scrap|ditch|skip|omit|strip|bin|take out|leave out|get rid of|cut out|do without|take)';
+const bit =
+  '(?:bits?|parts?|lines?|sentences?|stuff|mentions?|things?|words?|paragraph|clause|section|references?|details?)';
+const topic = '(?<topic>[^.?!;\\n]{2,80}?)';
+/** Where the name of a thing ends: at the end of the sentence, or before another request. */
+const end =
+  "(?=(?:[ ,]+(?:please|pls|plz|thanks|then|now|again|too|for me|out|mate|though|altogether|entirely|completely|at all|anywhere|in (?:it|there)|from (?:it|there|that|(?:the|my|our) (?:text|bio|release|press release|pitch|announcement|statement|captions?))|por favor|porfa|mejor))*\\W*$|[.?!;\\n]|,? (?:and|but|y|pero|e) (?:please |also |then |just |por favor |también |luego )*(?:make|add|mention|say|put|change|include|use|write|replace|it['’]?s|that['’]?s|it (?:is|was|has)|I |we |he |she |they |keep|leave|take|don['’]?t|añad\\p{L}*|agreg\\p{L}*|pon\\p{L}*|di|cambia\\p{L}*|menciona\\p{L}*|incluy\\p{L}*|haz\\p{L}*|mete\\p{L}*|deja\\p{L}*|no )|, (?:it['’]?s|it is|that['’]?s|just|they|she|he|I|we|add|and|es|que|porque|because|since|as) )";
+
+const english = [
+  `${asked}${verb}(?: out)? (?:(?:the|that|this|my|all the|any|every) )?(?:whole |little |small )?${bit} (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning|regarding|to do with) ${topic}${end}`,
+  `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|prefer not to|can we not|could we not|can you not|without|(?:didn|doesn|shouldn|wouldn)['’]?t|no need to)(?: please)? (?:mention(?:ing)?|include|including|bring(?:ing)? up|talk(?:ing)? about|say anything about|refer(?:ring)? to|go into) ${topic}${end}`,
+  `(?<!\\p{L})no (?:mentions?|talk) of ${topic}${end}`,
+  `${asked}${verb}(?: out)? (?:the|that|this|my|all the) (?!(?:last|first|second|third|final|top|whole|word|words)(?!\\p{L}))${topic} ${bit}${end}`,
+  `${asked}(?:take|leave|cut|keep|get) (?!(?:it|that|this|them|me|us|the word|the words)(?!\\p{L}))${topic} (?:out|off)(?: of (?:it|there|that|(?:the|my|our) [\\p{L} ]{3,20}?))?${end}`,
+  `${asked}(?:take out|remove|delete|leave out|get rid of|lose|scrap|omit|cut out|cut) (?:the|that|my|our|all the|any) (?!(?:last|first|second|third|final|top|whole|word|words|line|sentence)(?!\\p{L}))${topic}${end}`,
+  `${asked}(?:take out|leave out|get rid of|remove|delete|cut out|omit) (?<topic>\\p{Lu}[^.?!;\\n]{2,60}?)${end}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+const spanish = [
+  `(?<!\\p{L})(?:qu[ií]t|s[aá]c|elim[ií]n|borr|suprim|tach|omit)(?:a|ar|e|es|á|emos|amos|ámos|ála|ír)?(?:me|le|nos)?(?:l[oae]s?)? (?:lo|la parte|la frase|eso|el trozo|la línea|el detalle|la mención|las menciones)(?: del?(?: (?:la|el|los|las|que|mi|mis))?| donde| que (?:dice|habla de)| sobre| al?)? ${topic}${end}`,
+  `(?<!\\p{L})(?:no (?:pongas|menciones|incluyas|hables|cuentes|hace falta (?:mencionar|poner|contar))|sin (?:mencionar|poner|contar|hablar)|que no (?:salga|aparezca|se mencione|se diga|ponga|se ponga|se hable|mencione|se cuente))(?: nada)?(?: (?:lo de(?:l)?(?: que)?|de(?:l)?|que|eso de))?(?: (?:la|el|los|las|mi|mis))? ${topic}${end}`,
+  `(?<!\\p{L})(?:quita|borra|elimina|saca|omite|quítame|bórrame) (?:el|la|los|las|mi|mis|al|a) (?!(?:último|primer|segund|tercer|palabra|frase|línea|titular|cita))${topic}${end}`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** What isn't in a text: tasks, contacts, files, the account; quotes, which are cut as such; and words that name nothing. */
+const ofElsewhere =
+  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$/iu;
+
+/** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
+export function cutTopics(message: string): string[] {
+  const sentences = (message.match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? []).filter(
+    (one) => !/^\W*(?:why|should|did|por qué|quito|¿)/iu.test(one),
+  );
+  const found = sentences.flatMap((sentence) => {
+    const patterns = [...english, ...spanish];
+    const topic = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['topic']).find(Boolean);
+    return topic === undefined ? [] : topic.split(/, (?:and |y )?(?:the|la|el|lo de(?: la| el)?) /iu);
+  });
+  return [...new Set(found.map(bare).filter((one) => one.length > 1 && !ofElsewhere.test(one)))];
+}
+
+function bare(topic: string): string {
+  return topic
+    .trim()
+    .replace(/^["“«'‘]|["”»'’]$/gu, '')
+    .replace(/^(?:the fact that|how|that) /iu, '')
+    .replace(/(?:['’]s)? names?$/iu, '')
+    .trim();
+}

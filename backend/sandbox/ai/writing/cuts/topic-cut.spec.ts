@@ -1,0 +1,59 @@
+import { cutTopics } from './cut-topics.js';
+import { topicCut } from './topic-cut.js';
+
+describe('what a message wants out of a text', () => {
+  it.each([
+    ['lose the bit about the caravan', ['the caravan']],
+    ['could you cut the part where I mention my divorce please', ['I mention my divorce']],
+    ["dont mention the tape machine, it's boring", ['the tape machine']],
+    ["I'd rather it didn't mention my day job", ['my day job']],
+    ['make it shorter and take out the tape machine', ['tape machine']],
+    ['take out the 8 track and make it longer', ['8 track']],
+    ['leave the hospital out of it', ['the hospital']],
+    ['too personal, take out the allotment bit', ['allotment']],
+    ['take nan out', ['nan']],
+    ['remove the line about my nan please', ['my nan']],
+    ['quita lo de la guitarra rota y añade que somos tres', ['guitarra rota']],
+    ['Mejor que no salga lo de camarera', ['camarera']],
+    ['no menciones el accidente por favor', ['accidente']],
+    ['quítame la parte de los estudios', ['estudios']],
+    ['prefiero que no se diga que fui monja', ['fui monja']],
+    ['take out the task about photos', []],
+    ['drop the price to £5', []],
+    ['cut it', []],
+    ['we cut the album in March', []],
+    ['do you think I should mention the gig?', []],
+  ])('%s', (message, topics) => expect(cutTopics(message)).toEqual(topics));
+});
+
+describe('a text without a topic', () => {
+  const cut = (text: string, phrase: string): string =>
+    topicCut(text, phrase).reduce((rest, { find, replace }) => rest.replace(find, () => replace), text);
+
+  it.each([
+    ['The tape came out in May, recorded in a shed on an 8 track.', '8-track', 'The tape came out in May.'],
+    ['It was recorded in a shed on an eight track and mixed by Jo.', '8 track', 'It was mixed by Jo.'],
+    ['Mara Quill was born in Hull and sold her caravan.', 'the caravan', 'Mara Quill was born in Hull.'],
+    ['Mara Quill taught chemistry and sings in a choir.', 'chemistry', 'Mara Quill sings in a choir.'],
+    ['She plays harp. He proposed in a van, in the rain.', 'the proposal', 'She plays harp.'],
+    ['She plays harp. He proposed in a van. [One more fact.]', 'van proposal', 'She plays harp. [One more fact.]'],
+    ['Trabaja de camarera en Reus y grabó en casa.', 'camarera', 'Grabó en casa.'],
+    ['Grabó en Reus. Perdió una guitarra en el tren.', 'guitarra', 'Grabó en Reus.'],
+    ['Toca el arpa y estudió en Lleida.', 'los estudios', 'Toca el arpa.'],
+    ['It was made between Leeds and Hull. It is short.', 'Hull', 'It is short.'],
+    [
+      'Out now.\n\n“I wrote it at night. My nan hated it.” — Mara',
+      'my nan',
+      'Out now.\n\n“I wrote it at night.” — Mara',
+    ],
+    ['**Doors:** 7pm\n**Price:** £8\n\nSee you.', 'price', '**Doors:** 7pm\n\nSee you.'],
+    ['**Listen:** x.test · **Photos:** y.test', 'photos', '**Listen:** x.test'],
+  ])('%s', (text, phrase, rest) => expect(cut(text, phrase)).toBe(rest));
+
+  it.each([
+    ['**LEEDS** – Mara Quill will release “Salt Road”.', 'Mara Quill'],
+    ['# A gig in Hull', 'Hull'],
+    ['One harp. Two harps. The harp again. And a harp.', 'harp'],
+    ['Only this.', 'the drummer'],
+  ])('stays as it is: %s', (text, phrase) => expect(cut(text, phrase)).toBe(text));
+});

@@ -1,0 +1,23 @@
+import type { Edit } from './edits.js';
+
+const contact = /^\*\*(?:Contact|Contacto|Listen|Escuchar|About|Sobre|Tickets|Entradas|Date|Fecha|Venue|Sala)\b/u;
+
+/** The edit that puts a fact into a text that has no blank for it: behind the paragraph that tells the most. */
+export function factInserted(markdown: string, fact: string): Edit | null {
+  if (/^(?:[-*]|\d+\.) /mu.test(markdown)) return null;
+  const prose = markdown
+    .split(/\n{2,}/u)
+    .filter(
+      (one) =>
+        one.trim().length > 40 &&
+        !one.includes('\n') &&
+        !/^(?:#|[“«"]|Subject:|Asunto:|\[|###)/u.test(one) &&
+        !contact.test(one) &&
+        /[.!?\]]$/u.test(one.trim()),
+    );
+  // Behind the news itself there is often a paragraph about how the work was made.
+  const paragraph = prose.find((one, at) => at > 0 && !one.includes('**')) ?? prose[0];
+  if (paragraph === undefined || markdown.indexOf(paragraph) !== markdown.lastIndexOf(paragraph)) return null;
+  const [, told = paragraph, blank = ''] = /^(.*?[.!?])((?: \[[^\]]*\]\.?)+)$/u.exec(paragraph) ?? [];
+  return { find: paragraph, replace: `${told} ${fact}${blank}` };
+}
