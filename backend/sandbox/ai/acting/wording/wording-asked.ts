@@ -27,7 +27,7 @@ export function factsToAdd({ conversation: { question }, known, before }: Situat
 export function additions(markdown: string, situation: Situation): Edit[] {
   let text = markdown;
   return factsToAdd(situation)
-    .filter((fact) => !markdown.includes(fact.replace(/\.$/u, '')))
+    .filter((fact) => !markdown.toLowerCase().includes(fact.replace(/\.$/u, '').toLowerCase()))
     .flatMap((fact) => {
       const edit = factInserted(text, fact);
       if (edit) text = withEdits(text, [edit]);
@@ -67,8 +67,11 @@ export function leftUndone(situation: Situation): string {
     ];
   });
   const edited = done.filter(({ name, error }) => name === 'edit_document' && error === null);
-  const added = edited.map(({ arguments: args }) => String(objectOr(args)['replace'])).join('\n');
-  const facts = factsToAdd(situation).filter((fact) => !added.includes(fact.replace(/\.$/u, '')));
+  const added = edited
+    .map(({ arguments: args }) => String(objectOr(args)['replace']))
+    .join('\n')
+    .toLowerCase();
+  const facts = factsToAdd(situation).filter((fact) => !added.includes(fact.replace(/\.$/u, '').toLowerCase()));
   if (asksToAdd(question) && edited.length > 0 && (facts.length > 0 || factsToAdd(situation).length === 0))
     lines.push(
       facts.length > 0
