@@ -1,12 +1,7 @@
+import type { Respelling } from './changes/respelling.js';
 import { contrastsIn } from './changes/contrasts.js';
 import { countsCorrected } from './changes/counts-corrected.js';
 import { formsOf } from './changes/word-pairs.js';
-
-/** A name or other words, and what they are corrected to. */
-export interface Respelling {
-  from: string;
-  to: string;
-}
 
 const name = "\\p{Lu}[\\p{L}\\d'’-]*(?: \\p{Lu}[\\p{L}\\d'’-]*){0,3}";
 /** "Lena is spelled Okafour": the old spelling is a similar name in the earlier messages. */

@@ -51,3 +51,10 @@ describe('the name of a person', () => {
     expect(personIn([message])).toBe(name);
   });
 });
+
+it('a manager passes on the words of their artist', () => {
+  const words = 'It began as a row about the rent and became a waltz.';
+  expect(quotesIn(`Mixed by Jo Hale. Quote from Odile: "${words}"`, ['Odile Marsh'])).toEqual([
+    { words, by: 'Odile', isOwn: true },
+  ]);
+});

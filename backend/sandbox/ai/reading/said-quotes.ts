@@ -22,7 +22,10 @@ const nameBefore = new RegExp(
   `(${name})(?:,[^,."\\n]{1,40},)? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
   'u',
 );
-const fromBefore = new RegExp(`(?:quote|words|line|cita|frase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`, 'u');
+const fromBefore = new RegExp(
+  `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
+  'u',
+);
 const isMine =
   /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|frase mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita))[^"“«]{0,60}$/iu;
 /** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */

@@ -192,3 +192,13 @@ describe('the nights of a tour', () => {
     expect([oslo?.gig.price, oslo?.gig.doors, bergen?.gig.price, bergen?.gig.doors]).toEqual(['£8', '', '', '9pm']);
   });
 });
+
+it.each([
+  ['We have our Christmas concert on Sunday 20 December at St Anne’s Hall in Derby', 'Christmas'],
+  ['Lo presentamos el sábado 20 de marzo en la Sala Azul', 'Lo'],
+  ['Chuck in that tickets stay valid at our next show, Sat 19 Dec at The Anchor', 'Chuck'],
+])('%s: “%s” is no place', (text, word) => {
+  const shows = showsIn(text, today);
+  expect(shows).toHaveLength(1);
+  expect(shows.flatMap(({ town, venue }) => [town, venue])).not.toContain(word);
+});

@@ -17,6 +17,11 @@ describe('small talk', () => {
     ['aight', 'Good.'],
     ['u there?', 'I’m here.'],
     ['ok just tell me what you can actually do', 'Tell me what you’re releasing'],
+    [
+      'Evening. I play drums in Grave Hollow, a doom band from Derby, and somehow I now do all of our press. What can you do for us?',
+      'Tell me what you’re releasing',
+    ],
+    ['legend, cheers', 'You’re welcome.'],
     ['thx fam', 'You’re welcome.'],
     ['thanks ur amazing', 'You’re welcome.'],
     ['nice one', 'Glad it helps.'],

@@ -22,6 +22,10 @@ const replies: Record<string, string> = {
     'Let me put it plainly: I’m scripted. I take down what you tell me about your music, then plan and write from it. Tell me one fact, or ask for one text, such as **write the press release**.',
 };
 
+/** A longer message says more than small talk, in characters. */
+const longest = 120;
+/** Asked after an introduction as well: "I play bass in Grave Hollow … What can you do?" */
+const aboutUs = new Set(['what-can-you-do', 'who-are-you']);
 const isOnlySigns = /^[^\p{L}\p{N}?]+$/u;
 /** A question that the last reply ended with and that is still open. */
 const stillAsked =
@@ -33,9 +37,10 @@ const goOn = new Set(['You’re welcome.', 'Glad it helps.', 'Good.', 'Ha!', 'No
 export function smallTalk(situation: Situation): string {
   const { conversation, known } = situation;
   const { question, said } = conversation;
-  if (known.language === 'es' || question.length > 120) return '';
+  if (known.language === 'es') return '';
   const last = said.at(-1) ?? '';
   const intent = isOnlySigns.test(question) ? 'acknowledge' : (meaningOf(question, 'en')?.intent ?? '');
+  if (question.length > longest && !aboutUs.has(intent)) return '';
   // After a question, "yes" is its answer.
   if (intent === 'agree' && last.includes('?')) return '';
   const reply = replies[intent];

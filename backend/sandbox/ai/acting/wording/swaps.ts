@@ -1,6 +1,7 @@
 import { contrastsIn } from '../../reading/changes/contrasts.js';
 import { formsOf } from '../../reading/changes/word-pairs.js';
-import { isOfPlace, type Respelling } from '../../reading/respellings.js';
+import type { Respelling } from '../../reading/changes/respelling.js';
+import { isOfPlace } from '../../reading/respellings.js';
 import type { ChangedValue } from '../../writing/changed-values.js';
 import type { Situation } from '../call.js';
 

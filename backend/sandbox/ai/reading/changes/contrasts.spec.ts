@@ -25,5 +25,6 @@ describe('a word in place of another', () => {
     'not bad at all',
     'why not a blog?',
     'I do not like geography',
+    'A shorter one for the flyer please, no hashtags',
   ])('none: %s', (message) => expect(contrastsIn(message)).toEqual([]));
 });

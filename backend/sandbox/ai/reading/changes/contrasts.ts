@@ -1,4 +1,4 @@
-import type { Respelling } from '../respellings.js';
+import type { Respelling } from './respelling.js';
 
 const word = "[\\p{L}\\d][\\p{L}\\d’'&-]*";
 const words = (name: string, most: number): string => `["“«'‘]?(?<${name}>${word}(?: ${word}){0,${most - 1}}?)["”»'’]?`;
@@ -52,6 +52,8 @@ export function contrastsIn(message: string): Respelling[] {
 
 function behind(sentence: string): Respelling | null {
   const { left = '', from = '' } = notThis.exec(sentence)?.groups ?? {};
+  // "Shorter please, no emojis" is a wish.
+  if (/(?<!\p{L})(?:please|pls|plz|por favor|porfa)$/iu.test(left)) return null;
   if (
     from === '' ||
     /(?<!\p{L})(?:do|does|did|is|are|was|were|am|will|would|can|could|should|or|if|why|maybe|probably|but)$/iu.test(

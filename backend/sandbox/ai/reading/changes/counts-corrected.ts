@@ -1,4 +1,4 @@
-import type { Respelling } from '../respellings.js';
+import type { Respelling } from './respelling.js';
 
 const count =
   '(?:\\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta)';

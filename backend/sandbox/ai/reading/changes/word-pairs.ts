@@ -1,4 +1,4 @@
-import type { Respelling } from '../respellings.js';
+import type { Respelling } from './respelling.js';
 
 const possessives = ['my', 'our', 'their', 'his', 'her', 'your', 'mi', 'nuestro', 'nuestra', 'su'];
 

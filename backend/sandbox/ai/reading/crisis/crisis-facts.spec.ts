@@ -183,3 +183,8 @@ describe('a report that the artist denies', () => {
     expect(situationOf(['Una revista dice que toqué muy bien en Lyon']).known.crisis).toBeNull();
   });
 });
+
+it('what must not be said is left out', () => {
+  const told = read('Our singer collapsed on stage last night.', "she's home from hospital, but don't use her name");
+  expect([...(told?.people ?? []), ...(told?.added ?? [])].join(' ')).not.toContain('use her name');
+});

@@ -85,6 +85,10 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   return { ...facts, people: facts.people.map((one) => named(one, facts.happened)) };
 }
 
+/** "But don't use her name": an instruction, not a fact. */
+const unsaid =
+  /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|uses|digas|nombres|menciones|pongas)(?!\p{L}).*$/iu;
+
 function clausesIn(text: string): string[] {
   return (text.match(sentence) ?? [])
     .filter((one) => !/\?\s*$/.test(one))
@@ -92,6 +96,7 @@ function clausesIn(text: string): string[] {
     .map((one) =>
       one
         .trim()
+        .replace(unsaid, '')
         .replace(
           /^(?:please |por favor )?(?:(?:also )?(?:add|say|mention|include|put in)(?: to it)?(?: too| also)? that |(?:añade|añádele|pon|ponle|ponga|agrega|agrégale|di|dile|incluye)(?: también)? que )/iu,
           '',

@@ -61,7 +61,7 @@ function datedIn(text: string, today: Day): Place[] {
 }
 
 /** The releases that messages gave different days for, with the newest day of each; empty unless there are several. */
-export function datedWorks(said: readonly Said[]): DatedWork[] {
+function datedWorks(said: readonly Said[]): DatedWork[] {
   const works = new Map<string, DatedWork>();
   for (const { text, day: today } of said)
     for (const { title, format, day } of datedIn(text, today)) {

@@ -9,7 +9,7 @@ const small = new Set(
 const numbers = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** The words of a phrase that carry its meaning, without accents; "four" counts as "4". */
-export function wordsOf(phrase: string): string[] {
+function wordsOf(phrase: string): string[] {
   const plain = phrase
     .toLowerCase()
     .normalize('NFD')
@@ -21,7 +21,7 @@ export function wordsOf(phrase: string): string[] {
 }
 
 /** Whether two words are forms of one: "proposal" and "proposed", "estudios" and "estudió". */
-export function isSameWord(one: string, other: string): boolean {
+function isSameWord(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long || /\d/.test(short)) return short === long;
   const stem = short.length > 6 ? short.slice(0, Math.max(5, short.length - 3)) : short.replace(/(?:e?s|[aeo])$/u, '');
