@@ -297,3 +297,9 @@ it('the day after a concert, a caption says thanks', () => {
   });
   expect(wantedTexts(situationOf([told, 'thanks, everyone loved it'], { reply }))).toEqual([]);
 });
+
+it('in a crisis, something to post is the statement', () => {
+  const told = 'Our bassist was arrested last night and people are asking the venue about it.';
+  const asked = 'He is home again. The gig on 12 December at the Anchor goes ahead. can you write us something to post';
+  expect(wantedTexts(situationOf([told, asked])).map(({ kind }) => kind)).toEqual(['crisis_statement']);
+});

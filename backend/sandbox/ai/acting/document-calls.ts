@@ -101,7 +101,9 @@ const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${Strin
 function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const { question, said, today } = conversation;
   if (agreesToGoOn(conversation)) return [];
-  const news = newsIn(conversation.asked.map(withoutPassage), today);
+  const told = newsIn(conversation.asked.map(withoutPassage), today);
+  // A concert in the same message as what happened isn't what the text is about.
+  const news = told === 'gig' && (known.crisis?.added.length ?? 0) > 0 ? 'crisis' : told;
   const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
   const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.

@@ -74,6 +74,8 @@ function withText(situation: Situation, meaning: Meaning, words: string): Situat
   const [read, ...more] = askedDocuments(question);
   const kind = kinds[meaning.intent] ?? meaning.intent.replaceAll('-', '_');
   if (read === undefined || read === kind || read === 'other' || more.length > 0) return situation;
+  // In a crisis, "something to post" is the statement.
+  if (kind === 'captions' && situation.known.crisis !== null) return situation;
   if (meaning.probability < certainly || saysExactly.test(question)) return situation;
   return withQuestion(
     situation,

@@ -38,11 +38,11 @@ const to = '(?:for|to|at|with|on|aimed at|para|a|al|en|con)';
 
 /** Patterns for texts requested by audience, with the kinds of documents they ask for. */
 export const audiences = [
-  // "something we can post"
+  // "something we can post", "something to post"
   {
     kinds: { ...all('captions'), crisis: 'crisis_statement' } satisfies Record<News, DocumentKind>,
     isVerb: false,
-    pattern: `(?:${texts})(?: (?:that|which))? (?:we|I) (?:can|could) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)|(?:algo|un texto) para (?:publicar|colgar|postear|subir)(?! (?:en|a)(?!\\p{L}))`,
+    pattern: `(?:${texts})(?: (?:that|which))? (?:(?:we|I) (?:can|could)|to) (?:post|put out|publish)(?! (?:to|on|in|for)(?!\\p{L}))|(?:algo|lo|textos?)(?: para)?(?: que)? (?:podamos |podemos |pueda |puedo )(?:publicar|colgar)|(?:algo|un texto) para (?:publicar|colgar|postear|subir)(?! (?:en|a)(?!\\p{L}))`,
   },
   ...readers.flatMap(([words, kinds]) => [
     // "something short for the press", "a few lines I can send to blogs"

@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
+    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|(?<!(?:to|can|could|should|shall|will|would|I|we|you) )posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
   ],
   [
     'interview_notes',

@@ -42,10 +42,17 @@ export function cutTopics(message: string): string[] {
 }
 
 function bare(topic: string): string {
-  return topic
-    .trim()
-    .replace(/^["“«'‘]|["”»'’]$/gu, '')
-    .replace(/^(?:the fact that|how|that) /iu, '')
-    .replace(/(?:['’]s)? names?$/iu, '')
-    .trim();
+  return (
+    topic
+      .trim()
+      // "… if it's in there"
+      .replace(
+        /,? (?:if (?:it|that|there)(?:['’]?s| is)?|in case it|si (?:sale|aparece|está|es que)|por si)(?!\p{L}).*$/iu,
+        '',
+      )
+      .replace(/^["“«'‘]|["”»'’]$/gu, '')
+      .replace(/^(?:the fact that|how|that) /iu, '')
+      .replace(/(?:['’]s)? names?$/iu, '')
+      .trim()
+  );
 }

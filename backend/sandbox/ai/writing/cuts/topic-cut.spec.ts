@@ -12,6 +12,8 @@ describe('what a message wants out of a text', () => {
     ['leave the hospital out of it', ['the hospital']],
     ['too personal, take out the allotment bit', ['allotment']],
     ['take nan out', ['nan']],
+    ['lose the bit about the harmonium if its in there', ['the harmonium']],
+    ['quita lo de la promesa si sale por ahí', ['promesa']],
     ['remove the line about my nan please', ['my nan']],
     ['quita lo de la guitarra rota y añade que somos tres', ['guitarra rota']],
     ['Mejor que no salga lo de camarera', ['camarera']],
