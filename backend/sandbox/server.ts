@@ -7,6 +7,7 @@ import { learnIntents } from './ai/intents/meaning.js';
 import { learnNames } from './ai/names/names-in.js';
 import { GenerationLog } from './ai/wire/generation-log.js';
 import { readPlaybook } from './ai/playbook.js';
+import { warmUp } from './ai/warm-up.js';
 import { Inbox } from './mail/inbox.js';
 import { mailRouter } from './mail/mail.router.js';
 import { SmtpCatcher } from './mail/smtp-catcher.js';
@@ -47,11 +48,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // A few seconds on a machine that hasn't done it yet.
   learnIntents();
   learnNames();
+  const topics = readPlaybook();
+  warmUp(topics, new Date());
   const log = new GenerationLog();
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended');
-  app.use('/ai/v1', aiRouter({ topics: readPlaybook(), log, tokensPerSecond: options.tokensPerSecond }));
+  app.use('/ai/v1', aiRouter({ topics, log, tokensPerSecond: options.tokensPerSecond }));
   app.get('/sandbox/ai/stats', (_request, response) => {
     response.json(log.stats());
   });
