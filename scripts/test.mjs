@@ -23,7 +23,7 @@ import { Supervisor } from './services/supervisor.mjs';
 /** @typedef {import('./testing/stages.mjs').Stage} Stage */
 
 // Far beyond any stage's duration: a hanging test must fail with its stage's name.
-const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 20) * 60_000;
+const STAGE_LIMIT_MS = Number(process.env.STAGE_MINUTES ?? 30) * 60_000;
 // Parallel stages among those that need no servers. They use the time that tests with servers spend waiting.
 const STAGES_AT_ONCE = 2;
 const BEHIND_OTHERS = 19;
