@@ -22,13 +22,20 @@ const everyday = new Set(
     .split(' '),
 );
 
-/** What Spanish messages call the things that titles of tasks name. */
-const inEnglish = new Map(
-  Object.entries({
-    ...{ foto: 'photo', fotografía: 'photo', portada: 'cover', carátula: 'cover', biografía: 'bio', nota: 'press' },
-    ...{ gacetilla: 'press', distribuidora: 'distributor', revista: 'magazine', estreno: 'premiere', gira: 'tour' },
-  }),
-);
+/** Spanish words for things that appear in the titles of tasks. */
+const inEnglish = new Map([
+  ['foto', 'photo'],
+  ['fotografía', 'photo'],
+  ['portada', 'cover'],
+  ['carátula', 'cover'],
+  ['biografía', 'bio'],
+  ['nota', 'press'],
+  ['gacetilla', 'press'],
+  ['distribuidora', 'distributor'],
+  ['revista', 'magazine'],
+  ['estreno', 'premiere'],
+  ['gira', 'tour'],
+]);
 
 /** The words of a text, in the singular: "blogs" also names "blog". */
 const wordsOf = (text: string): string[] =>
@@ -65,7 +72,7 @@ export function namesIt(
 /** What artists write when something is done, in English and Spanish. */
 const doneWords = new RegExp(
   [
-    'done|finished|completed?|tick(?:ed)?|hech[oa]s?|terminad[oa]s?|terminé|acabé|list[oa]s?|márcal[oa]s?|tácha(?:l[oa]s?)|tacha(?:r|do|da)?',
+    'done|finished|completed?|tick(?:ed)?|hech[oa]s?|terminad[oa]s?|terminé|acabé|list[oa]s?|márcal[oa]s?|táchal[oa]s?|tacha(?:r|do|da)?',
     '(?:check|cross|mark)(?:ed)? (?:[^.?!]{1,60} )?off',
     "(?:i|we)(?:'ve| have)?(?: already| just| also| finally)? (?:did|sent|wrote|written|made|posted|pitched|uploaded|submitted|delivered|registered|booked|chose|chosen|got|set|called|announced|shared)",
   ]

@@ -42,8 +42,7 @@ export function withoutClause(sentence: string, phrase: string): string | null {
     const rest = words(before);
     // "… and", "between Leeds" and the like can't stand alone.
     if (paired.test(rest) && after.length === 0) return '';
-    const next = words(after);
-    return rest + (/^,/.test(pieces[start]?.joint ?? '') || !/^,/.test(next) ? next : next);
+    return rest + words(after);
   }
   const first = words(pieces.slice(start, end));
   const [next, ...others] = after;
