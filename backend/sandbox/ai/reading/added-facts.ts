@@ -1,3 +1,5 @@
+import { thirdPersonOf } from './third-person.js';
+
 const polite = '(?:(?:and|also|please|now|oh|then|just|y|también|por favor|can you|could you|puedes|podrías) ,?)*';
 const past =
   '(?:was|were|had|wrote|recorded|made|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|lost|shot|did|learnt|spent|told|bought|brought|heard|drove|fell|read|sat|slept|stood|thought|woke|\\p{L}{2,}ed)';
@@ -53,7 +55,7 @@ export function inThirdPerson(fact: string, name: string): string {
         const rest = verb === undefined ? '' : ` ${verb}`;
         if (be !== undefined) return `${subject} ${beOf(be, isNamed && one.toLowerCase() === 'i')}${rest}`;
         if (verb === undefined || !isNamed || /^we$/iu.test(one)) return subject + rest;
-        return `${subject} ${isPast.test(verb) || helping.test(verb) ? verb : withS(verb)}`;
+        return `${subject} ${isPast.test(verb) || helping.test(verb) ? verb : thirdPersonOf(verb)}`;
       },
     )
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, (_, at: number) => (at === 0 && name !== '' ? `${name}’s` : 'their'))
@@ -69,9 +71,4 @@ function beOf(be: string, isOne: boolean): string {
   if (word === 've' || word === 'have') return isOne ? 'has' : 'have';
   if (word === 'was' || word === 'were') return isOne ? 'was' : 'were';
   return word === 'd' ? 'had' : 'will';
-}
-
-function withS(verb: string): string {
-  if (/^do$|^go$|(?:ch|sh|ss|x)$/iu.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/iu.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }

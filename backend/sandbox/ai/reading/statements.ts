@@ -1,3 +1,5 @@
+import { thirdPersonOf } from './third-person.js';
+import { lowerFirst, upperFirst } from '../first-letters.js';
 import { ownStatements } from '../own-statements.js';
 import { addedIn, inThirdPerson as factInThirdPerson } from './added-facts.js';
 import { contrastsIn } from './changes/contrasts.js';
@@ -192,11 +194,6 @@ function inThirdPerson(words: string): string {
   return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
-function thirdPersonOf(verb: string): string {
-  if (/[^aeou]y$/iu.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:ch|sh|s|o)$/iu.test(verb) ? `${verb}es` : `${verb}s`;
-}
-
 function inSpanish(one: string): string | null {
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
   const life = lifeFact(one);
@@ -209,12 +206,4 @@ function inSpanish(one: string): string | null {
     .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
     .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
   return /(?<!\p{L})(?:yo|me|mi|nos|nuestr[oa]s?|nosotros)(?!\p{L})/iu.test(rest) ? null : upperFirst(rest);
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

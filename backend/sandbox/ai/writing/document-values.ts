@@ -1,3 +1,4 @@
+import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/said-quotes.js';
@@ -174,8 +175,4 @@ function inOneSentence([first = '', ...others]: readonly string[]): string {
   const isName = /^\p{Lu}/u.test(first) && !beginnings.test(first);
   const start = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
   return [start, ...others].filter(Boolean).join('; ');
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

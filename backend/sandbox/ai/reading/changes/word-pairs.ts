@@ -1,3 +1,4 @@
+import { upperFirst } from '../../first-letters.js';
 import type { Respelling } from './respelling.js';
 
 const possessives = ['my', 'our', 'their', 'his', 'her', 'your', 'mi', 'nuestro', 'nuestra', 'su'];
@@ -42,8 +43,4 @@ function rolesLead(words: string, to: string): string {
 function articleOf(words: string): string {
   const isSpelled = /^[AEFHILMNORSX]\p{Lu}+(?!\p{Ll})/u.test(words);
   return isSpelled || /^[aeiou](?!ni)/iu.test(words) ? 'an' : 'a';
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../first-letters.js';
 import { hasWords } from './words-of.js';
 
 /** Where a part of a sentence begins that may go by itself. */
@@ -88,8 +89,4 @@ function isVerb(words: string): boolean {
   return /^(?:\p{L}+(?:ed|s|ó|aron|ieron)|was|were|is|are|has|had|made|wrote|sang|began|grew|taught|built|won|met|left|got|found|sold|held|led|ran|came|went|took|gave|kept|quit|cut|toc\p{L}+|es|son|vive|trabaja|lleva)(?!\p{L})/u.test(
     words,
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
