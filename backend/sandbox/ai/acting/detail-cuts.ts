@@ -1,6 +1,4 @@
 import type { NamedEdit } from '../writing/named-edits.js';
-import { leftOutBy } from '../writing/spanish-cuts.js';
-import { sentenceAbout } from './sentences.js';
 
 const cuts =
   '(?:quita(?:l[eoa])?|quítale|borra|elimina|saca(?:le)?|sácale|sin|no pongas|take out|cut|remove|leave out)';
@@ -23,27 +21,12 @@ export function detailCut(message: string): NamedEdit | null {
     ).test(message.trim()),
   );
   if (/[?¿]/.test(message)) return null;
-  if (!detail) return factCut(message) ?? blankCut(message);
+  if (!detail) return blankCut(message);
   const [, line, sentence] = detail;
   return {
     in: (text) => {
       const find = line.exec(text)?.[0] ?? sentence.exec(text)?.[0];
       return find === undefined ? null : { find, replace: '' };
-    },
-  };
-}
-
-/** The edit that takes out the sentence with a fact, or else the only blank, that a Spanish message names: "quita lo de enfermera". */
-function factCut(message: string): NamedEdit | null {
-  const phrase = leftOutBy(message);
-  if (phrase === '') return null;
-  return {
-    in: (text) => {
-      const found = sentenceAbout(text.replace(/^(?:#|Asunto:).*$/gmu, ''), phrase);
-      // The sentence with the title is the news itself.
-      if (found === undefined || /[“«]/u.test(found)) return blankCut(message)?.in(text) ?? null;
-      const find = [` ${found}`, `${found} `].find((one) => text.includes(one)) ?? found;
-      return { find, replace: '' };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { situationOf } from '../acting/situation.fixture.js';
-import { detailCut } from '../acting/detail-cuts.js';
+import { cutTopics } from './cuts/cut-topics.js';
+import { topicCut } from './cuts/topic-cut.js';
 import { leftOutBy } from './spanish-cuts.js';
 
 it.each([
@@ -18,6 +19,8 @@ it('cuts the sentence, and later texts go without it', () => {
   const told = 'Nací en Quito, vivo en Lyon desde 2014 y de día trabajo de camarera.';
   const wish = 'Me gusta. Preferiría que no salga lo de camarera';
   const bio = 'Mara Quill hace folk. Nació en Quito. De día trabaja de camarera.';
-  expect(detailCut(wish)?.in(bio)).toEqual({ find: ' De día trabaja de camarera.', replace: '' });
+  const edits = cutTopics(wish).flatMap((topic) => topicCut(bio, topic));
+  const left = edits.reduce((text, { find, replace }) => text.replace(find, () => replace), bio);
+  expect(left).toBe('Mara Quill hace folk. Nació en Quito.');
   expect(situationOf([told, wish]).known.statements).toEqual(['Nació en Quito.', 'Vive en Lyon desde 2014.']);
 });
