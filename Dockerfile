@@ -8,7 +8,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# What the sandbox AI learned is for development: 85 MB that no server with its providers reads.
+RUN npm run build && rm -r dist/learned && npm prune --omit=dev --no-audit --no-fund
 
 FROM ${NODE}
 # The browser prints one-sheets; the fonts are for artists' names in any script. tini collects what the browser leaves.

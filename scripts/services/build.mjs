@@ -25,7 +25,7 @@ const parts = [
   {
     name: 'sandbox AI',
     sources: ['ai/learning', 'utterances', 'tagged'].map((name) => `backend/sandbox/${name}`),
-    outputs: ['.data/learned'],
+    outputs: ['dist/learned'],
     tool: ['dist/backend/sandbox/learn.js'],
     needsServer: true,
   },

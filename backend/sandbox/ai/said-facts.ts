@@ -2,7 +2,7 @@ import { isObject, type JsonValue } from './wire/json-value.js';
 import { type ModelRequest, textsOf } from './wire/model-request.js';
 import { ownStatements } from './own-statements.js';
 import { quotesIn } from './reading/said-quotes.js';
-import { patterns } from './sheet-facts.js';
+import { patterns } from './one-sheet/sheet-facts.js';
 import { withoutSteering } from './steering.js';
 
 /** The name of the form that asks for the facts in messages. */

@@ -1,6 +1,6 @@
 import type { ModelRequest } from './wire/model-request.js';
 import { ownWords, readContinuation, segmentsOf } from './prompt-turns.js';
-import { asksForChatTitle } from './title-request.js';
+import { asksForChatTitle } from './titles/title-request.js';
 
 const steerings = [
   ...(['slow', 'long', 'error', 'cut', 'hang', 'rate-limit', 'length', 'filter', 'refusal', 'too-long'] as const),

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { packageRoot, sandboxFile } from '../../sandbox-files.js';
 
 /** The build learns into this folder, for the server and the tests alike. */
-const learnedFolder = (): string => join(packageRoot(), '.data', 'learned');
+const learnedFolder = (): string => join(packageRoot(), 'dist', 'learned');
 
 /**
  * What a model learns from a folder's files. It is kept on disk, because learning takes seconds, and learned again when those

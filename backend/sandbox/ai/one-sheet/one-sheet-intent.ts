@@ -1,4 +1,4 @@
-import type { Tool } from './wire/model-request.js';
+import type { Tool } from '../wire/model-request.js';
 
 const oneSheet = '(?:one[- ]?(?:sheet|pager)s?)';
 const verb =

@@ -1,6 +1,6 @@
-import { answer } from './answer.js';
-import { readPlaybook } from './playbook.js';
-import { parseCompletionRequest } from './wire/completion-request.js';
+import { answer } from '../answer.js';
+import { readPlaybook } from '../playbook.js';
+import { parseCompletionRequest } from '../wire/completion-request.js';
 
 const topics = readPlaybook();
 

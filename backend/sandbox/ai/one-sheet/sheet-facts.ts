@@ -1,9 +1,9 @@
-import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
-import { readSystemPrompt } from './artist-brief.js';
-import { isObject, type JsonObject, type JsonValue } from './wire/json-value.js';
-import { namedByCapitals } from './named-work.js';
-import { ownStatements } from './own-statements.js';
-import { withoutSteering } from './steering.js';
+import { type ModelRequest, systemText, textsOf } from '../wire/model-request.js';
+import { readSystemPrompt } from '../artist-brief.js';
+import { isObject, type JsonObject, type JsonValue } from '../wire/json-value.js';
+import { namedByCapitals } from '../named-work.js';
+import { ownStatements } from '../own-statements.js';
+import { withoutSteering } from '../steering.js';
 
 /** The name of the JSON form for a one-sheet's facts. */
 export const sheetFactsForm = 'one_sheet_facts';

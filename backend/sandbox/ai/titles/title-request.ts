@@ -1,4 +1,4 @@
-import { type ModelRequest, textsOf } from './wire/model-request.js';
+import { type ModelRequest, textsOf } from '../wire/model-request.js';
 
 /** Matches a request for a chat title. */
 export const asksForTitle =

@@ -1,4 +1,4 @@
-import { parseCompletionRequest } from './wire/completion-request.js';
+import { parseCompletionRequest } from '../wire/completion-request.js';
 import { sheetFacts } from './sheet-facts.js';
 
 const artist = { name: 'Mara Quill', musicGenre: 'dream pop', location: 'Leeds, UK', songTitle: 'Salt Road' };

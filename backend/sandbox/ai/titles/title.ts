@@ -1,9 +1,9 @@
-import type { Conversation } from './conversation.js';
-import { type ModelRequest, textsOf } from './wire/model-request.js';
-import { normalised, scoreTopic, type Topic } from './playbook.js';
-import { ownWords, segmentsOf } from './prompt-turns.js';
-import { languageOf } from './reading/language.js';
-import { withoutSteering } from './steering.js';
+import type { Conversation } from '../conversation.js';
+import { type ModelRequest, textsOf } from '../wire/model-request.js';
+import { normalised, scoreTopic, type Topic } from '../playbook.js';
+import { ownWords, segmentsOf } from '../prompt-turns.js';
+import { languageOf } from '../reading/language.js';
+import { withoutSteering } from '../steering.js';
 import { asksForTitle } from './title-request.js';
 
 const maxWords = 6;
