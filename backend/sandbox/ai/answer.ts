@@ -20,6 +20,7 @@ import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/report.js';
+import { unplacedRemark } from './acting/unplaced.js';
 import { textQuestion } from './acting/text-questions.js';
 import { changesWords } from './acting/wording/wording-asked.js';
 import { inPlainWords } from './intents/plain-requests.js';
@@ -84,8 +85,13 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong
     ? longText(conversation, topics)
-    : plain || withRemark(withSourceLinks(shortText(request, situation, topics)), profileNameRemark(situation));
+    : plain || withRemarks(withSourceLinks(shortText(request, situation, topics)), situation);
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
+}
+
+/** A reply with what should not go unsaid beside it. */
+function withRemarks(text: string, situation: Situation): string {
+  return withRemark(withRemark(text, unplacedRemark(situation, text)), profileNameRemark(situation));
 }
 
 /** What was known before the newest few messages, read once for each number of them. */

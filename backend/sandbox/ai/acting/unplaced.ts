@@ -1,0 +1,123 @@
+import { findDays, isoDay, longDay, spanishDay } from '../calendar.js';
+import { namesIn } from '../names/names-in.js';
+import type { Situation } from './call.js';
+
+/** How sure the tagger must be of a name in small letters. */
+const sure = 14;
+/** More would bury the reply. */
+const most = 4;
+/** Within so many characters, a date has its number: "on Friday" isn't told as one. */
+const dateLength = 14;
+/** What longer messages leave unsaid is no surprise. */
+const longestMessage = 1200;
+
+/** Tools that are meant to take in what the artist tells. */
+const takesIn = new Set(['write_document', 'edit_document', 'plan_release', 'propose_facts', 'add_contact']);
+
+/** Words with a capital that name nothing of the artist's. */
+const common =
+  /^(?:[IO]|I['’]\p{L}+|OK|PR|EPs?|LPs?|CDs?|DJs?|MCs?|IG|TV|UK|US|USA|EU|PDF|DOCX|PDFs|EPK|FAQ|FYI|BTW|TBA|AM|PM|GMT|Spotify|Instagram|Insta|TikTok|YouTube|Facebook|Bandcamp|SoundCloud|Soundcloud|Apple|Music|Twitter|Threads|Bluesky|WhatsApp|Google|English|Spanish|Irish|Scottish|Welsh|British|American|French|German|Italian|Christmas|Xmas|Easter|Halloween|God|Mum|Mom|Dad|Nan|Gran|Grandad|Grandma|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tue|Tues|Wed|Thu|Thurs|Fri|Sat|Sun|Navidad|Reyes|Semana|Santa|Señor|Señora|Press|Release|Radio|Pitch|Plan|Bio|Thanks|Thank|Cheers|Hi|Hello|Hey|Hola|Gracias|Buenas|Mr|Mrs|Ms|Dr|St)$/u;
+
+const capital = "\\p{Lu}[\\p{L}\\p{N}]*(?:['’.-][\\p{L}\\p{N}]+)*";
+const capitals = new RegExp(
+  `(?<![\\p{L}\\p{N}'’])${capital}(?:(?: (?:&|of|the|de|del|la|las|los|y|and))? ${capital})*`,
+  'gu',
+);
+const quoted = /["“«]([^"“”«»\n]{4,200})["”»]/gu;
+const money = /(?:[£$€] ?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d\d)? ?(?:€|euros?|pounds|quid|dollars|pesos))/giu;
+const clock = /(?<![\d/.-])\d{1,2}(?:[.:]\d\d)? ?(?:am|pm)(?!\p{L})|(?<![\d/.:-])\d{1,2}:\d\d(?!\d)/giu;
+
+/**
+ * Says which names, quotes, prices, times and days of the newest message went nowhere, since what is silently lost looks like
+ * something the assistant has taken in; `''` if everything was read, or nothing was to be taken in.
+ */
+export function unplacedRemark(situation: Situation, reply: string): string {
+  const { conversation, known, done } = situation;
+  const isTakenIn =
+    done.some(({ name, error }) => takesIn.has(name) && error === null) || /^(?:Noted|Anotado)/u.test(reply);
+  if (!isTakenIn || conversation.question.length > longestMessage) return '';
+  const left = unplacedIn(situation, reply);
+  if (left.length === 0) return '';
+  const shown = left.slice(0, most).map((words) => (known.language === 'es' ? `«${words}»` : `“${words}”`));
+  return known.language === 'es'
+    ? `De tu mensaje no he usado ${shown.join(', ')}: sigo un guion. Si va en el texto, dímelo en una frase corta o escríbelo tú.`
+    : `Not used from your message: ${shown.join(', ')}. I’m scripted: if it belongs in the text, say so in one short sentence or type it in.`;
+}
+
+function unplacedIn(situation: Situation, reply: string): string[] {
+  const { conversation, known, done } = situation;
+  const { question } = conversation;
+  // A statement may go into a later text; whether this one has it is what the artist wants to know.
+  const { statements: _, coverage: __, ...facts } = known;
+  const calls = done.map((call) => [call.arguments, call.result]);
+  const placed = plain([reply, ...stringsOf([facts, conversation.artist, calls])].join('\n'));
+  const candidates = [
+    ...matches(question, quoted, 1),
+    ...namesIn(question, known.language, sure)
+      .filter(({ kind }) => kind !== 'day')
+      .map(({ text }) => text),
+    ...capitalised(question),
+    ...matches(question, money, 0),
+    ...matches(question, clock, 0),
+    ...daysIn(situation),
+  ];
+  const left = candidates
+    .map((words) => words.trim())
+    .filter((words) => words !== '' && !placed.includes(plain(words).trim()));
+  return left
+    .filter((words, at) => !left.some((other, place) => place !== at && covers(other, words, place < at)))
+    .toSorted((one, other) => question.indexOf(one) - question.indexOf(other));
+}
+
+/** The coming days of the message that are nobody's release, concert or task, spelled out. */
+function daysIn({ conversation, known, done }: Situation): string[] {
+  const { question, today, date, releaseDate } = conversation;
+  const used = new Set(numbersOf([known, date, releaseDate]));
+  const isoDays = JSON.stringify(done.map((call) => [call.arguments, call.result]));
+  return findDays(question, today)
+    .filter(({ day, index }) => day > today && /\d/u.test(question.slice(index, index + dateLength)) && !used.has(day))
+    .filter(({ day }) => !isoDays.includes(isoDay(day)))
+    .map(({ day }) => (known.language === 'es' ? spanishDay(day) : longDay(day)));
+}
+
+/** Names with capitals, without the first word of a sentence, which has one anyway. */
+function capitalised(text: string): string[] {
+  return [...text.matchAll(capitals)].flatMap(({ 0: run, index }) => {
+    const isFirst =
+      /(?:^|[.!?:\n)"”]\s*)$/u.test(text.slice(0, index)) || /[.!?\n]\s*["“«(¿¡]?$/u.test(text.slice(0, index));
+    const words = run.split(' ').slice(isFirst ? 1 : 0);
+    while (words.length > 0 && (common.test(words[0] ?? '') || /^\p{Ll}|^&$/u.test(words[0] ?? ''))) words.shift();
+    while (words.length > 0 && (common.test(words.at(-1) ?? '') || /^\p{Ll}/u.test(words.at(-1) ?? ''))) words.pop();
+    return words.length === 0 ? [] : [words.join(' ')];
+  });
+}
+
+/** Whether one candidate says another, too: the longer one is shown, of equal ones the first. */
+function covers(other: string, words: string, isEarlier: boolean): boolean {
+  const [whole, part] = [plain(other), plain(words)];
+  return whole.includes(part) && (whole.length > part.length || isEarlier);
+}
+
+function matches(text: string, pattern: RegExp, group: number): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[group] ?? '');
+}
+
+/** Words in small letters without signs, so "8.30 pm" is found in "8:30pm". */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(?<=\d)[.:](?=\d)/g, '')
+    .replaceAll(/(?<=\d) ?(?:pm|am|h)(?!\p{L})/gu, '')
+    .replaceAll(/['’]s(?!\p{L})/gu, '')
+    .replaceAll(/[^\p{L}\p{N}£$€]+/gu, ' ');
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+function numbersOf(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
+}
