@@ -51,7 +51,7 @@ const ticksByWords = [
 const ticksLast =
   /^\W*(?:(?:ok(?:ay)?|yes|yep|right|i|i['’]ve|i have|already|all|just) ?,? ?)*(?:done|did|finished|completed|ticked off)(?: (?:that|it|this|the first|with that|with it))?(?: (?:one|task|bit))?(?: already| now| today| yesterday)?\W*$|^\W*(?:(?:ok(?:ay)?|yes|yep|right|great),? )?(?:that|that one|it|the first(?: one| task)?)(?:['’]s| is) done(?: now| already)?\W*$/iu;
 const changesDate =
-  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|al final|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|lo (?:aplazamos|retrasamos|adelantamos|movemos|pasamos|corremos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
+  /(?<!\p{L})(?:actually|instead|scrap that|moved?|moving|push(?:ed|ing)?|postponed?|delay(?:ed)?|forward|new (?:release )?date|reschedul\p{L}+|changed?|make (?:it|that)|now (?:out|releasing|coming))(?!\p{L})|^(?!.*[?¿]).*(?<!\p{L})(?:en realidad|al final|mejor|me equivoqué|perdón|perdona|cambi(?:a|amos|o|ó) (?:de |la )?fecha|se (?:aplaza|retrasa|adelanta|mueve|pasa|corre)|l[oa] (?:aplaz|retras|adelant|muev|mov|pas|corr)(?:o|amos|emos)|nueva fecha|ahora (?:sale|es)|en (?:vez|lugar) del?)(?!\p{L})/isu;
 /** Dates in texts are changed by editing the text. */
 const speaksOfText =
   /(?<!\p{L})(?:press release|pitch|bio|document|draft|text|paragraph|line|sentence|captions?|e-?mail|announcement|headline|subject|quote|nota|gacetilla|biografía|texto|párrafo|línea|frase|correo|anuncio|titular|asunto|cita)(?!\p{L})/iu;
@@ -62,7 +62,7 @@ const wantsCalendar =
 
 /** "Make me a plan", also within a longer message. */
 export const asksForPlan =
-  /(?<!\p{L})(?:make|give|show|send|write|see|need|want|haz|hazme|dame|enséñame|quiero|necesito|ver)(?!\p{L})[^.?!\n]{0,20}(?<!\p{L})(?:plan|timeline|schedule|calendario)(?!\p{L})/iu;
+  /(?<!\p{L})(?:make|give|show|send|write|see|need|want|do(?= (?:me|us|up|a|the)(?!\p{L}))|draw up|put together|work out|set up|sort(?: out)?|build|create|propose|suggest|prepare|redo|haz|hazme|haceme|armame|armá|arma|armas|armás|dame|enséñame|quiero|necesito|prepara|prepárame|ver)(?!\p{L})[^.?!\n]{0,30}(?<!\p{L})(?:plan|timeline|time line|schedule|roadmap|calendario|cronograma)(?!\p{L})/iu;
 
 /** Whether a message asks for the plan's dates in a calendar. */
 export function asksForCalendar(message: string): boolean {
@@ -176,9 +176,15 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
   const { asked, said, today } = conversation;
   const work = lastNamedWork(asked.slice(0, -1).join('\n'));
   const found = namedDate([{ text: question, before: said.at(-1) ?? '', day: today }]);
-  if (known.room !== null || !work || work.format === 'tour' || /[?¿]/.test(question)) return null;
-  if (!found || found.day < today || speaksOfShows(question) || before().day !== null) return null;
+  if (known.room !== null || !work || work.format === 'tour') return null;
+  if (!found || found.day < today || isAsked(question, found.index) || speaksOfShows(question)) return null;
+  if (before().day !== null) return null;
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', isoDay(found.day));
+}
+
+/** Whether the sentence at a place is a question: "is 5 March too early?" */
+function isAsked(text: string, index: number): boolean {
+  return /^[^.!?\n]*\?/u.test(text.slice(index));
 }
 
 /** The nights of a tour, or one more night of a tour named earlier. */

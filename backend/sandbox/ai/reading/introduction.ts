@@ -20,7 +20,7 @@ const based = '(?:from|based in|based out of|out of|living in|de)';
 
 /** "We play with a folk band called Low Tide." */
 const notOthers =
-  '(?<!(?<!\\p{L})(?:with|by|another|other|con|otr[oa]|supporting|opening for|support is|opener is) (?:[\\p{L}-]+ ){0,3})';
+  '(?<!(?<!\\p{L})(?:with|by|another|other|con|otr[oa]|supporting|opening for|support is|opener is|feature|featuring|guest) (?:[\\p{L}-]+,? ){0,3})';
 /** What comes directly before a name. */
 const beforeNames = [
   `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,

@@ -6,6 +6,8 @@ import { contrastsIn } from './changes/contrasts.js';
 import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
+import { plainStatement } from './plain-statements.js';
+import { plainSpanishStatement } from './spanish/plain-statements.js';
 
 const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
 /** The artist's actions: "I recorded it in Leeds". */
@@ -111,8 +113,11 @@ export function factsStated(text: string, name: string, language: Language): str
     // "Tocamos en fallas! 17 de marzo" is still to come.
     .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
     .flatMap((one) => {
-      const told = language === 'es' ? inSpanish(one) : inEnglish(one, name);
-      return told === null ? [] : [`${told}.`];
+      const told =
+        language === 'es'
+          ? (inSpanish(one) ?? plainSpanishStatement(one))
+          : (inEnglish(one, name) ?? plainStatement(one, name));
+      return told === '' ? [] : [`${told}.`];
     });
   return [...new Set([...stated, ...addedFacts(own, name, language)])];
 }

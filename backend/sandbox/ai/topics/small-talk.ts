@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { planCall } from '../acting/plan-call.js';
 import { meaningOf } from '../intents/meaning.js';
 
 /** Replies to messages that are nothing but small talk, by their intents. */
@@ -43,6 +44,8 @@ export function smallTalk(situation: Situation): string {
   if (question.length > longest && !aboutUs.has(intent)) return '';
   // After a question, "yes" is its answer.
   if (intent === 'agree' && last.includes('?')) return '';
+  // News of a release is answered with its plan, however the rest of the message reads.
+  if (aboutUs.has(intent) && planCall(situation) !== null) return '';
   const reply = replies[intent];
   // In a crisis, “yes” answers whether everyone is safe.
   if (reply === undefined || (known.crisis !== null && reply === 'Good.')) return '';

@@ -113,7 +113,7 @@ function isMove(clause: string, text: string, shows: readonly Show[]): boolean {
   const before = wordsIn(bare.slice(0, Math.max(start, 0)));
   const from = before.findLastIndex((word) => !isKnown(word)) + 1;
   const span = before.slice(from);
-  return subjects.has(span[0] ?? '') && span.some((word) => takesBack.has(word));
+  return span.some((word) => subjects.has(word)) && span.some((word) => takesBack.has(word));
 }
 
 function wordsIn(text: string): string[] {

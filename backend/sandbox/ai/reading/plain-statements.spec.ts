@@ -1,0 +1,39 @@
+import { plainStatement } from './plain-statements.js';
+
+describe('what someone says of themselves or their work, in the third person', () => {
+  it.each([
+    ['Born in Zwolle in 1988', 'Mara Quill was born in Zwolle in 1988'],
+    ['Since 2021 I teach baroque cello in Bremen', 'Since 2021 Mara Quill teaches baroque cello in Bremen'],
+    [
+      'Co-founder of the ensemble Il Cardellino (2015)',
+      'Mara Quill is a co-founder of the ensemble Il Cardellino (2015)',
+    ],
+    [
+      'im 20, work at a warehouse, started rapping in 2024',
+      'Mara Quill is 20, works at a warehouse, started rapping in 2024',
+    ],
+    [
+      'The songs are about the harbour and people getting priced out',
+      'The songs are about the harbour and people getting priced out',
+    ],
+    ['Our youngest singer is Micah, he is 8', 'Mara Quill’s youngest singer is Micah, he is 8'],
+    ['one remix on the EP is from Ines Morgado (Porto)', 'One remix on the EP is from Ines Morgado (Porto)'],
+    ['The musicians: myself, tenor; Dov Halpern, piano', 'Line-up: Mara Quill, tenor; Dov Halpern, piano'],
+    ['It’s free but all the money goes to the lifeboat', 'All the money goes to the lifeboat'],
+  ])('%s', (said, told) => expect(plainStatement(said, 'Mara Quill')).toBe(told));
+});
+
+it.each([
+  'I think the Leeds songs are better',
+  'I want the songs to be heard in Leeds',
+  'You could mention the 300 copies',
+  'The photos are by Ellen Shaw',
+  'I sent our single to Priya Naidoo 12 days ago',
+  'The video is out on 4 March',
+  'can the songs about Leeds go first',
+  'I manage Saint Violet from Bristol',
+  'I work full time in a nursery so nothing mad',
+  'Maybe 300 copies',
+])('a wish, a guess, a request, a day to come or promotion is no statement: %s', (said) => {
+  expect(plainStatement(said, 'Mara Quill')).toBe('');
+});

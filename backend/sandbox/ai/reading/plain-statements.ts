@@ -1,0 +1,91 @@
+import { inThirdPerson } from './added-facts.js';
+import { upperFirst } from '../first-letters.js';
+import { thirdPersonOf } from './third-person.js';
+
+const mostCharacters = 240;
+const fewestWords = 3;
+
+const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}'’])(?:${words})(?!\\p{L})`, 'iu');
+
+/** What someone wants, thinks or corrects, which no text states. */
+const isWish = word(
+  "wan(?:t|na)|need|hop(?:e|ing)|wish|would(?:n[’']t)?|should(?:n[’']t)?|shall|could(?:n[’']t)?|ca(?:n|n[’']?t|nnot)|might|may|maybe|perhaps|probably|think(?:ing)?|thought|guess|feels?|suppose|know|knew|wonder(?:ing)?|worried|afraid|sorry|please|pls|thanks?|thank|lol|haha|prefer|trying|try|ideas?|sure|help|advi[cs]e|forg[eo]t|meant?|mistake|wrong|instead|actually|rather|yet|soon|gonna|going to|anyway|won[’']?t|don[’']?t|isn[’']?t|hasn[’']?t|haven[’']?t|never|nobody|nothing",
+);
+/** Words about the work of promoting a release rather than about the release. */
+const isOfPromotion = word(
+  'press|pitch\\p{L}*|bio|biography|e?-?mail\\p{L}*|texts?|version|drafts?|plans?|timeline|schedule|tasks?|announc\\p{L}*|statement|one-?sheet|captions?|paragraphs?|quotes?|documents?|journalists?|blogs?|blogger|stations?|photos?|pictures?|artwork|distributor|upload\\p{L}*|budget|bucks|posts?|posted|posting|socials?|facebook|instagram|insta|tiktok|spotify|followers?|streams?|publicist|manager|promoters?|playlists?|magazines?|newspapers?|wording|sentences?|tickets?|doors|deadline|replied|reply|replies|sent|waiting|away|holidays? (?:from|until)|upload|website',
+);
+const addresses = word('you|your|yours|u|ur');
+const startsRequest =
+  /^(?:so |and |but |also |then |now )*(?:please|can|could|would|will|write|make|give|do|put|add|change|remove|cut|take|keep|use|let|tell|show|help|send|start|draft|call|say|mention|include|update|fix|move|try|leave|lose|drop|swap|sum|what|how|why|when|where|who|which|is|are|does|should|if|as|because|since you)(?!\p{L})/iu;
+/** A day to come belongs to the plan. */
+const hasDay =
+  /\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|yesterday|next (?:week|month)|\d{1,2}[./]\d{1,2}/iu;
+
+/** Whom the proceeds of a night are for: said of tickets and money, but a fact that belongs in the text. */
+const isForOthers =
+  /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})/iu;
+const lineUp = /^(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)/iu;
+/** "Resident in Hala 9", "Co-founder of …": what someone is, without "I am". */
+const isSomeone =
+  /^(?:and )?(?:(?:i['’]?m|i am) )?(?:an? |the )?(co-?founder|founder|(?:founding )?member|resident|winner|graduate|alumn\p{L}+|student|artistic director|director|conductor|teacher)(?= (?:of|in|at|from)(?!\p{L}))/iu;
+const wasSomewhere =
+  /^(?:and )?(?:(?:i|we) (?:was|were) )?(born|raised|based)(?= (?:and raised )?(?:in|on|near)(?!\p{L}))/iu;
+/** A subject that is the artist or the work. */
+const ofArtistOrWork =
+  /^(?:(?:and|also|plus) )?(?:i|i['’]?m|i['’]ve|we|we['’](?:re|ve)|my|our|since|for (?:the )?(?:last|past)|next (?:season|year)|it|its|it['’]s|this|the|an?|each|every|all|both|half|most|some|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|there(?:['’]s| is| are|s)|first|second|third|last|track|side|lead|on)(?!\p{L})/iu;
+const ofWork = word(
+  'songs?|tracks?|tunes?|records?|album|eps?|lps?|singles?|pieces?|remix(?:es)?|lyrics?|words|chorus|hook|verses?|video|vinyl|cassettes?|tapes?|copies|music|recorded|recordings?|instruments?|strings|choir|guitars?|drums?|piano|vocals|arrangements?|melod(?:y|ies)|title',
+);
+/** Guests are credited in a sentence of their own. */
+const isCredit = word('(?:verse|feature) (?:by|from)|guest verse');
+/** Whoever writes for somebody else isn't who the text is about. */
+const isOfWriter =
+  /^(?:i|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press)|write (?:for|on behalf))(?!\p{L})|^(?:i['’]?m|i am) (?!\d)/iu;
+/** Names, years and counts: what can be checked. */
+const isConcrete =
+  /(?<=[\p{L}\d,:)] )(?!I(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copies|tracks|songs|pieces|minutes|years|days|weeks|people|singers|musicians|members|bpm)/u;
+const alsoDoes = /(?<=, (?:and )?| and )(?:work|live|play|sing|write|make|teach|study|produce|run)(?= )/giu;
+
+/**
+ * A sentence as a statement about the artist or the work, in the third person, if it can be one: no wish, no request, no day to come, and
+ * something that can be checked; `''` otherwise.
+ */
+export function plainStatement(sentence: string, name: string): string {
+  const said = sentence.trim().replace(/^(?:and|also|plus|oh|well|so|yeah|yes|ok|okay|here are the facts)[,:]? /iu, '');
+  const isTooShort = (said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) < fewestWords;
+  if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
+  if (isWish.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
+  if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
+  if (isOfPromotion.test(said) || isCredit.test(said) || isOfWriter.test(said)) return '';
+  if (lineUp.test(said))
+    return `Line-up: ${said.replace(lineUp, '').replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
+  const who = name || 'They';
+  const is = name === '' ? 'are' : 'is';
+  if (isSomeone.test(said))
+    return `${who} ${is} ${withArticle(said.replace(/^(?:and )?(?:(?:i['’]?m|i am) )?/iu, ''))}`;
+  if (wasSomewhere.test(said))
+    return `${who} ${name === '' ? 'were' : 'was'} ${said.replace(wasSomewhere, (_, how: string) => how.toLowerCase())}`;
+  if (
+    !ofArtistOrWork.test(said) ||
+    !(isConcrete.test(said) || (ofWork.test(said) && !/^(?:i|we)(?!\p{L})/iu.test(said)))
+  )
+    return '';
+  return upperFirst(inThirdPerson(written(said).replace(alsoDoes, thirdPersonOf), name));
+}
+
+/** "Im 20", "its made from": as a text has it. */
+function written(said: string): string {
+  return said
+    .replace(/^im(?= )/iu, 'I’m')
+    .replace(/^its(?= )/iu, 'It’s')
+    .replace(/^there['’]?s(?= )/iu, 'There is')
+    .replace(/^it['’]s(?= )/iu, 'It is')
+    .replace(/^(?:track|side|lead)(?= )/iu, 'The $&');
+}
+
+function withArticle(role: string): string {
+  return /^(?:an?|the) /iu.test(role) || /^resident/iu.test(role)
+    ? role.charAt(0).toLowerCase() + role.slice(1)
+    : `a ${role.charAt(0).toLowerCase()}${role.slice(1)}`;
+}

@@ -1,0 +1,125 @@
+import { upperFirst } from '../../first-letters.js';
+
+const mostCharacters = 240;
+const fewestWords = 3;
+
+const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+
+/** What someone wants, thinks or corrects, which no text states. */
+const isWish = word(
+  'quier\\p{L}+|quer\\p{L}+|necesit\\p{L}+|espero|esperamos|ojalá|creo|creemos|pienso|pensamos|supongo|sé|sabemos|quizás?|tal vez|igual|gracias|por ?fav\\p{L}*|porfa|perdón?|perdona|disculp\\p{L}+|ayud\\p{L}+|debería\\p{L}*|pued\\p{L}+|podría\\p{L}*|podemos|me gusta\\p{L}*|nos gusta\\p{L}*|no|nunca|nada|nadie|jaja\\p{L}*|mejor|todavía|aún|ojo|duda|consejo|miedo|pena|voy a|vamos a|hay que',
+);
+/** Words about the work of promoting a release rather than about the release. */
+const isOfPromotion = word(
+  'prensa|nota|pitch|bio|biografía|correos?|mails?|textos?|versi(?:ón|ones)|borrador|plan|calendario|tareas?|anuncios?|comunicado|one-?sheet|párrafo|frases?|citas?|documentos?|periodistas?|blogs?|emisoras?|fotos?|portada|distribuidora|subir|subí|presupuesto|plata|dinero|euros|pesos|redes|facebook|instagram|insta|tiktok|spotify|seguidores|mánager|listas?|revistas?|entradas?|puertas|boletos?|convocatoria|mandé|envié|mandar|enviar|escribirle',
+);
+/** What the work is about is told in its own place. */
+const isSubject = /^(?:y )?(?:habla|trata|va) (?:de|sobre|acerca)(?!\p{L})/iu;
+/** Introductions, whoever makes them, and names of things are read elsewhere. */
+const isIntroduction =
+  /^(?:soy|somos|me llamo|nos llamamos|represento|manejo|llevo (?:la|el)|viv(?:o|imos) en(?!.* desde)|le escribo|te escribo|escribo)(?!\p{L})|(?<!\p{L})se (?:llama|titula)(?!\p{L})|^antes /iu;
+/** Words to the assistant. */
+const addresses = word(
+  'tú|vos|usted(?:es)?|te|ti|contigo|tu|tus|le|les(?= (?:parece|pido|cuento))|me (?:haces|hacés|hace|puedes|escribes|das)',
+);
+const startsRequest =
+  /^(?:y |pero |bueno,? |ok,? |vale,? )*(?:haz\p{L}*|hac[eé]me|hágame|pon\p{L}*|póngale|escrib[ei]\p{L}*|escríb\p{L}*|cambi[ae]\p{L}*|cámbi\p{L}*|quita\p{L}*|quítale|saca\p{L}*|agreg\p{L}*|añad\p{L}*|suma\p{L}*|súma\p{L}*|dime|decime|dile|muestr\p{L}+|cómo|qué|cuándo|dónde|cuál|quién|por qué|si|como|aunque|porque)(?!\p{L})/iu;
+/** A day to come belongs to the plan. */
+const hasDay =
+  /\d{1,2} de (?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*|(?<!los )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!s)|mañana|anoche|ayer|hoy|esta noche|\d{1,2}\/\d{1,2}/iu;
+const isConcrete =
+  /(?<=[\p{L}\d,:)] )\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copias|temas|canciones|piezas|minutos|años|días|semanas|personas|músicos|integrantes)|(?<!\p{L})(?:mi|mis|nuestr[oa]s?) (?:abuel[oa]s?|padres?|madre|herman[oa]s?|tí[oa]s?|barrio|pueblo|casa)(?!\p{L})/u;
+
+/** Verbs that artists use about themselves, for which the endings below don't hold. */
+const irregular: Record<string, string> = {
+  ...{ soy: 'es', somos: 'son', estoy: 'está', estamos: 'están', tengo: 'tiene', tenemos: 'tienen', hago: 'hace' },
+  ...{ hacemos: 'hacen', hice: 'hizo', hicimos: 'hicieron', doy: 'da', damos: 'dan', di: 'dio', dimos: 'dieron' },
+  ...{ fui: 'fue', fuimos: 'fueron', he: 'ha', hemos: 'han', vengo: 'viene', venimos: 'vienen', vine: 'vino' },
+  ...{ estuve: 'estuvo', estuvimos: 'estuvieron', tuve: 'tuvo', tuvimos: 'tuvieron', produje: 'produjo' },
+  ...{ produjimos: 'produjeron', compuse: 'compuso', compusimos: 'compusieron', traje: 'trajo', dirijo: 'dirige' },
+  ...{
+    construyo: 'construye',
+    compongo: 'compone',
+    produzco: 'produce',
+    conozco: 'conoce',
+    nací: 'nació',
+    crecí: 'creció',
+  },
+  ...{
+    vamos: 'van',
+    voy: 'va',
+    llevo: 'lleva',
+    llevamos: 'llevan',
+    toco: 'toca',
+    canto: 'canta',
+    bailo: 'baila',
+    enseño: 'enseña',
+    estudio: 'estudia',
+  },
+  ...{
+    trabajo: 'trabaja',
+    grabo: 'graba',
+    mezclo: 'mezcla',
+    fabrico: 'fabrica',
+    dicto: 'dicta',
+    vivo: 'vive',
+    escribo: 'escribe',
+  },
+};
+const noVerb = /^(?:qué|por ?qué|café|bebé|comité|sé|así|aquí|allí|ahí|mí|sí|ají|colibrí|jamás|josé|andré|bogotá)$/iu;
+/** Nouns that look like verbs of the artist's: "los ramos", "el estudio". */
+const afterArticle =
+  /(?:^|\s)(?:el|la|los|las|un|una|unos|unas|mi|mis|su|sus|nuestr[oa]s?|del|al|este|ese|de|en|con)\s$/iu;
+
+/** A Spanish sentence as a statement about the artist or the work, in the third person, if it can be one; `''` otherwise. */
+export function plainSpanishStatement(sentence: string): string {
+  const said = sentence
+    .trim()
+    .replace(/^(?:y|pero|ah|bueno|pues|mira|mire|ya mira|dale|ok|vale|[lt]es? cuento|cuento|dato local)[,:]? /iu, '');
+  const isTooShort = (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords;
+  if (isTooShort || said.length > mostCharacters || /[?¿]|https?:|@/u.test(said)) return '';
+  if (addresses.test(said) || startsRequest.test(said) || isWish.test(said)) return '';
+  if (
+    isOfPromotion.test(said) ||
+    isSubject.test(said) ||
+    isIntroduction.test(said) ||
+    hasDay.test(said) ||
+    !isConcrete.test(said)
+  )
+    return '';
+  const told = inThirdPerson(said.replace(/,? (?:yo mism[oa]|nosotr[oa]s mism[oa]s)(?!\p{L})/iu, ''));
+  const isFirst = /(?<!\p{L})(?:yo|me|mí|conmigo|nos|nosotr[oa]s)(?!\p{L})/iu.test(told);
+  // Without a verb of the artist's or of somebody else's, it is a piece of a list.
+  return isFirst || (told === said && !isOfOthers.test(said)) ? '' : upperFirst(told);
+}
+
+/** "El batería, Julio Cobo, es de Torrelavega." */
+const isOfOthers =
+  /^(?:el|la|los|las|en|con|nuestr[oa]s?|mis?|cada|tod[oa]s?|son|es) .*(?<!\p{L})(?:es|son|era|eran|fue|fueron|toca|tocan|canta|cantan|viene|vienen|tiene|tienen|nació|grabó|grabaron|produjo|mezcló|lleva|llevan)(?!\p{L})/iu;
+
+function inThirdPerson(said: string): string {
+  return said
+    .replace(/(?<!\p{L})(?:yo|nosotr[oa]s) /giu, '')
+    .replace(/(?<!\p{L})(me|nos) (?=\p{L}+(?:é|í|amos|imos|emos)(?!\p{L}))/giu, 'se ')
+    .replace(/\p{L}+/gu, (one, at: number) => (afterArticle.test(said.slice(0, at)) ? one : verbOf(one)))
+    .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
+    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus');
+}
+
+function verbOf(one: string): string {
+  const known = irregular[one.toLowerCase()];
+  if (known !== undefined) return known;
+  if (noVerb.test(one) || /^\p{Lu}/u.test(one.slice(1))) return one;
+  const regular: [RegExp, string][] = [
+    [/(?<=\p{L}{2})qué$/u, 'có'],
+    [/(?<=\p{L}{2})gué$/u, 'gó'],
+    [/(?<=\p{L}{2})cé$/u, 'zó'],
+    [/(?<=\p{L}{2})é$/u, 'ó'],
+    [/(?<=\p{L}{2})í$/u, 'ió'],
+    [/(?<=\p{L}{2})amos$/u, 'aron'],
+    [/(?<=\p{L}{2})imos$/u, 'ieron'],
+    [/(?<=\p{L}{2})emos$/u, 'en'],
+  ];
+  const found = regular.find(([ending]) => ending.test(one));
+  return found ? one.replace(found[0], found[1]) : one;
+}
