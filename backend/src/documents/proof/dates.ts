@@ -185,7 +185,8 @@ const weekdayKey = (weekday: number | undefined): string => `weekday ${weekday}`
 const dateKey = (year: number | undefined, month: number | undefined, day: number | undefined): string =>
   `${year ?? ''}-${month}-${day ?? ''}`;
 
-function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
+/** A date with the year that it means when it is said. */
+export function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
   if (date.year !== undefined || date.month === undefined || !saidAt) return date;
   const year = saidAt.getUTCFullYear();
   // If it was up to a month before, it has just passed; otherwise next year's is meant.

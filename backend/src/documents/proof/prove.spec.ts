@@ -39,6 +39,21 @@ describe('a date that can be read in two ways', () => {
   });
 });
 
+describe('a day without its month', () => {
+  const later = new Date(saidAt.getTime() + 60_000);
+  const [first, second] = [said('The concert is on 6 February'), said('It’s Saturday the 13th!', { saidAt: later })];
+
+  it('has that of an earlier message', () => {
+    expect(unproven('On Saturday 13 February 2027.', [second, first])).toEqual([]);
+    expect(unproven('On Saturday 13 March 2027.', [second, first])).toEqual(['Saturday 13 March 2027']);
+  });
+
+  it('has none of a later message', () => {
+    const earlier = { ...second, saidAt: new Date(saidAt.getTime() - 60_000) };
+    expect(unproven('On 13 February 2027.', [first, earlier])).toEqual(['13 February 2027']);
+  });
+});
+
 describe('a text in another language', () => {
   const words = 'I am Mara Quill from Leeds. My single Salt Road is out on 29 January 2027.';
   const german = `Die Sängerin Mara Quill veröffentlicht am 29. Januar 2027 ihre neue Single Salt Road. Das Lied erzählt von einem Abend am Meer, vom Warten und von der Liebe. Im Winter ging sie mit ihrer Gitarre in ein kleines Studio.`;

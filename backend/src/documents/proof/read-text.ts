@@ -4,6 +4,7 @@ import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
 import { type ListedDate, listedDates } from './listed-dates.js';
+import { type OpenDay, openDays } from './open-days.js';
 
 /** How much of a source to search, in characters. */
 const longest = 60_000;
@@ -16,6 +17,7 @@ export class ReadText {
   private readonly text: string;
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDate[] | undefined;
+  private foundOpen: OpenDay[] | undefined;
   private foundDays: number[] | undefined;
   private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
   private foundLinks: { text: string; targets: string[] }[] | undefined;
@@ -33,6 +35,11 @@ export class ReadText {
   /** Days whose month is written elsewhere in the text. */
   get listed(): ListedDate[] {
     return (this.foundListed ??= listedDates(this.text));
+  }
+
+  /** Days whose month only another text can tell. */
+  get openDays(): OpenDay[] {
+    return (this.foundOpen ??= openDays(this.text));
   }
 
   /** Offsets in days: "tomorrow" is 1. */

@@ -1,4 +1,6 @@
-import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings } from './dates.js';
+import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYear } from './dates.js';
+import { datesOfOpenDay } from './open-days.js';
+import type { ListedDate } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 
 /** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
@@ -121,6 +123,7 @@ export class SourceIndex {
 
   private indexDates(isUnsure: boolean): Map<string, DatePlace> {
     const index = new Map<string, DatePlace>();
+    const openDates = isUnsure ? new Map<ReadText, never[]>() : this.openDates();
     this.read.forEach((source, at) => {
       const saidAt = this.saidAt[at];
       // A text may repeat a date thousands of times.
@@ -138,13 +141,41 @@ export class SourceIndex {
       for (const found of source.dates)
         if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
       if (isUnsure) return;
-      for (const { date, text } of source.listed) add(date, text);
+      for (const { date, text } of [...source.listed, ...(openDates.get(source) ?? [])]) add(date, text);
       if (saidAt && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
     });
     return index;
   }
+
+  /** What "Saturday the 13th" means in texts that name no month, after what was said before them. */
+  private openDates(): Map<ReadText, ListedDate[]> {
+    const found = new Map<ReadText, ListedDate[]>();
+    const months = new Map<string, PartialDate>();
+    const timeOf = (at: number): number => this.saidAt[at]?.getTime() ?? 0;
+    const inOrder = this.read
+      .map((source, at) => ({ source, at }))
+      .sort((one, other) => timeOf(one.at) - timeOf(other.at));
+    for (const { source, at } of inOrder) {
+      const newestFirst = source.openDays.length > 0 ? [...months.values()].toReversed().slice(0, monthsMax) : [];
+      const dates = source.openDays.flatMap((day) =>
+        datesOfOpenDay(day, newestFirst).map((date) => ({ text: day.text, date })),
+      );
+      if (dates.length > 0) found.set(source, dates);
+      for (const { dates: stated } of source.dates) {
+        const { year, month } = withYear(stated[0] ?? {}, this.saidAt[at]);
+        if (month === undefined || stated.length > 1) continue;
+        // The month stated last is at the end.
+        months.delete(`${year}-${month}`);
+        months.set(`${year}-${month}`, { month, ...(year && { year }) });
+      }
+    }
+    return found;
+  }
 }
+
+/** How many of the months that were stated last may be meant by a day without one. */
+const monthsMax = 12;
 
 /** Whether a text contains these parts in order; adjacent parts may share the space between them. */
 function hasInOrder(text: string, parts: readonly string[]): boolean {

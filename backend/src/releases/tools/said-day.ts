@@ -1,6 +1,7 @@
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { listedDates } from '../../documents/proof/listed-dates.js';
+import { openDays } from '../../documents/proof/open-days.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
 
@@ -40,5 +41,15 @@ export function saysNight(texts: readonly OwnText[], day: string): boolean {
   return (
     saysDay(texts, day, day) ||
     texts.some(({ text, saidAt }) => listedDates(text).some(({ date }) => says(date, wanted, saidAt)))
+  );
+}
+
+/** Whether one of these texts has the number of a day, and no month at all: "added Bristol on the 11th". */
+export function saysOpenDay(texts: readonly OwnText[], day: string): boolean {
+  const weekdayOfDay = new Date(day).getUTCDay();
+  return texts.some(({ text }) =>
+    openDays(text).some(
+      (open) => open.day === Number(day.slice(8)) && (open.weekday === undefined || open.weekday === weekdayOfDay),
+    ),
   );
 }

@@ -41,6 +41,19 @@ describe('a tour with the shows that an artist names', () => {
     expect(unsaid(night('1', 'Oslo', '2027-05-09', 'Arena'), [{ text, saidAt }], known[0])).not.toBeUndefined();
   });
 
+  it.each([
+    ['we added Trondheim on the 11th', undefined],
+    ['we added Trondheim on Tuesday the 11th', undefined],
+    ['we added Trondheim on Friday the 11th', 'Trondheim, 2027-05-11'],
+    ['we added Trondheim on the 12th', 'Trondheim, 2027-05-11'],
+    ['in June we added Trondheim on the 11th', 'Trondheim, 2027-05-11'],
+  ])('shares the month of the plan that it is added to: %s', (text, missing) => {
+    const saidAt = new Date('2026-11-23T12:00:00Z');
+    const added = night('9', 'Trondheim', '2027-05-11');
+    expect(unsaid(added, [{ text, saidAt }], undefined, ['2027-05-02'])).toBe(missing);
+    expect(unsaid(added, [{ text, saidAt }], undefined, ['2027-06-02'])).toBe('Trondheim, 2027-05-11');
+  });
+
   it('names no day for another hall', () => {
     const saidAt = new Date('2026-11-23T12:00:00Z');
     const text = 'in Oslo we now play the Arena';

@@ -6,7 +6,7 @@ import { ToolRefused } from '../../assistant/tool.errors.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
-import { saysDayLike, saysNight } from './said-day.js';
+import { saysDayLike, saysNight, saysOpenDay } from './said-day.js';
 
 /** A night of a tour in the artist's words. */
 export interface SpokenShow {
@@ -75,14 +75,24 @@ export function withShows(known: readonly Show[], named: readonly Show[]): Show[
 /**
  * The words of a night that none of these texts contains; undefined if the artist wrote them all.
  * @param moved the previous night: what stays of its venue and day needn't be named again, nor the month
+ * @param planned the days of the plan: a night added to it may leave out the month that it shares with one of them
  */
-export function unsaid({ city, venue, date }: Show, texts: readonly OwnText[], moved?: Show): string | undefined {
+export function unsaid(
+  { city, venue, date }: Show,
+  texts: readonly OwnText[],
+  moved?: Show,
+  planned: readonly string[] = [],
+): string | undefined {
   const isSaid = (words: string): boolean =>
     words === '' || texts.some(({ text }) => containsWords(withoutAccents(text), withoutAccents(words)));
   if (!isSaid(city)) return city;
   if (venue !== moved?.venue && !isSaid(venue)) return venue;
   if (date === moved?.date) return undefined;
-  return saysNight(texts, date) || saysDayLike(texts, date, moved?.date ?? null) ? undefined : `${city}, ${date}`;
+  const isDaySaid =
+    saysNight(texts, date) ||
+    saysDayLike(texts, date, moved?.date ?? null) ||
+    (planned.some((day) => day.slice(0, 7) === date.slice(0, 7)) && saysOpenDay(texts, date));
+  return isDaySaid ? undefined : `${city}, ${date}`;
 }
 
 /** Phones often leave accents out: "cordoba" is Córdoba. */
