@@ -27,10 +27,12 @@ import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
 import { type Known, readKnown } from './reading/known.js';
 import { whichRelease } from './reading/works/dated-works.js';
+import { toneRemark } from './topics/out-of-reach.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { distressReply, fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
 import { askedDocuments } from './writing/asked/asked-document.js';
+import { neededFacts } from './writing/asked/needed-facts.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
@@ -91,7 +93,10 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
 
 /** A reply with what should not go unsaid beside it. */
 function withRemarks(text: string, situation: Situation): string {
-  return withRemark(withRemark(text, unplacedRemark(situation, text)), profileNameRemark(situation));
+  return [unplacedRemark(situation, text), toneRemark(situation), profileNameRemark(situation)].reduce(
+    withRemark,
+    text,
+  );
 }
 
 /** What was known before the newest few messages, read once for each number of them. */
@@ -166,6 +171,7 @@ function withoutCalls(request: ModelRequest, situation: Situation): string {
   const said = asked.map((text, at) => ({ text, before: heard[at] ?? '', day: askedOn[at] ?? today }));
   return (
     whichRelease(said, known.language) ||
+    neededFacts(situation) ||
     textReply(situation) ||
     (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
   );

@@ -127,7 +127,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (question.split(/[.!?;,\n]/u).some((part) => asksForPitch.test(part))) return [pitchTo(conversation.asked)];
   const offer = said.at(-1)?.slice(-300) ?? '';
   // The facts may follow: "draft it. The track is called …".
-  const isPointing = question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
+  const isPointing = question.split(/(?<=[.!?\n])\s*/).some((sentence) => pointsAt.test(sentence));
   const offered = (isPointing || agrees.test(question)) && /\?\s*$/.test(offer) ? askedDocuments(offer, news) : [];
   if (offered.length > 0 || !isPointing) return offered;
   const before = conversation.asked.at(-2) ?? '';
@@ -150,7 +150,7 @@ function asksForThanks({ conversation: { question, said } }: Pick<Situation, 'co
 
 /** The question back to "write it up" before there is any news; `''` for other messages. */
 export function newsAsked({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
-  const isPointing = conversation.question.split(/(?<=[.!\n])\s*/).some((sentence) => pointsAt.test(sentence));
+  const isPointing = conversation.question.split(/(?<=[.!?\n])\s*/).some((sentence) => pointsAt.test(sentence));
   if (!isPointing || known.language === 'es' || wantedDocuments({ conversation, known }).length > 0) return '';
   return 'I will. First I need the news: what is it called, and which day is it out? For a show: where is it, and when?';
 }

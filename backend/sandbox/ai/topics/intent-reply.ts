@@ -85,7 +85,8 @@ export function intentReply({ conversation, known }: Situation): string {
   const intent = meaningOf(conversation.question, known.language)?.intent ?? '';
   const isSpanish = known.language === 'es';
   const reply = replies[intent]?.[isSpanish ? 1 : 0] ?? '';
-  if (reply === '') return '';
+  // "No date yet. What would you spend £500 on?" asks something.
+  if (reply === '' || (intent === 'dont-know' && conversation.question.includes('?'))) return '';
   const id = documentAsked(conversation);
   if (intent === 'ask-text' && id === '') return '';
   if (ofText.has(intent) && id !== '') {

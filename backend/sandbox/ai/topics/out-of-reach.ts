@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
 import { spanishOutOfReach } from './spanish-out-of-reach.js';
@@ -30,16 +31,40 @@ const replies: Record<string, string> = {
   'change-tone': `I'm scripted, so I can't change a tone or a length: that takes a model, with a key or on your own machine.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
 };
 
+/** "My cousin can shoot a video" asks for nothing. */
+const isOfOthers =
+  /^\W*(?:(?:and|but|so|btw) )*(?:my|our|his|her|their|a|the) (?:[\p{L}-]+ ){1,3}(?:can|could|will|is going to|offered to|wants to|made|shot|did|does|knows)(?!\p{L})(?!.*\?)/iu;
+
 /** Why the script can't do what a message asks, and what it can do; `''` for other messages. */
 export function outOfReach({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
   const { question } = conversation;
   if (question.length > 200 || asksForLanguage(question)) return '';
   if (known.language === 'es') return spanishOutOfReach(question);
-  const replied = meaningsOf(question, 'en').map(({ intent }) => [intent, replies[intent]] as const);
+  const replied = meaningsOf(question, 'en')
+    .filter(({ sentence }) => !isOfOthers.test(sentence))
+    .map(({ intent }) => [intent, replies[intent]] as const);
   // A subject in the same message is answered together with it.
   if (replied.some(([intent]) => intent.startsWith('topic:'))) return '';
   return replied.find(([, reply]) => reply !== undefined)?.[1] ?? '';
 }
+
+const ofTone = new Set(['change-tone', 'shorten', 'lengthen']);
+
+/** Says that a message's wish for another tone or length was left, if other things that it asks for were done; `''` otherwise. */
+export function toneRemark({ conversation: { question }, known: { language }, done }: Situation): string {
+  const isDone = done.some(({ name, error }) => error === null && changesTexts.has(name));
+  // A biography comes in several lengths.
+  const isBio = done.some(({ arguments: args }) => String(objectOr(args)['kind']).startsWith('bio_'));
+  const wants = meaningsOf(question, language).some(
+    ({ intent, probability }) => ofTone.has(intent) && probability >= certainly,
+  );
+  if (!isDone || isBio || !wants) return '';
+  return language === 'es'
+    ? 'El tono o la longitud no los puedo cambiar: sigo un guion, y eso pide un modelo.'
+    : 'I can’t change a tone or a length: I’m scripted, and that takes a model.';
+}
+
+const changesTexts = new Set(['write_document', 'edit_document']);
 
 /** Whether all that an English message asks is out of reach: "post it on Instagram" wants no text. */
 export function onlyOutOfReach({ conversation }: Pick<Situation, 'conversation'>): boolean {

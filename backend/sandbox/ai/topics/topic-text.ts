@@ -66,6 +66,17 @@ const concertTopics = new Set(['local-gig', 'tour']);
 /** "Our blog got 300 readers": names a draft's subject, but asks for none. */
 const isStatement =
   /^(?!.*(?:[?¿]|(?<!\p{L})(?:want|need|help|write|draft|how|please|should|quiero|necesito|ayuda|escrib\p{L}*|cómo|por favor)(?!\p{L})))\W*(?:(?:and|so|well|btw|oh|hey|y),? )*(?:my|our|the|this|a|an|mi|nuestr[oa]|el|la|un|una) (?:[\p{L}'’-]+ ){1,3}?(?:is|are|was|were|got|has|had|looks?|sounds?|came|went|wrote|said|asked|likes?|loved?|me gusta|es|está|ha|tiene|dijo|preguntó)(?!\p{L})/isu;
+/** "Is it worth sending this to national papers?" asks for an opinion. */
+const asksForOpinion =
+  /(?:^|[.!,;\n]\s*|(?<!\p{L})(?:and|but|so|or) )(?:is|are|was|were|would|does|do(?! (?:i|we) need)|should|did) (?:it|this|that|there|they|we|i|my|our|the|you)(?!\p{L})[^.!?\n]*\?/iu;
+const asksToWrite =
+  /(?<!\p{L})(?:write|draft|give me|send me|make me|example|template|show me|look like|escrib\p{L}*|ejemplo)(?!\p{L})/iu;
+
+/** Whether a message has a draft's subject, but wants none. */
+function asksNoDraft(question: string): boolean {
+  return isStatement.test(question) || (asksForOpinion.test(question) && !asksToWrite.test(question));
+}
+
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
 
@@ -96,7 +107,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const honest = known.crisis === null ? intentReply(situation) : '';
   const [ranked, second] = honest ? [] : rankTopics(conversation, topics);
   const best =
-    ranked && (ranked.isDraft ? isStatement.test(conversation.question) : onlyTellsNews(ranked, situation))
+    ranked && (ranked.isDraft ? asksNoDraft(conversation.question) : onlyTellsNews(ranked, situation))
       ? undefined
       : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);

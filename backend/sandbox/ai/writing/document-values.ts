@@ -149,16 +149,23 @@ function quoted(quote: SaidQuote | null | undefined, language: Known['language']
 
 /** Turns the artist's "my grandmother" into the third person: "their grandmother". */
 function sentenceOf(about: string): string {
-  return about
-    .replace(/(?<=\p{L}(?:ar|er|ir)|(?<!\p{L})ir)(?:me|nos)(?!\p{L})/giu, 'se')
-    .replace(/(?<=(?:á|ié|yé)ndo)(?:me|nos)(?!\p{L})/giu, 'se')
-    .replace(/(?<!\p{L})conmigo(?!\p{L})/giu, 'consigo')
-    .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
-    .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
-    .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
-    .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
-    .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
-    .trim();
+  return (
+    about
+      .replace(/(?<=\p{L}(?:ar|er|ir)|(?<!\p{L})ir)(?:me|nos)(?!\p{L})/giu, 'se')
+      .replace(/(?<=(?:á|ié|yé)ndo)(?:me|nos)(?!\p{L})/giu, 'se')
+      .replace(/(?<!\p{L})conmigo(?!\p{L})/giu, 'consigo')
+      .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their')
+      .replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them')
+      .replace(/(?<!\p{L})(?:mi|nuestr[oa])(?!\p{L})/giu, 'su')
+      .replace(/(?<!\p{L})(?:mis|nuestr[oa]s)(?!\p{L})/giu, 'sus')
+      .replace(/(?<!\p{L})(?:I|we)(?!\p{L})/gu, 'they')
+      // As typed on a phone; "i" alone is a word in other languages.
+      .replace(
+        /(?<!\p{L})i(?= (?:was|wrote|had|have|met|used|grew|lived|left|lost|found|did|made|saw|went|got|am|felt|can|could|never|always|still|didn['’]?t|don['’]?t|learn\p{L}+|work\p{L}*|live|miss\p{L}*|love\p{L}*)(?!\p{L}))/gu,
+        'they',
+      )
+      .trim()
+  );
 }
 
 /** The sender's signature: "Otto Kern, manager, Mara Quill". */

@@ -8,12 +8,18 @@ import type { Situation } from '../call.js';
 /** The words that a message wants replaced in every text: "history, not geography". Towns and titles change in other ways. */
 export function swapsAsked({ conversation, known, before }: Situation): Respelling[] {
   const { question, asked, artist } = conversation;
-  const all = contrastsIn(question).filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
+  const all = contrastsIn(question)
+    .filter(({ from }) => !isNothing.test(from))
+    .filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
   if (all.length === 0) return [];
   const old = before();
   const fixed = [artist.location, artist.name, known.title, ...old.shows.flatMap(({ town, venue }) => [town, venue])];
   return all.filter(({ from }) => !fixed.some((name) => name !== '' && name.split(/[ ,]+/u).includes(from)));
 }
+
+/** "No emojis, please" wants none, "it's not true" denies something: there is nothing to replace. */
+const isNothing =
+  /^(?:emojis?|emoticons?|hashtags?|exclamation marks?|jokes?|swearing|hype|true|right|fair|real|possible|necessary|bad|easy|enough|sure|ready|done|us|me|them|him|her)$/iu;
 
 /** All forms of those words, as a text may have them. */
 export function swapForms(situation: Situation): ChangedValue[] {

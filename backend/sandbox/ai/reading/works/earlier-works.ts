@@ -21,7 +21,13 @@ export function withoutEarlierWorks(text: string): string {
   return text.replace(clause, (words) => (isEarlier(words) ? ' '.repeat(words.length) : words));
 }
 
+/** "I'd be grateful for advice, as my previous records were all as a sideman." */
+const isWish =
+  /(?<!\p{L})(?:grateful|appreciate|advi[cs]e|help|would like|want|need|please|quiero|necesito|ayuda|por favor)(?!\p{L})/iu;
+
 /** The clauses about earlier works. */
 export function earlierWorks(text: string): string[] {
-  return (text.match(clause) ?? []).filter(isEarlier).map((words) => words.trim());
+  return (text.match(clause) ?? [])
+    .filter((words) => isEarlier(words) && !isWish.test(words))
+    .map((words) => words.trim().replace(/^(?:oh|so|well|and|also|btw),? /iu, ''));
 }

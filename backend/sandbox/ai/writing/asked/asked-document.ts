@@ -13,7 +13,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'radio_pitch',
-    '(?<=the )radio one|(?:one|version) for (?:the )?radio|radio (?:pitch|e-?mail|letter|note|message|text)|(?:pitch|e-?mail|letter|note|message)s? (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?|bbc(?: (?:music )?introducing)?|6 ?music|kexp|kcrw|nts|introducing|radio \\d)|(?:bbc )?introducing (?:pitch|e-?mail|text|message)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:la |las |una |unas )?(?:radios?|emisoras?)',
+    '(?<=the )radio one|(?:one|version) for (?:the )?radio|radio (?:pitch|e-?mail|letter|note|message|text)|(?:pitch|e-?mail|letter|note|message)s? (?:to|for) (?:the |a |my )?(?:[\\p{L}-]+ ){0,4}(?:radio|station|djs?|bbc(?: (?:music )?introducing)?|6 ?music|kexp|kcrw|nts|introducing|radio \\d)|(?:e-?mail|letter|note|message|something)s?(?:,? [\\p{L}-]+){0,8},? (?:to|for) (?:the |a |my |our )?(?:local|community|college|student|hospital|regional|national) radio|(?:bbc )?introducing (?:pitch|e-?mail|text|message)|(?:correo|mail|carta|pitch|mensaje) (?:a|para) (?:(?:mandar|enviar|mandarles?|pasar|llevar|proponer)(?:l[oae]s?)? (?:[\\p{L}]+ ){0,4}?a )?(?:la |las |una |unas )?(?:radios?|emisoras?)',
   ],
   [
     'blog_pitch',
@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|(?<!(?:to|can|could|should|shall|will|would|I|we|you) )posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
+    '(?:instagram |insta |social |ig )?captions?|(?:one|version|something|text|words|wording)(?: [\\p{L}-]+){0,3} (?:to (?:put|post|share|stick) )?(?:up )?(?:on|for) (?:facebook|fb|instagram|insta|ig|tiktok|whatsapp|(?:my |our |the )?socials?)|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|(?<!(?:to|can|could|should|shall|will|would|I|we|you) )posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
   ],
   [
     'interview_notes',
@@ -82,6 +82,8 @@ const isDeclined =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|no|without|before|after|instead of|rather than|forget|skip|scrap|drop|leave out|no (?:escribas|hagas)|olvida|en vez de|en lugar de|sin)(?!\p{L})/iu;
 const shortened =
   /^\W*(?:(?:and|now|then|next|ok|okay|right|great|cool|perfect|thanks|thank you|so|vale|bien|genial|perfecto|gracias|also|actually|no|wait|hmm|instead|rather|sorry|oh|please|just|scratch that|on second thoughts?|(?:what|how) about|qué tal|hi|hello|hey|y|ahora|luego|también|mejor|en realidad|espera|perdona|hola|solo)[ ,:!-]+)*(?:a (?:few|couple of|shorter|longer|similar|separate|second)|(?:a )?(?:short|quick|little|brief|small)?(?: ?(?:bit|piece|line|couple of lines) of)|some|the|an?|my|our|la|el|un[ao]s|otr[oa]|una|un|mi)? ?/iu;
+/** "Now a bio of at most 80 words, they want to know where I played": however long the sentence goes on. */
+const isNext = /^\W*(?:(?:and|ok|okay|right|great|y) )*(?:now|next|then|ahora|luego|después)(?!\p{L})/iu;
 /** "My email for press is …", "the press release is too long": these tell something about what they name. */
 const isTold =
   /^(?: (?:address|link|contact|list|text))?(?:['’]s|:| (?:is|are|was|were|looks?|sounds?|reads|works|went|came|got|has|had|says|seems|needs|es|está|son|era|fue|pone|dice|cuenta|menciona|(?:me |te |nos |le )?(?:gusta|encanta|parece|suena|tiene|dice|quedó|ha quedado)))(?!\p{L})(?! (?:what|next|qué|lo))/iu;
@@ -115,7 +117,7 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
 
 /** "What would a radio message look like? Draft me one". */
 const asksForOne = new RegExp(
-  `(?:^|[.!?\\n,;:–—-] ?|(?<!\\p{L})(?:and|then|you|u|y|puedes) )(?:(?:just|please|pls|now|por favor) )?${verb} (?:(?:me|us) )?(?:one|un[oa])(?: (?:up|please|pls|for me|for us|too|then|now|out|por favor))*[.!?]*\\s*$`,
+  `(?:^|[.!?\\n,;:–—-] ?|(?<!\\p{L})(?:and|then|so|you|u|y|puedes) )(?:(?:just|please|pls|now|por favor) )?${verb} (?:(?:me|us) )?(?:one|un[oa])(?: (?:up|please|pls|for me|for us|too|then|now|out|por favor|real(?:ly)?|very|super|short|quick|brief|cort[oa]|muy))*(?:[.!?]+(?=\\s|$)|\\s*$)`,
   'iu',
 );
 /** "Nunca he escrito una biografía. ¿Me ayudas?": help with the text that was just named. */
@@ -160,7 +162,8 @@ export function kindsIn(part: string, news: News): NamedKind[] {
       ? [
           {
             kind: announcements[news],
-            pattern: '(?:poster|flyer) texts?|announcements?|anuncios?|flyers?|afiches?|cartel|volante',
+            pattern:
+              '(?:poster|flyer) (?:texts?|wording|words|copy)|(?:wording|words|texts?|copy) for (?:a|the|our|my) (?:poster|flyer)|announcements?|anuncios?|flyers?|afiches?|cartel|volante',
             isVerb: false,
           },
         ]
@@ -198,6 +201,7 @@ function isWanted(part: string, { index, end, isVerb }: NamedKind): boolean {
   const isFirst = before.replace(shortened, '').trim() === '';
   if (isVerb) return isFirst || (asksToTell.test(before) && !asksWhetherOrHow.test(before));
   if (isFirst && (isTold.test(part.slice(end)) || hasAddress.test(part))) return false;
+  if (isFirst && isNext.test(before)) return true;
   if (isFirst && (part.length - index < 60 || isForWork.test(part.slice(end)) || asksPolitely.test(part))) return true;
   return (
     /^(?:announce|anuncia)/iu.test(part.slice(index)) || new RegExp(`(?<!\\p{L})${verb}(?!\\p{L})`, 'iu').test(before)

@@ -51,7 +51,7 @@ function bare(topic: string): string {
         '',
       )
       .replace(/^["“«'‘]|["”»'’]$/gu, '')
-      .replace(/^(?:the fact that|how|that) /iu, '')
+      .replace(/^(?:the fact that|how|that|where|when|what) /iu, '')
       .replace(/(?:['’]s)? names?$/iu, '')
       .trim()
   );
