@@ -75,7 +75,7 @@ function addresseeOf({ conversation: { question }, known }: Situation): NamedCon
 const sureOfAddressee = 10;
 /** "Produced by Sam", "with Sam on drums": who worked on the song isn't written to. */
 const byPerson =
-  /(?<!\p{L})(?:produced|mixed|mastered|recorded|written|co-?written|prod|feat(?:uring)?|ft|drums|bass|guitar|vocals|por)(?!\p{L})/iu;
+  /(?<!\p{L})(?:produced|mixed|mastered|recorded|written|co-?written|prod|remix(?:es|ed)?|feat(?:uring)?|ft|real name|drums|bass|guitar|piano|keys|cello|trumpet|violin|vocals|singer|por)(?!\p{L})/iu;
 
 /** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
 function ofNews({ conversation: { question }, known }: Situation): Known {

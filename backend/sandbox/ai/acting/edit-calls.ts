@@ -29,7 +29,9 @@ const longestPassage = 4000;
 export function editCall(given: Situation): Call | null {
   const situation = resumed(given);
   const { conversation, done } = situation;
-  if (!hasTool(situation, 'edit_document') || asksForText(situation) || textQuestion(situation) !== null) return null;
+  if (!hasTool(situation, 'edit_document') || textQuestion(situation) !== null) return null;
+  // "Change “neighbour” to “friend”. And an email for radio, please."
+  if (asksForText(situation) && namedEdit(conversation.question) === null) return null;
   // A date that changed a plan doesn't fill an older document's blank, unless it was asked for.
   if (lastOf(situation, 'plan_release') && !wasAsked(conversation.said) && !changesNews(situation)) return null;
   if (done.length >= callsMax) return null;

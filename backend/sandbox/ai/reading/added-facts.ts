@@ -6,7 +6,7 @@ const past =
 const verbs =
   '(?:mention|say|add|include|put(?: in)?|write|point out|work in|make sure (?:it|you) (?:says?|mentions?)|it (?:should|has to|needs to) (?:say|mention))';
 const spanishVerbs =
-  '(?:menciona|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
+  '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
   `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) )\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |${spanishVerbs}(?: también)? que |say (?=(?:i|we|it|she|he|they|my|our)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,

@@ -28,6 +28,7 @@ import { newsSinceIn } from './news-since.js';
 import { promotionIn } from './promotion.js';
 import { recipientIn } from './recipients.js';
 import { soundIn } from './sound.js';
+import { membersIn } from './team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './spanish/focus-song.js';
 import { factsStated } from './statements.js';
 import { thanksGuests } from './thanks.js';
@@ -128,7 +129,8 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   // "Soy Sol" by Sol Marín doesn't introduce another name.
   const person = artist.name.startsWith(`${introduced} `) ? artist.name : introduced;
   const name = artist.name || person;
-  const quotes = texts.flatMap((text) => quotesIn(text, [artist.name, person, 'me', 'I']));
+  const self = [artist.name, person, 'me', 'I', ...membersIn(texts)];
+  const quotes = texts.flatMap((text) => quotesIn(text, self));
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
   const said = showsOf(current, today);
   const nights = nightDetails(

@@ -37,6 +37,10 @@ const ofArtistOrWork =
 const ofWork = word(
   'songs?|tracks?|tunes?|records?|album|eps?|lps?|singles?|pieces?|remix(?:es)?|lyrics?|words|chorus|hook|verses?|video|vinyl|cassettes?|tapes?|copies|music|recorded|recordings?|instruments?|strings|choir|guitars?|drums?|piano|vocals|arrangements?|melod(?:y|ies)|title',
 );
+/** "The cassettes we make ourselves": what is said of it has another subject. */
+const isRelative = /^(?:the|this|that|these|an?) (?:[\p{L}-]+ ){1,3}(?:i|we)(?!\p{L})/iu;
+/** "My wife and I sing": the artist, if there are two. */
+const both = /^(?:my|our) [\p{L} -]{2,30} and (?:i|me) /iu;
 /** Guests are credited in a sentence of their own. */
 const isCredit = word('(?:verse|feature) (?:by|from)|guest verse');
 /** Whoever writes for somebody else isn't who the text is about. */
@@ -57,7 +61,7 @@ export function plainStatement(sentence: string, name: string): string {
   if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
   if (isWish.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
   if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
-  if (isOfPromotion.test(said) || isCredit.test(said) || isOfWriter.test(said)) return '';
+  if (isRelative.test(said) || isOfPromotion.test(said) || isCredit.test(said) || isOfWriter.test(said)) return '';
   if (lineUp.test(said))
     return `Line-up: ${said.replace(lineUp, '').replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
   const who = name || 'They';
@@ -71,6 +75,8 @@ export function plainStatement(sentence: string, name: string): string {
     !(isConcrete.test(said) || (ofWork.test(said) && !/^(?:i|we)(?!\p{L})/iu.test(said)))
   )
     return '';
+  if (both.test(said))
+    return upperFirst(inThirdPerson(said.replace(both, `${who} `).replace(/(?<!\p{L})we(?!\p{L})/giu, 'they'), name));
   return upperFirst(inThirdPerson(written(said).replace(alsoDoes, thirdPersonOf), name));
 }
 

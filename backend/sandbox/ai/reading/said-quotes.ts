@@ -23,7 +23,7 @@ const nameBefore = new RegExp(
   'u',
 );
 const fromBefore = new RegExp(
-  `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase) (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
+  `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
 );
 const isMine =

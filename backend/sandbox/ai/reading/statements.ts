@@ -18,7 +18,7 @@ const isOfToday =
   /(?<!\p{L})(?:last night|yesterday|today|tonight|this (?:morning|afternoon|evening|week|weekend)|just now|earlier (?:on|today)|the other (?:day|night))(?!\p{L})/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
-  /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
+  /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?!\p{L}+ and (?:I|me) )(?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 /** "Grew up in Hull, studied cello", without "I". */
 const livedThus =
   /^(?:and )?(?:grew up|taught|studied|trained|toured|opened for|moved|sang|busked|started out|lived|worked|played (?=(?:at|in|with|for|every)(?!\p{L})))(?!\p{L})(?! by(?!\p{L}))|^(?:and )?(?:put out|released|self-released|dropped|won|supported|played)(?= )(?=[^.!?]*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L}))/iu;

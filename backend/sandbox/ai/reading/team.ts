@@ -21,3 +21,12 @@ export function teamIn(texts: readonly string[]): TeamMember[] {
     .map(({ groups: { role = '', name = '', email = '' } = {} }) => ({ role: role.toLowerCase(), name, email }))
     .filter(({ name, email }) => isName.test(name) || email !== '');
 }
+
+const lineUp =
+  /(?<!\p{L})(?:line-?up|musicians|players|band members|(?:my|our|the) (?:trio|quartet|quintet|band)|formación)(?: is| are| es| son)?:? ([^.!?\n]{3,400})/giu;
+const fullName = /\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)+/gu;
+
+/** The members of the band whose line-up a conversation tells. */
+export function membersIn(texts: readonly string[]): string[] {
+  return [...texts.join('\n').matchAll(lineUp)].flatMap(([, list = '']) => list.match(fullName) ?? []);
+}

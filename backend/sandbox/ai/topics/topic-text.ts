@@ -39,6 +39,8 @@ const notedTopic = 'noted';
 const spanishNotedTopic = 'es-noted';
 const saidAlreadyTopic = 'said-already';
 const spanishSaidAlreadyTopic = 'es-said-already';
+/** Its draft comes with advice. */
+const followUpTopic = 'follow-up';
 const crisisTopic = 'press-is-asking';
 const spanishCrisisTopic = 'es-malas-noticias';
 const soberTopics = new Set([
@@ -73,8 +75,9 @@ const asksToWrite =
   /(?<!\p{L})(?:write|draft|give me|send me|make me|example|template|show me|look like|escrib\p{L}*|ejemplo)(?!\p{L})/iu;
 
 /** Whether a message has a draft's subject, but wants none. */
-function asksNoDraft(question: string): boolean {
-  return isStatement.test(question) || (asksForOpinion.test(question) && !asksToWrite.test(question));
+function asksNoDraft({ id }: Topic, question: string): boolean {
+  if (isStatement.test(question)) return true;
+  return id !== followUpTopic && asksForOpinion.test(question) && !asksToWrite.test(question);
 }
 
 /** As many words as a subject has: "spotify playlists, how". */
@@ -107,7 +110,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const honest = known.crisis === null ? intentReply(situation) : '';
   const [ranked, second] = honest ? [] : rankTopics(conversation, topics);
   const best =
-    ranked && (ranked.isDraft ? asksNoDraft(conversation.question) : onlyTellsNews(ranked, situation))
+    ranked && (ranked.isDraft ? asksNoDraft(ranked, conversation.question) : onlyTellsNews(ranked, situation))
       ? undefined
       : ranked;
   if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);

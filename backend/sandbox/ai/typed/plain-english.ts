@@ -24,6 +24,8 @@ const typed = new RegExp(
   `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
   'gu',
 );
+/** "If ur meant to give it back". */
+const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{L}))/gu;
 /** "Dropping Tuesday", "out fri". */
 const bareWeekday =
   /(?<=(?<!\p{L})(?:drop(?:s|ping)|out|land(?:s|ing)|due|com(?:es|ing)|releas(?:e[sd]?|ing)|play(?:ing|s)?) )(?=(?:mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?(?![\p{L}\d]))/giu;
@@ -41,6 +43,7 @@ export function withPlainEnglish(message: string, language: Language): string {
       at % 2 === 1
         ? part
         : part
+            .replace(youAre, "you're")
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
             .replace(fillers, ''),

@@ -23,7 +23,7 @@ const addresses = word(
   'tú|vos|usted(?:es)?|te|ti|contigo|tu|tus|le|les(?= (?:parece|pido|cuento))|me (?:haces|hacés|hace|puedes|escribes|das)',
 );
 const startsRequest =
-  /^(?:y |pero |bueno,? |ok,? |vale,? )*(?:haz\p{L}*|hac[eé]me|hágame|pon\p{L}*|póngale|escrib[ei]\p{L}*|escríb\p{L}*|cambi[ae]\p{L}*|cámbi\p{L}*|quita\p{L}*|quítale|saca\p{L}*|agreg\p{L}*|añad\p{L}*|suma\p{L}*|súma\p{L}*|dime|decime|dile|muestr\p{L}+|cómo|qué|cuándo|dónde|cuál|quién|por qué|si|como|aunque|porque)(?!\p{L})/iu;
+  /^(?:y |pero |bueno,? |ok,? |vale,? )*(?:en la (?:larga|corta)|la de \d+|haz\p{L}*|hac[eé]me|haga|hága\p{L}+|ponga\p{L}*|deje|déje\p{L}*|pon\p{L}*|póngale|escrib[ei]\p{L}*|escríb\p{L}*|cambi[ae]\p{L}*|cámbi\p{L}*|quita\p{L}*|quítale|saca\p{L}*|agreg\p{L}*|añad\p{L}*|suma\p{L}*|súma\p{L}*|dime|decime|dile|muestr\p{L}+|cómo|qué|cuándo|dónde|cuál|quién|por qué|si|como|aunque|porque)(?!\p{L})/iu;
 /** A day to come belongs to the plan. */
 const hasDay =
   /\d{1,2} de (?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}*|(?<!los )(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?!s)|mañana|anoche|ayer|hoy|esta noche|\d{1,2}\/\d{1,2}/iu;

@@ -49,11 +49,11 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'bio_50',
-    '(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|bio(?:grafía)?[^.?!\\n]{0,20}(?:50|cincuenta) palabras|mini ?bio',
+    'otra (?:de|con|en) 50(?: palabras)?|(?:50|fifty)[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}(?:50|fifty)[- ]words?|short bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más|súper) )?(?:cort(?:a|ita|ica)|breve|chiquita|pequeñita|resumida|mini|(?:de|en) (?:50|cincuenta) palabras)|bio(?:grafía)?[^.?!\\n]{0,20}(?:50|cincuenta) palabras|mini ?bio',
   ],
   [
     'bio_250',
-    '250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)|bio(?:grafía)?[^.?!\\n]{0,20}250 palabras',
+    'otra (?:de|con|en) 250(?: palabras)?|250[- ]words? bio(?:graphy)?|bio(?:graphy)?[^.?!\\n]{0,20}250[- ]words?|(?:long|full) bio(?:graphy)?|(?:bio(?:grafía)?|semblanza) (?:(?:muy|bien|más) )?(?:larga|extensa|completa|(?:de|en) 250 palabras)|bio(?:grafía)?[^.?!\\n]{0,20}250 palabras',
   ],
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
