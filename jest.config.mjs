@@ -43,6 +43,7 @@ export default {
     project('unit-groups', ['<rootDir>/.data/spec-groups/unit/*.spec.ts']),
     project('api', ['<rootDir>/test/api/**/*.spec.ts'], api),
     project('api-groups', ['<rootDir>/.data/spec-groups/api/*.spec.ts'], api),
+    project('slow', ['<rootDir>/test/slow/**/*.spec.ts'], api),
     project('faults', ['<rootDir>/test/faults/**/*.spec.ts'], { setupFilesAfterEnv: [] }),
   ],
 };

@@ -1,6 +1,6 @@
 import { pictureSizes } from '../../../../contract/account/picture.js';
 
-/** The keys of all files that rows refer to, in order. `test/api/operations/backup.spec.ts` fails if a stored file has no row here. */
+/** The keys of all files that rows refer to, in order. `test/slow/backup.spec.ts` fails if a stored file has no row here. */
 export const fileReferences = `
   SELECT key FROM (
     SELECT storage_key AS key FROM media_files

@@ -5,12 +5,12 @@ import { createServer } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
-import { startApp } from '../../support/app.js';
-import { createDatabase, type TestDatabase } from '../../support/database.js';
-import { readServices } from '../../support/services.js';
-import { authorityFile, localhostCertificate, localhostKey, TlsFront } from '../../support/tls/tls-front.js';
+import { startApp } from '../support/app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { readServices } from '../support/services.js';
+import { authorityFile, localhostCertificate, localhostKey, TlsFront } from '../support/tls/tls-front.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs built code in a separate process, since Node reads `NODE_EXTRA_CA_CERTS` only at startup. Returns its output. */
 async function runBuilt(script: string, env: Record<string, string>): Promise<string> {

@@ -1,14 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import { type Dispatcher, errors, Pool } from 'undici';
-import { describeApi } from '../../../backend/src/api-docs/api-docs.js';
-import { Overloaded } from '../../../backend/src/common/app-error.js';
-import { describeApp } from '../../support/describe-app.js';
-import { DeclaredAnswers } from '../../support/declared-answers.js';
-import type { FuzzRequest } from '../../support/fuzz/fuzz-request.js';
-import { FuzzReport } from '../../support/fuzz/report.js';
-import { constructiveFirst, operationsOf, requestsTo, validRequestsTo } from '../../support/fuzz/requests.js';
-import { World } from '../../support/fuzz/world.js';
+import { describeApi } from '../../backend/src/api-docs/api-docs.js';
+import { Overloaded } from '../../backend/src/common/app-error.js';
+import { describeApp } from '../support/describe-app.js';
+import { DeclaredAnswers } from '../support/declared-answers.js';
+import type { FuzzRequest } from '../support/fuzz/fuzz-request.js';
+import { FuzzReport } from '../support/fuzz/report.js';
+import { constructiveFirst, operationsOf, requestsTo, validRequestsTo } from '../support/fuzz/requests.js';
+import { World } from '../support/fuzz/world.js';
 
 /** `npm run fuzz` sends 100,000. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 500);

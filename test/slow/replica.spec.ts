@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { assertReachable } from '../../../backend/src/health/reachable.js';
-import type { SearchResult } from '../../../contract/chats/search.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { Client } from '../../support/client.js';
-import { PostgresPair } from '../../support/faults/postgres-pair.js';
-import { SwallowingLine } from '../../support/faults/swallowing-line.js';
-import { EchoModel } from '../../support/models/echo-model.js';
-import { until } from '../../support/replies.js';
+import { assertReachable } from '../../backend/src/health/reachable.js';
+import type { SearchResult } from '../../contract/chats/search.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client } from '../support/client.js';
+import { PostgresPair } from '../support/faults/postgres-pair.js';
+import { SwallowingLine } from '../support/faults/swallowing-line.js';
+import { EchoModel } from '../support/models/echo-model.js';
+import { until } from '../support/replies.js';
 
 describe('a replica of PostgreSQL', () => {
   let pair: PostgresPair;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { MediaFile } from '../../../contract/media/media.js';
-import { describeApp } from '../../support/describe-app.js';
-import { wav } from '../../support/media.js';
-import { mountSmallDisk } from '../../support/faults/small-disk.js';
-import { filesIn, formWith, upload } from '../../support/uploads.js';
+import type { MediaFile } from '../../contract/media/media.js';
+import { describeApp } from '../support/describe-app.js';
+import { wav } from '../support/media.js';
+import { mountSmallDisk } from '../support/faults/small-disk.js';
+import { filesIn, formWith, upload } from '../support/uploads.js';
 
 const disk = mountSmallDisk(4);
 // Without permission to mount a file system there is no disk to fill.

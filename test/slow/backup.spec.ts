@@ -2,19 +2,19 @@ import { mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Readable } from 'node:stream';
-import { BackupKeys } from '../../../backend/src/backup/contents/backup-keys.js';
-import type { Manifest } from '../../../backend/src/backup/contents/backup-set.js';
-import { BackupStore } from '../../../backend/src/backup/contents/backup-store.js';
-import { fileReferences, inKeyOrder } from '../../../backend/src/backup/contents/file-references.js';
-import { removeOldBackups } from '../../../backend/src/backup/remove-old-backups.js';
-import { DumpSession } from '../../../backend/src/database/dump/dump-session.js';
-import { DiskStorage } from '../../../backend/src/providers/storage/disk-storage.js';
-import type { StoredFile } from '../../../backend/src/providers/storage/storage.js';
-import type { MediaFile } from '../../../contract/media/media.js';
-import { contentOf, newKey, TestBackups, TestTarget } from '../../support/backup/backups.js';
-import type { Client } from '../../support/client.js';
-import { describeApp } from '../../support/describe-app.js';
-import { formWith, pathsIn, picture, upload } from '../../support/uploads.js';
+import { BackupKeys } from '../../backend/src/backup/contents/backup-keys.js';
+import type { Manifest } from '../../backend/src/backup/contents/backup-set.js';
+import { BackupStore } from '../../backend/src/backup/contents/backup-store.js';
+import { fileReferences, inKeyOrder } from '../../backend/src/backup/contents/file-references.js';
+import { removeOldBackups } from '../../backend/src/backup/remove-old-backups.js';
+import { DumpSession } from '../../backend/src/database/dump/dump-session.js';
+import { DiskStorage } from '../../backend/src/providers/storage/disk-storage.js';
+import type { StoredFile } from '../../backend/src/providers/storage/storage.js';
+import type { MediaFile } from '../../contract/media/media.js';
+import { contentOf, newKey, TestBackups, TestTarget } from '../support/backup/backups.js';
+import type { Client } from '../support/client.js';
+import { describeApp } from '../support/describe-app.js';
+import { formWith, pathsIn, picture, upload } from '../support/uploads.js';
 
 async function contentsIn(folder: string): Promise<Map<string, string>> {
   const paths = await pathsIn(folder);

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shareOfDay, shareOfFile } from '../../../backend/src/backup/check-backup.js';
-import { Metrics } from '../../../backend/src/common/metrics.js';
-import { describeApp } from '../../support/describe-app.js';
-import { formWith, pathsIn, picture, upload } from '../../support/uploads.js';
-import { runTask } from '../../support/worker.js';
+import { shareOfDay, shareOfFile } from '../../backend/src/backup/check-backup.js';
+import { Metrics } from '../../backend/src/common/metrics.js';
+import { describeApp } from '../support/describe-app.js';
+import { formWith, pathsIn, picture, upload } from '../support/uploads.js';
+import { runTask } from '../support/worker.js';
 
 describe('every night', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
