@@ -8,7 +8,7 @@ import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
-import { focusSongIn } from '../reading/spanish/focus-song.js';
+import { focusSongIn } from '../reading/works/focus-song.js';
 import { remembered } from '../remembered.js';
 import { namesIn } from './names-in.js';
 

@@ -29,7 +29,7 @@ import { promotionIn } from './promotion.js';
 import { recipientIn } from './recipients.js';
 import { soundIn } from './sound.js';
 import { membersIn } from './team.js';
-import { type FocusSong, focusSongIn, withoutFocusSong } from './spanish/focus-song.js';
+import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { factsStated } from './statements.js';
 import { thanksGuests } from './thanks.js';
 import { lastNamedWork, type NamedWork } from './works/titles.js';
@@ -142,7 +142,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [dated] = keptDay ? findDays(keptDay, today) : [];
-  const focusSong = language === 'es' ? focusSongIn(current) : null;
+  const focusSong = focusSongIn(current);
   const sound = soundIn(current);
   const credits = creditsIn(current);
   const bSide = language === 'en' ? bSideIn(current) : '';

@@ -18,8 +18,9 @@ const templates = new Map<string, Template>();
 
 /** Fills in a kind's template with what is known; the rest stays blank. */
 export function writeDocument(kind: DocumentKind, all: Known, today: Day): WrittenDocument {
-  // A record is proposed to playlists by one of its songs.
-  const song = kind === 'spotify_pitch' ? all.focusSong : null;
+  // A record is proposed to playlists, and to radio, by one of its songs.
+  const isOfSong = kind === 'spotify_pitch' || (kind === 'radio_pitch' && all.language === 'en');
+  const song = isOfSong ? all.focusSong : null;
   const known: Known = song ? { ...all, ...song, format: 'single' } : all;
   const values = documentValues(known, today);
   const template = templateOf(kind, known.language);

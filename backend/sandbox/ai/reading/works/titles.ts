@@ -140,13 +140,15 @@ const ofPerson =
 /** "Una piba que se llama Juli Ferreyra" */
 const ofActor =
   /(?<!\p{L})(?:piba|pibe|chica|chico|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
-const ofBSide = /(?<!\p{L})b[- ]?side(?!\p{L})/iu;
+/** A song of a record: its other side, or the track that goes first. */
+const ofPart =
+  /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;
 
 /** The last work named in a text, ignoring those already out. */
 export const lastNamedWork = remembered((text: string): NamedWork | null => {
   const named = worksIn(text);
-  // The other side of a single has a title of its own, which isn't the single's.
-  const [last] = [...named.filter(({ words, title }) => !ofBSide.test(words.replace(title, ''))), ...named];
+  // A song of a record has a title of its own, which isn't the record's.
+  const [last] = [...named.filter(({ words, title }) => !ofPart.test(words.replace(title, ''))), ...named];
   return last ? { title: last.title, format: formatOf(last.title, named) } : null;
 });
 

@@ -17,6 +17,18 @@ it.each([
   expect(release?.markdown).not.toContain('pizzas');
 });
 
+it.each([
+  'Go with Gutting Knife as the focus track',
+  'They’d be playing the first track ‘Gutting Knife’',
+  'The track to lead with is Gutting Knife',
+])('“%s”: radio gets that song, other texts the record', (focus) => {
+  const ep26 = 'Our EP Low Water Mark is out on 26 February 2027';
+  const [pitch] = wantedTexts(situationOf([ep26, `${focus}. Write the radio pitch.`]));
+  expect(pitch?.title).toBe('Radio pitch: Gutting Knife');
+  const [release] = wantedTexts(situationOf([ep26, focus, 'Write the press release']));
+  expect(release?.title).toBe('Press release: Low Water Mark');
+});
+
 it('“Soy Rita de Las Ventanas” is a member of an act', () => {
   expect(personIn(['hola, soy Rita de Las Ventanas'])).toBe('Rita');
   expect(introductionIn(['hola, soy Rita de Las Ventanas']).name).toBe('Las Ventanas');

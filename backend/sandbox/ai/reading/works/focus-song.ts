@@ -5,7 +5,24 @@ const name =
 const song = '(?:rola|canción|tema|single|sencillo|track|corte|pista)';
 const main =
   '(?:principal|foco|estrella|central|más fuerte|fuerte|de adelanto|que (?:queremos|quiero|vamos a|voy a) (?:empujar|mover|promover|promocionar|proponer)|que empuja(?:mos)?|que va(?:mos)? (?:primero|por delante))';
+const englishMain = '(?:focus|lead|first|opening|title) track';
+const inQuotes = `["“‘']([^"“”‘\\n]{1,60}?)["”’'](?!\\p{L})`;
 const patterns = [
+  // "They'd play the first track 'Gutting Knife'", "the focus track is Gutting Knife"
+  new RegExp(
+    `(?<!\\p{L})(?:the |our |my )?${englishMain}(?: (?:is|will be|should be|being|called)|,|:)* (?:${inQuotes}|(${name})(?=$|[.,;:!?)\\n]| (?:and|it|about|is|which|because|for)(?!\\p{L})))`,
+    'gu',
+  ),
+  // "Go with Doors Closing as the focus track"
+  new RegExp(
+    `(?<!\\p{L})(?:[Gg]o(?:ing)? with|[Uu]s(?:e|ing)|[Pp]ush(?:ing)?|[Pp]itch(?:ing)?|[Hh]ave|[Ll]ead(?:ing)? (?:with|on)|[Pp]ick(?:ed)?|[Cc]hose) (?:${inQuotes}|(${name})) (?:as|for|to be) (?:the |our |my )?${englishMain}`,
+    'gu',
+  ),
+  // "The track to lead with is Gutting Knife"
+  new RegExp(
+    `(?<!\\p{L})(?:track|song|one) (?:to lead with|(?:that )?(?:we|I)['’]?(?:re|m)? (?:leading|going|pushing)(?: with)?) is (?:${inQuotes}|(${name})(?=$|[.,;:!?)\\n]))`,
+    'gu',
+  ),
   new RegExp(
     `(?<!\\p{L})(?:[Ll]a|[Ee]l|[Mm]i|[Nn]uestr[oa]) ${song} ${main}(?: del (?:EP|ep|disco|álbum))?(?:,| es| será| se llama| se titula|:)* [«"“]?(${name})[»"”]?(?=$|[.,;:!?)\\n]| (?:y|habla|trata|va|que|es)(?!\\p{L}))`,
     'gu',
@@ -16,7 +33,7 @@ const patterns = [
   ),
 ];
 
-/** The song of a record that is proposed to playlists: "la rola principal es Avenida Central". */
+/** The song of a record that is proposed to playlists and radio: "the focus track is Gutting Knife", "la rola principal es …". */
 export interface FocusSong {
   title: string;
   /** What it is about, if its message says so; `''` otherwise. */
@@ -38,5 +55,6 @@ export function withoutFocusSong(texts: readonly string[]): string[] {
 }
 
 function titleIn(text: string): string {
-  return patterns.flatMap((pattern) => [...text.matchAll(pattern)]).at(-1)?.[1] ?? '';
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).at(-1);
+  return found?.slice(1).find((title) => title !== undefined) ?? '';
 }
