@@ -35,6 +35,7 @@ import { askedDocuments } from './writing/asked/asked-document.js';
 import { neededFacts } from './writing/asked/needed-facts.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
+import { taskInTime } from './writing/task-in-time.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
@@ -157,6 +158,7 @@ function byRules(request: ModelRequest, situation: Situation): string {
       nightsOff(situation),
       followUpAdvice(situation),
       nextSteps(situation),
+      taskInTime(situation),
       withoutPlan(situation),
       missingDay(situation),
     ].find(Boolean) ||

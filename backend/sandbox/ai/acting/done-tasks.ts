@@ -1,5 +1,5 @@
 import { meaningOf } from '../intents/meaning.js';
-import type { Plan } from '../reading/room.js';
+import type { Plan, RoomTask } from '../reading/room.js';
 import type { Situation } from './call.js';
 
 /** The subjects of a plan's tasks, as artists name them and as the titles do. */
@@ -23,6 +23,13 @@ const subjects: [said: RegExp, inTitle: string][] = [
   [/(?<!\p{L})(?:pre-?save|countdown)(?!\p{L})/iu, 'countdown'],
   [/(?<!\p{L})(?:follow(?:ed)?[- ]?ups?|chased)(?!\p{L})/iu, 'follow'],
 ];
+
+/** The next task of a plan that a message is about; undefined if it names none. */
+export function taskNamed(question: string, plan: Plan): RoomTask | undefined {
+  const [, inTitle] = subjects.find(([said]) => said.test(question)) ?? [];
+  if (inTitle === undefined) return undefined;
+  return plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()));
+}
 
 /** Questions, and words for what isn't done or is still to do. The classifier hardly sees a "not", and a tick changes the plan. */
 const isNotDone =
