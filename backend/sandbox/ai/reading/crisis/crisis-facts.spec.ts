@@ -82,13 +82,14 @@ describe('the facts for a statement', () => {
     ).toEqual({
       people: ['Our singer is recovering at home'],
       happened: ['Our singer was attacked after the show on the night of Sunday 22 November 2026'],
-      doing: ['we have cancelled tomorrow’s show'],
+      doing: ['we have cancelled the show on Tuesday 24 November 2026'],
       moreBy: 'on Friday at noon',
       added: [
         'She is recovering at home',
-        'we have cancelled tomorrow’s show',
+        'we have cancelled the show on Tuesday 24 November 2026',
         'We will tell you more on Friday at noon',
       ],
+      unnamed: [],
     });
   });
 

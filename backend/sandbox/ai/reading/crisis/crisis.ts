@@ -14,6 +14,9 @@ const parted = [
   /(?<!\p{L})(?:nos hemos separado|nos separamos|(?:se|nos) (?:va|fue|ha ido|deja|dejó|ha dejado|separa|separó)|(?:deja|dejó|ha dejado|dejaron|dejan|abandona|abandonó) (?:la banda|el grupo|el proyecto)|hemos (?:echado|despedido)|(?:echamos|despedimos) a|ya no (?:está|toca) (?:en la banda|en el grupo|con nosotros))(?!\p{L})/iu,
   /(?<!\p{L})(?:(?:la )?prensa|medios|periodistas?|preguntan|comunicado|qué (?:decimos|digo)|rumores)(?!\p{L})/iu,
 ];
+/** The end of a band, which others will ask about even if no one has yet. */
+const splitUp =
+  /(?<!\p{L})(?:(?:we|the band|the group)(?:['’](?:ve|re)| have| are| has| is)? (?:just |all )?(?:decided to |going to |agreed to )?(?:split(?:ting)? up|break(?:ing)? up|call(?:ing)? it a day|disband(?:ing|ed)?|part(?:ing|ed)? ways|go(?:ing)? our separate ways)|hemos decidido (?:separarnos|dejarlo|disolver)|(?:la banda|el grupo) se (?:separa|disuelve|termina|acaba)|ponemos fin (?:al|a la) (?:grupo|banda|proyecto))(?!\p{L})/iu;
 /** What others say about the artist: "the paper wrote that we lied". */
 export const saidByOthers =
   /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:(?:yo|nosotr[oa]s|no|nunca) )?(?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos|plagiamos|copiamos|plagié|copié|cancelé|robé|mentí|estafé|estafamos|insulté|insultamos|pegué|agredí|engañé|engañamos|amenacé|dejé (?:tirad|plantad)\p{L}+|dejamos (?:tirad|plantad)\p{L}+|cobré sin|cobramos sin)(?!\p{L})/iu;
@@ -36,7 +39,10 @@ export const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 
 function isParted(words: string): boolean {
-  return parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words);
+  return (
+    splitUp.test(words) ||
+    (parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words))
+  );
 }
 
 /** Whether all that a message reports is that a member leaves. */
