@@ -36,8 +36,14 @@ export function statementEdits(markdown: string, situation: Situation): Edit[] {
   });
   const [first = ''] = more > 0 ? before : [];
   const added = now.slice(0, Math.max(more, 0)).join('\n\n');
-  const opening = markdown.includes(first) && added !== '' ? [{ find: first, replace: `${added}\n\n${first}` }] : [];
-  return [...opening, ...edits].filter(({ find, replace }) => find !== replace);
+  const changed = edits.find(({ find }) => find === first);
+  const opening =
+    markdown.includes(first) && added !== ''
+      ? [{ find: first, replace: `${added}\n\n${changed?.replace ?? first}` }]
+      : [];
+  return [...opening, ...edits.filter((edit) => opening.length === 0 || edit !== changed)].filter(
+    ({ find, replace }) => find !== replace,
+  );
 }
 
 /** A paragraph that was edited by hand, with the sentences that are new and without those that are gone. */

@@ -13,8 +13,9 @@ const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
 /** The subject of the newest message with news; a release by default. */
 export function newsIn(texts: readonly string[], today: Day): News {
   const language = languageOf(texts);
-  for (const text of texts.toReversed().map(withoutEarlierWorks)) {
-    if (reportsTrouble(text, language)) return 'crisis';
+  for (const said of texts.toReversed()) {
+    if (reportsTrouble(said, language)) return 'crisis';
+    const text = withoutEarlierWorks(said);
     const work = lastNamedWork(text);
     if (work && work.format !== 'tour') return 'release';
     const shows = showsIn(text, today).length;

@@ -5,7 +5,7 @@ import { writeDocument } from '../writing/document.js';
 const asksWhetherToAnswer =
   /(?<!\p{L})(?:should|shall|do|must|can|would you) (?:we |I )?(?:have to |need to )?(?:answer|reply|respond|react|comment back|deny|ignore|delete|block)(?!\p{L})|(?<!\p{L})(?:we|I) (?:should|must|have to|need to) (?:answer|reply|respond|react)(?!\p{L})[^.!\n]*\?|(?<!\p{L})(?:(?:le|les) )?(?:respondemos|contestamos|respondo|contesto|desmentimos|ignoramos|ignoro)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo|hay que|tenemos que|conviene|es mejor|vale la pena) (?:responder|contestar|desmentir|ignorar|callar|borrar)/iu;
 const ofTalk =
-  /(?<!\p{L})(?:comments?|commented|videos?|articles?|posteos?|post(?:s|ed)?|tweets?|rumou?rs?|threads?|tiktok|facebook|instagram|reddit|wr(?:ite|ites|ote|iting)|says?|saying|claims?|spreading|lies|online|coment\p{L}+|publicación|publicó|escrib\p{L}+|rumor(?:es)?|dicen?|diciendo|redes|pone[n]?|puso|mentiras?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:comments?|commented|videos?|articles?|posteos?|post(?:s|ed)?|tweets?|rumou?rs?|threads?|tiktok|facebook|instagram|reddit|asking|ask(?:s|ed)|wr(?:ite|ites|ote|iting)|says?|saying|claims?|spreading|lies|online|coment\p{L}+|publicación|publicó|escrib\p{L}+|rumor(?:es)?|dicen?|diciendo|redes|pone[n]?|puso|mentiras?)(?!\p{L})/iu;
 const asksToWrite =
   /(?<!\p{L})(?:(?:write|draft|type up) (?:me|us|an?|the|our|it|that|something)|escríb(?:e|a)(?:me|nos)|escrib(?:e|ime|inos) (?:un|el|la)|redact\p{L}+|redáct\p{L}+|hazme|armame|ármame)(?!\p{L})/iu;
 const forLawyers =
@@ -14,12 +14,12 @@ const asksWhatToSay =
   /(?<!\p{L})what (?:(?:do|should|can|shall|could|must) (?:we|I|she|he|they) (?:say|tell)|(?:not )?to (?:say|tell)|(?:we|I) (?:should|can|must) say|(?:she|he) (?:should|can) say)(?!\p{L})|(?<!\p{L})(?:qué|que) (?:(?:le|les) )?(?:decimos|digo|dice|decir|contamos|contestamos|respondemos|puede decir)(?!\p{L})|(?<!\p{L})qué (?:mejor )?no decir/iu;
 
 /** "Should we answer?": whether a false comment about what happened deserves an answer; `''` for other messages. */
-export function whetherToAnswer({ conversation: { question }, known }: Situation): string {
+export function whetherToAnswer({ conversation: { question, asked }, known }: Situation): string {
   const { crisis, language } = known;
   if (crisis === null || !asksWhetherToAnswer.test(question) || !ofTalk.test(question) || asksToWrite.test(question))
     return '';
   const isSpanish = language === 'es';
-  if (forLawyers.test([question, ...crisis.happened].join('\n')))
+  if (forLawyers.test(asked.join('\n')))
     return isSpanish
       ? 'En los comentarios, no. Guarda capturas con fecha y dirección, no borres nada, y habla con un abogado antes de decir una palabra: yo no puedo dar consejo legal. Hacia fuera vale **un solo comunicado**, el mismo para todos. Si hay amenazas, avisa a la policía.'
       : 'Not in the comments. Take screenshots with date and address, delete nothing, and talk to a lawyer before you say a word: I can’t give legal advice. In public, **one statement** counts, the same for everyone. If there are threats, tell the police.';

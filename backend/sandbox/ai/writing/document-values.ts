@@ -204,5 +204,9 @@ function sentences(clauses: readonly string[]): string {
 function inOneSentence([first = '', ...others]: readonly string[]): string {
   const isName = /^\p{Lu}/u.test(first) && !beginnings.test(first);
   const start = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
-  return [start, ...others].filter(Boolean).join('; ');
+  const more = others.map((other) => (beginnings.test(other) ? other.charAt(0).toLowerCase() + other.slice(1) : other));
+  return [start, ...more]
+    .filter(Boolean)
+    .join('; ')
+    .replaceAll(/; i(?= |['’])/gu, '; I');
 }

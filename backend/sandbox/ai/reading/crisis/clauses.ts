@@ -29,7 +29,7 @@ const opening =
   /^(?:(?:hi|hello|hey|hola|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update|good news|bad news|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
 /** "But don't use her name": an instruction, not a fact. */
 const unsaid =
-  /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
+  /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
 const shortForms: [short: RegExp, long: string][] = [
   [/(?<![\p{L}\d])q(?![\p{L}\d])/giu, 'que'],
   [/(?<![\p{L}\d])(?:xq|pq)(?![\p{L}\d])/giu, 'porque'],

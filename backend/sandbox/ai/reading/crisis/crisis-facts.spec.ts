@@ -129,7 +129,7 @@ describe('the facts for a statement', () => {
       'That is a lie, he signed for it on 14 March 2026.',
       'I just want to sleep',
     );
-    expect(told?.happened).toEqual(['he signed for it on 14 March 2026']);
+    expect(told?.happened).toEqual(['our drummer signed for it on 14 March 2026']);
     expect(told?.added).toEqual([]);
   });
 

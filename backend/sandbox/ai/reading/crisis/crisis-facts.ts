@@ -34,7 +34,7 @@ export interface DatedText {
 
 /** Sorts what the artist has said since something happened; null if nothing did. */
 export function crisisFacts(texts: readonly DatedText[], language: Language): CrisisFacts | null {
-  const first = texts.findIndex(({ text }) => reportsTrouble(text, language));
+  const first = startOf(texts, language);
   if (first === -1) return null;
   const facts = { people: [] as string[], happened: [] as string[], doing: [] as string[] };
   let moreBy = '';
@@ -62,9 +62,12 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   }
   const kept = (clauses: readonly string[]): string[] =>
     withoutCut(softened(unrepeated(clauses), softer, language), cut);
-  const happened = kept(facts.happened);
+  const told = kept(facts.happened);
+  const who = personIn(told) || role || personNamed(texts.slice(first));
+  // Readers don't know who "she" is, if that is how it begins.
+  const happened = told.map((one, at) => (at === 0 ? withName(one, who) : one));
   return {
-    people: withPerson(withoutCut(unrepeated(facts.people), cut), personIn(happened) || role),
+    people: withoutCut(unrepeated(facts.people), cut).map((one, at) => (at === 0 ? withName(one, who) : one)),
     happened,
     doing: kept(facts.doing),
     moreBy,
@@ -72,6 +75,17 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     unnamed: hidden.map(({ name }) => name),
   };
 }
+
+/** Where it starts: with the message that reports it or, if none is read as a report, shortly before a statement is asked for. */
+function startOf(texts: readonly DatedText[], language: Language): number {
+  const reported = texts.findIndex(({ text }) => reportsTrouble(text, language));
+  if (reported !== -1) return reported;
+  const asking = texts.findIndex(({ text }) => asksForStatement.test(text));
+  return asking < 1 ? -1 : Math.max(0, asking - 2);
+}
+
+const asksForStatement =
+  /(?<!\p{L})(?:write|draft|do|make|need|prepare|give)(?: (?:me|us))? (?:a|the|our|my) (?:short |public |crisis )?statement(?!\p{L})|(?<!\p{L})(?:escrib|redact|haz|arma)\p{L}* (?:el|un) comunicado de crisis(?!\p{L})/iu;
 
 /** Whether a message goes on about what happened: news of a release ends it, and trouble starts it again. */
 function isAbout(text: string, isOn: boolean, language: Language): boolean {
@@ -116,19 +130,25 @@ function unrepeated(clauses: readonly string[]): string[] {
 }
 
 const person =
-  /^((?:[Oo]ur|[Mm]y|[Tt]he|[Oo]ne of our) (?:\p{Ll}+ ){0,2}?\p{L}*(?:er|or|ist|ian|man|woman|fan|guy|girl|boy|kid|friend|guard|tech|crew)(?: \p{Lu}\p{L}+){0,2})(?= \p{L})/u;
+  /^((?:[Oo]ur|[Mm]y|[Tt]he|[Aa]n?|[Oo]ne of our) (?:\p{Ll}+ ){0,2}?\p{L}*(?:er|or|ist|ian|man|woman|fan|lad|guy|girl|boy|kid|friend|guard|tech|crew)(?: \p{Lu}\p{L}+){0,2})(?= \p{L})/u;
+
+/** The first person that messages speak of: "our fiddle player". */
+function personNamed(texts: readonly DatedText[]): string {
+  return texts.flatMap(({ text }) => somebody.exec(text)?.[0] ?? [])[0] ?? '';
+}
+
+const somebody = /(?<!\p{L})(?:our|my) (?:\p{Ll}+ )?\p{Ll}*(?:er|ist|ian)(?: \p{Lu}\p{L}+)?(?!\p{L})/u;
 
 /** The first person that clauses begin with: "our drummer". */
 function personIn(clauses: readonly string[]): string {
-  return clauses.flatMap((one) => person.exec(one)?.[1] ?? [])[0] ?? '';
+  const who = clauses.flatMap((one) => person.exec(one)?.[1] ?? [])[0] ?? '';
+  return who.replace(/^an? /iu, 'the ');
 }
 
 /** Names the person at the beginning of a statement, where readers don't know who "he" is: "Our drummer is safe". */
-function withPerson(people: readonly string[], who: string): string[] {
-  const [first = '', ...others] = people;
-  if (first === '' || who === '') return [...people];
-  const named = first
+function withName(clause: string, who: string): string {
+  if (who === '') return clause;
+  return clause
     .replace(/^(?:he|she)(?= |['’])/iu, who)
     .replace(/^(?=(?:está|estará|sigue|va a estar)(?!\p{L}))/iu, `${who} `);
-  return [named, ...others];
 }

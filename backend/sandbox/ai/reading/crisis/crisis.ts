@@ -5,7 +5,7 @@ const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
-  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
+  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
   /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];

@@ -9,7 +9,7 @@ export const leftOut = [
   saidByOthers,
   isOfSong,
   /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,
-  /(?<!\p{L})(?:all over|gone viral|went viral|viral(?:es)?|on (?:tiktok|instagram|twitter|facebook|youtube|reddit)|\d+k? views|circula\p{L}*|en todos lados|en todas partes|por todas (?:las )?redes)(?!\p{L})/iu,
+  /(?<!\p{L})(?:all over|gone viral|went viral|viral(?:es)?|\d+k? views|circula\p{L}*|en todos lados|en todas partes|por todas (?:las )?redes)(?!\p{L})/iu,
   // Requests to the assistant.
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
   /^(?:escrib|redact|prepár|ayúd|quít|hazl)\p{L}*/iu,
@@ -22,7 +22,7 @@ export const leftOut = [
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
-  /(?<!\p{L})(?:wants? to (?:talk|speak|chat|interview|know)|quiere (?:hablar|saber|entrevistar)|quieren (?:hablar|saber|entrevistar))(?!\p{L})/iu,
+  /(?<!\p{L})(?:rumou?rs?|rumor(?:es)?|(?:keeps?|kept) (?:ringing|calling|phoning|texting|messaging)|(?:has|have|got) (?:my|our) number|wants? to (?:talk|speak|chat|interview|know)|quieren? (?:hablar|saber|entrevistar\p{L}*))(?!\p{L})/iu,
   // Who they are.
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
   /(?<!\p{L})(?:(?:\p{L}+['’]s|is|are) (?:called|named)|name(?:['’]s| is)|se llam[ao]n?|[\p{L}\d]+[- ]piece)(?!\p{L})/iu,
@@ -34,6 +34,7 @@ export const leftOut = [
   /(?<!\p{L})no (?:quiero|queremos|quiere|quieren)(?: que)? (?:dar|sonar|parecer|decir|digamos|nombrar|nombremos|hablar|mencionar|usar|se (?:diga|sepa|mencione))(?!\p{L})/iu,
   // Whom they have told is for those people, not for the public.
   /(?<!\p{L})(?:promot(?:e|o)rs?|venues?|labels?|organi[sz]ers?|managers?|promotor(?:es)?|salas?|sello)(?: \p{L}+){0,2} (?:knows?|doesn['’]?t know|don['’]?t know|haven['’]?t been told|saben?|no saben?)(?!\p{L})|(?<!\p{L})(?:others?|rest|otr[oa]s|demás) (?:not yet|don['’]?t(?: know)?(?: yet)?|todavía no|aún no)$/iu,
+  /(?<!\p{L})(?:promoters?|venues?|labels?|managers?|promotores|salas) (?:are|is|have been|has been|were|was|están) (?:all |both |ya )?(?:told|informed|avisad\p{L}+)/iu,
   /^\W*(?:remember|keep in mind|note|how|what|when|where|who|why|which|should|recuerda|ten en cuenta|cómo|qué|cuándo|dónde|quién)(?!\p{L})/iu,
   /(?<!\p{L})want(?:s)? (?:our|the|my|to speak|us) (?:\p{L}+ )?on(?!\p{L})/iu,
   /^(?:changing subject|another thing|by the way|cambiando de tema|otra cosa)(?!\p{L})/iu,

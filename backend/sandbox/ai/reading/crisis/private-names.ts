@@ -1,7 +1,7 @@
 import { upperFirst } from '../../first-letters.js';
 import type { Language } from '../language.js';
 
-const name = "\\p{Lu}[\\p{L}'’-]*\\p{Ll}(?: \\p{Lu}[\\p{L}-]+)?";
+const name = "\\p{Lu}(?:[\\p{L}-]|['’](?!s(?!\\p{L})))*\\p{Ll}(?: \\p{Lu}[\\p{L}-]+)?";
 const english = '(?:[Tt]he|[Oo]ur|[Mm]y|[Aa])';
 const spanish = '(?:[Ee]l|[Ll]a|[Nn]uestr[oa]|[Mm]i|[Uu]na?)';
 /** How a message says who someone is: "the girl’s called Tess", "our singer Marta", "Tess, the girl". */
@@ -11,19 +11,22 @@ const introductions = [
     'gu',
   ),
   new RegExp(`(?<role>${english} (?:\\p{Ll}+ ){0,2}?\\p{Ll}+),? (?<name>${name})`, 'gu'),
+  new RegExp(`(?:[Hh]is|[Hh]er|[Tt]heir) name(?:['’]s| is) (?<name>${name})`, 'gu'),
   new RegExp(`(?<name>${name}), (?<role>(?:our|my|the) (?:\\p{Ll}+ )?\\p{Ll}+)`, 'gu'),
-  new RegExp(`(?<role>${spanish} (?:\\p{Ll}+ )?\\p{Ll}+) (?:se llama )?(?<name>${name})`, 'gu'),
+  new RegExp(`(?<role>${spanish} (?:\\p{Ll}+ )?\\p{Ll}+),? (?:se llama )?(?<name>${name})`, 'gu'),
   new RegExp(`(?:[Ll]a |[Ee]l )?(?<name>${name}),? \\(?(?<role>(?:el|la|nuestr[oa]|mi) \\p{Ll}+)`, 'gu'),
 ];
 /** "The show in Leeds" is no one called Leeds. */
 const ofPerson =
-  /(?:er|or|ist|ian|man|woman|fan|guy|girl|boy|kid|friend|guard|tech|mate|lad|lady|punter|ista|ante|er[oa]|ora|chic[oa]|niñ[oa]|amig[oa]|guardia|señora?|mujer|hombre|joven)$/u;
+  /(?:er|or|ist|ian|man|woman|fan|guy|girl|boy|kid|friend|guard|tech|mate|lad|lady|punter|técnic[oa]|chofer|conductora?|mánager|ista|ante|er[oa]|ora|chic[oa]|niñ[oa]|amig[oa]|guardia|señora?|mujer|hombre|joven)$/u;
 
 const keptPrivate = new RegExp(
   "(?:don['’]?t|do not|doesn['’]?t|does not|not|never|without|no|leave|keep|avoid) (?:(?:want|wish|wanna|like|have)(?:ing)? )?(?:to |that (?:we|you) |us to |you to )?(?:be )?(?:(?:us|nam|say|mention|print|publish|includ|giv|put)(?:e|ing|es)?|using|putting|out) (?:" +
     `(?<whose>her|his|their|any|the) (?:\\p{Ll}+ )?names?(?! of)|(?<own>${name})(?:['’]s)?(?: name| by name)?(?=[ ,.!?]|$)|(?<other>the \\p{Ll}+)(?:['’]s name| by name)?(?=[ ,.!?]|$))`,
   'giu',
 );
+const keptBack =
+  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wish|like) (?<whose>it|that|(?:his|her|the) name) (?:to be )?(?:out|public|published|used|known|in the (?:press|papers?))(?!\p{L})|(?<!\p{L})no quieren? que (?<whose2>se (?:sepa|publique|diga))(?!\p{L})/giu;
 const outOfIt = new RegExp(
   `(?:[Ll]eave|[Kk]eep) (?:(?<whose>her|his|their) name|(?<own>${name})(?:['’]s name)?) out`,
   'gu',
@@ -50,7 +53,7 @@ export function privateNames(texts: readonly string[]): PrivateName[] {
   for (const text of texts) {
     all.push(...introducedIn(text));
     if (noNames.test(text)) hidden.push(...all);
-    for (const pattern of [keptPrivate, outOfIt, keptPrivateInSpanish])
+    for (const pattern of [keptPrivate, keptBack, outOfIt, keptPrivateInSpanish])
       for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
         const own = groups['own'] ?? groups['of'] ?? named.exec(text.slice(index + found.length))?.[1];
         const isName = own !== undefined && /^\p{Lu}/u.test(own);
@@ -71,7 +74,7 @@ export function introducedIn(text: string): PrivateName[] {
       name: groups?.['name'] ?? '',
       role: (groups?.['role'] ?? '').replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()),
     }))
-    .filter(({ role }) => ofPerson.test(role))
+    .filter(({ role }) => role === '' || ofPerson.test(role))
     .toSorted((a, b) => a.index - b.index)
     .map(({ name: called, role }) => ({ name: called, role }));
 }

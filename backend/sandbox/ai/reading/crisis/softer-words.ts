@@ -16,7 +16,7 @@ const conditions: [pattern: RegExp, verb: Record<Language, string> | null][] = [
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(?:(?:has |have )?(?:broke|broken|fractured|tore|torn|sprained|dislocated|injured|hurt|lost) (?:his|her|their|my|a|an) ${words}(?: ${words}){0,2}?|se (?:rompió|quebró|fracturó|lesionó|torció|dislocó) (?:la|el|un|una) ${words})${ends}`,
+      `(?<!\\p{L})(?:tested positive(?: for [\\p{L}-]+)?|(?:di|dio) positivo(?: (?:en|por|de) [\\p{L}-]+)?|(?:has |have )?(?:broke|broken|fractured|tore|torn|sprained|dislocated|injured|hurt|lost) (?:his|her|their|my|a|an) ${words}(?: ${words}){0,2}?|se (?:rompió|quebró|fracturó|lesionó|torció|dislocó) (?:la|el|un|una) ${words})${ends}`,
       'iu',
     ),
     { en: 'has ', es: 'tiene ' },
@@ -27,9 +27,9 @@ const ofPerson =
   /(?<!\p{L})(?:(?:our|my|the|one of our|nuestr[oa]|mi|el|la) (?:\p{L}+ ){0,2}?\p{L}+|he|she|I|\p{Lu}\p{Ll}+|ella|él)(?!\p{L})/u;
 
 const asIt =
-  "(?:(?:that )?(?:it['’]?s|it is|it was|this is|is|was|he had|she had|he has|she has|es|fue|que es|que fue|que tuvo|que tiene) )?";
+  "(?:(?:that )?(?:it['’]?s|it is|it was|this is|is|was|he had|she had|he has|she has|I['’]?m|I am|he['’]?s|he is|she['’]?s|she is|they['’]?re|está|estoy|que está|es|fue|que es|que fue|que tuvo|que tiene) )?";
 const inWords = `(?<words>(?:an? |un |una )?[\\p{L}'’-]+(?: [\\p{L}'’-]+){0,4}?)`;
-const stop = `(?= (?:instead|and|in (?:place|stead)|please|rather|en vez|en lugar|y|por favor|mejor|nomás|no más)(?!\\p{L})|[,.!;]|\\s*$)`;
+const stop = `(?= (?:instead|and|in (?:place|stead)|please|rather|en vez|en lugar|y|por favor|mejor|nomás|no más)(?!\\p{L})|[,.!?;]|\\s*$)`;
 const requests = [
   new RegExp(
     `(?:^|[.!?,;\\n] ?|(?<!\\p{L})(?:can you|could you|please|and|but) )(?:(?:just|only|simply|rather|better) (?:say|call it|write|put)(?: it['’]?s)?|(?:say|call it|write|put) (?:just|only|simply)|only) ${asIt}${inWords}${stop}`,
@@ -86,12 +86,32 @@ export function softened(clauses: readonly string[], softer: string, language: L
     const verb = conditions.find(([pattern]) => pattern.exec(clause)?.[0] === found)?.[1];
     if (found !== '' && isOfHealth(found, verb !== undefined && verb !== null)) {
       names.push(...(found.match(/\p{L}{5,}/gu) ?? []));
+      if (ofState.test(softer)) return [asState(clause, found, softer, language)];
       const isInjury = softer === inGeneral.illness[language] && ofInjury.test(found);
       const words = isInjury ? inGeneral.injury[language] : softer;
       return [clause.replace(found, () => (verb ? verb[language] : '') + words)];
     }
     return names.some((one) => clause.toLowerCase().includes(one.toLowerCase())) ? [] : [clause];
   });
+}
+
+/** "Ill" takes another verb than "an illness": "our singer is ill" for "our singer has nodules". */
+const ofState =
+  /^(?:ill|sick|unwell|poorly|injured|hurt|indisposed|herid[oa]|enferm[oa]|lesionad[oa]|indispuest[oa]|mal)$/iu;
+const verbs: [had: RegExp, is: Record<Language, string>][] = [
+  [/(?<=(?:^|\W)I )(?:have |['’]ve got |had )?$/iu, { en: 'am ', es: 'estoy ' }],
+  [
+    /(?:has|['’]s got|have|suffers from|is ill with|was diagnosed with|diagnosed with|tiene|padece|está con|le (?:han )?\p{L}+) $/iu,
+    { en: 'is ', es: 'está ' },
+  ],
+  [/(?:had|suffered|got|tuvo|sufrió|le dio) $/iu, { en: 'was ', es: 'estuvo ' }],
+];
+
+function asState(clause: string, found: string, state: string, language: Language): string {
+  const at = clause.indexOf(found);
+  const before = clause.slice(0, at);
+  const [had, is] = verbs.find(([pattern]) => pattern.test(before)) ?? [/$/u, { en: 'is ', es: 'está ' }];
+  return before.replace(had, () => is[language]) + state + clause.slice(at + found.length);
 }
 
 /** "Has a new date" is no condition. */
