@@ -2,6 +2,7 @@ import { hasTool, type Situation } from '../acting/call.js';
 import { asksForText, newsOf } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
@@ -64,6 +65,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
+  // "What do I do first?" behind bad news is about the news.
+  if (!isWriting(meaning.intent) && reportsTrouble(question, known.language)) return situation;
   // "Something for our facebook" is about what happened, too.
   if (
     isPublic.has(meaning.intent) &&

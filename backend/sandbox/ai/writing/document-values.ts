@@ -116,11 +116,14 @@ const ofThings =
 const ofHarm =
   /(?<!\p{L})(?:hurt|injur\p{L}+|ill|sick|(?<!(?:drive|laptop|disk|phone|computer) )died|dead|hospital|attack\p{L}*|robbed|fire|burn\p{L}*|crash (?!disk)|accident|accus\p{L}+|arrest\p{L}*|herid\p{L}+|enferm\p{L}+|murió|falleció|hospital|atac\p{L}+|rob\p{L}+|incendi\p{L}*|quem\p{L}+|accidente|acus\p{L}+|deten\p{L}+)(?!\p{L})/iu;
 
-/** Whether no one can have come to harm: a leak, lost recordings, a band that ends. */
+const ofDeath =
+  /(?<!\p{L})(?<!(?:drive|laptop|disk|phone|computer) )(?:died|dead|passed away|was killed|murió|falleció|ha muerto|ha fallecido)(?!\p{L})/iu;
+
+/** Whether no one is to be said to be safe: after a leak, lost recordings, the end of a band, or a death. */
 function isOfThings(crisis: Known['crisis']): boolean {
   if (crisis === null || crisis.people.length > 0) return false;
   const told = [...crisis.happened, ...crisis.doing].join('\n');
-  return ofThings.test(told) && !ofHarm.test(told);
+  return ofDeath.test(told) || (ofThings.test(told) && !ofHarm.test(told));
 }
 
 /** What the artist does about it is the sentence that is worth repeating; else how the people are. */

@@ -17,7 +17,7 @@ const toSay =
   /(?:^|(?<=[,;:.] ?)|(?<= (?:and|y) ))(?:(?:please|also|and|y|por favor|también|porfa|just|now|can you|could you|would you|puedes|podrías|we (?:want|need) (?:it )?to|it (?:should|must|has to)|quiero|queremos|falta|hay que|que) )*(?:say|says?|saying|add|mention|include|put(?: in)?|put it in|(?:chuck|pop|stick|throw|slip|drop|whack) in|write|make (?:it|this) (?:clear|known)|let (?:people|everyone|them|fans) know|tell (?:people|everyone|them|fans)|be clear|stress|(?:se )?(?:entienda|sepa|note|vea|diga)|quede (?:claro|clarísimo)|deja claro|decir|decirles?|di|diles?|decile|decí|contale|cuenta|diga|pon|ponle|ponele|poné|ponga|poner|añad[ea]|añádele|añadir|agrega|agrégale|agregale|agregá|sumale|súmale|sumá|agregar|mete|métele|incluye|incluir|menciona|mencionar|aclara|aclarale|aclarar)(?: (?:in|to) (?:it|there))?(?: (?:too|also|as well|también|ahí))? (?:that|que) /iu;
 /** "Say we'd love people to wait": the same without "that". */
 const toSayBare =
-  /^(?:(?:please|also|and|ok|okay|just|now|oh|actually)[ ,]+)*(?:say|add|mention|tell (?:people|everyone|them|fans)) (?=(?:we|I|our|my|the|it|he|she|they|all|everyone|nobody|tickets?)(?:['’]\p{L}+)? )/iu;
+  /^(?:(?:please|also|and|ok|okay|just|now|oh|actually)[ ,]+)*(?:(?:put|add|include|mention) (?:in )?(?:the|a|our) (?:\p{L}+ ){1,2}(?:in|too|as well)[,:] |(?:say|add|mention|tell (?:people|everyone|them|fans)) (?=(?:we|I|our|my|the|it|he|she|they|all|everyone|nobody|tickets?)(?:['’]\p{L}+)? ))/iu;
 /** "…, y que …": one more thing to say. */
 const more = /,? (?:and|y) (?:that|que) /iu;
 const startsMore = /^(?:and|y|also|también) (?:that|que) /iu;
@@ -26,10 +26,12 @@ const asked =
   /(?:,|;| and| so| y| entonces) (?:so |and |y |entonces )?(?:what|how|who|when|where|should|shall|do (?:we|I)|can|could|would|will|is (?:it|there)|are (?:we|there)|qué|que (?:hacemos|hago|decimos|digo)|cómo|quién|cuándo|deberíamos|debería|podemos|puedes|me|nos ayud\p{L}*)(?!\p{L})[^,;]*\?+\s*$/iu;
 /** What stands before a fact without being part of it. */
 const opening =
-  /^(?:(?:hi|hello|hey|hola|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update|good news|bad news|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
+  /^(?:(?:hi|hello|hey|hola|g['’]day|ok|okay|yes|yeah|yep|nah|no worries|well|look|listen|right|so|and|but|now|also|actually|oh|confirmed|update|(?:good|bad|sad|terrible|some) news(?: though| though,)?|(?:she|he|they) (?:said|says) (?:that )?(?:we|you|I) can (?:say|mention|tell people|use)(?: that)?|sorry(?=,)|(?:it['’]?s|that['’]?s|this is) (?:not true|untrue|false|a lie)(?=,)|y|pero|ahora|ya|mira|bueno|pues|oye|che|sí|dale|vale|además|confirmado|bacán|listo|ah)(?:[,!:] ?| (?=\p{L})))+/iu;
 /** "But don't use her name": an instruction, not a fact. */
 const unsaid =
   /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
+/** "…, leave her name out". */
+const keptOut = /(?:^|,? )(?:(?:and|so|please|but) ){0,2}(?:leave|keep|take) (?:\p{L}+(?:['’]s)? )?names? out.*$/iu;
 const shortForms: [short: RegExp, long: string][] = [
   [/(?<![\p{L}\d])q(?![\p{L}\d])/giu, 'que'],
   [/(?<![\p{L}\d])(?:xq|pq)(?![\p{L}\d])/giu, 'porque'],
@@ -64,6 +66,7 @@ function bare(clause: string): string {
   return clause
     .trim()
     .replace(unsaid, '')
+    .replace(keptOut, '')
     .replace(opening, '')
     .replace(/[.!?,;:]+$/, '')
     .trim();

@@ -80,12 +80,14 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
 function startOf(texts: readonly DatedText[], language: Language): number {
   const reported = texts.findIndex(({ text }) => reportsTrouble(text, language));
   if (reported !== -1) return reported;
-  const asking = texts.findIndex(({ text }) => asksForStatement.test(text));
+  const asking = texts.findIndex(({ text }) => asksForStatement(text, language));
   return asking < 1 ? -1 : Math.max(0, asking - 2);
 }
 
-const asksForStatement =
-  /(?<!\p{L})(?:write|draft|do|make|need|prepare|give)(?: (?:me|us))? (?:a|the|our|my) (?:short |public |crisis )?statement(?!\p{L})|(?<!\p{L})(?:escrib|redact|haz|arma)\p{L}* (?:el|un) comunicado de crisis(?!\p{L})/iu;
+/** In Spanish, a "comunicado" is often a press release. */
+function asksForStatement(text: string, language: Language): boolean {
+  return language === 'en' && meaningsOf(text, language).some(({ intent }) => intent === 'crisis-statement');
+}
 
 /** Whether a message goes on about what happened: news of a release ends it, and trouble starts it again. */
 function isAbout(text: string, isOn: boolean, language: Language): boolean {

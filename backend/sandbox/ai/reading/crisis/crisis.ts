@@ -7,7 +7,7 @@ const grave =
 const cancelled = [
   /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
-  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [

@@ -14,9 +14,9 @@ export const leftOut = [
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
   /^(?:escrib|redact|prepár|ayúd|quít|hazl)\p{L}*/iu,
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
-  /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de)? (?:qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
+  /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
   // How things are, without saying what happened.
-  /(?<!\p{L})(?:a (?:bit of a )?mess|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
+  /(?<!\p{L})(?:(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
   /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
@@ -24,6 +24,8 @@ export const leftOut = [
   /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
   /(?<!\p{L})(?:rumou?rs?|rumor(?:es)?|(?:keeps?|kept) (?:ringing|calling|phoning|texting|messaging)|(?:has|have|got) (?:my|our) number|wants? to (?:talk|speak|chat|interview|know)|quieren? (?:hablar|saber|entrevistar\p{L}*))(?!\p{L})/iu,
   // Who they are.
+  /^(?:it|he|she)['’]?s \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u,
+  /(?<!\p{L})(?:changed (?:her|his|their|my|our) minds?|cambió de (?:idea|opinión))(?!\p{L})/iu,
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
   /(?<!\p{L})(?:(?:\p{L}+['’]s|is|are) (?:called|named)|name(?:['’]s| is)|se llam[ao]n?|[\p{L}\d]+[- ]piece)(?!\p{L})/iu,
   /^(?:we['’]?re|we are|somos) (?:an? |una? )?(?:\p{L}+[ -]){0,3}(?:band|duo|trio|quartet|group|choir|banda|grupo|dúo|trío|cuarteto|coro)(?!\p{L})/iu,

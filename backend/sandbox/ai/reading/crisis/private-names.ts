@@ -22,7 +22,7 @@ const ofPerson =
 
 const keptPrivate = new RegExp(
   "(?:don['’]?t|do not|doesn['’]?t|does not|not|never|without|no|leave|keep|avoid) (?:(?:want|wish|wanna|like|have)(?:ing)? )?(?:to |that (?:we|you) |us to |you to )?(?:be )?(?:(?:us|nam|say|mention|print|publish|includ|giv|put)(?:e|ing|es)?|using|putting|out) (?:" +
-    `(?<whose>her|his|their|any|the) (?:\\p{Ll}+ )?names?(?! of)|(?<own>${name})(?:['’]s)?(?: name| by name)?(?=[ ,.!?]|$)|(?<other>the \\p{Ll}+)(?:['’]s name| by name)?(?=[ ,.!?]|$))`,
+    `(?<whom>him|her|them|anyone|anybody)(?=[ ]*(?:[,.!?;]|$|and |but |in ))|(?<whose>her|his|their|any|the) (?:\\p{Ll}+ )?names?(?! of)|(?<own>${name})(?:['’]s)?(?: name| by name)?(?=[ ,.!?]|$)|(?<other>the \\p{Ll}+)(?:['’]s name| by name)?(?=[ ,.!?]|$))`,
   'giu',
 );
 const keptBack =
@@ -59,7 +59,7 @@ export function privateNames(texts: readonly string[]): PrivateName[] {
         const isName = own !== undefined && /^\p{Lu}/u.test(own);
         const known = all.findLast((one) => (isName ? one.name === own : true));
         if (isName) hidden.push(known ?? { name: own, role: '' });
-        else if (groups['whose'] !== undefined && known) hidden.push(known);
+        else if ((groups['whose'] ?? groups['whom']) !== undefined && known) hidden.push(known);
       }
   }
   return [...new Map(hidden.map((one) => [one.name, one])).values()];

@@ -9,7 +9,7 @@ const part = `(?: (?:on|in|of|to|en|de) (?:the |his |her |their |my |las? |los? 
 const conditions: [pattern: RegExp, verb: Record<Language, string> | null][] = [
   [
     new RegExp(
-      `(?<=(?<!\\p{L})(?:has|have|had|having|was diagnosed with|been diagnosed with|diagnosed with|suffers from|suffered|is ill with|got|['’]s got|tiene|tuvo|sufrió|sufre|padece|está con|está enferm[oa] de|le dio|le (?:han )?(?:diagnostic|detect|encontr|descubri)(?:aron|ado|eron|ó)) )(?!(?:to|been|not|a show|a gig|\\d)(?!\\p{L}))(?:${words} ){0,5}?${words}${part}${ends}`,
+      `(?<=(?<!\\p{L})(?:has|have|had|having|was diagnosed with|been diagnosed with|diagnosed with|suffers from|suffered|is ill with|got|['’]s got|tiene|tuvo|sufrió|sufre|padece|está con|está enferm[oa] de|le dio|le (?:han )?(?:diagnostic|detect|encontr|descubri)(?:aron|ado|eron|ó)) )(?!(?:to|had|been|not|a show|a gig|\\d)(?!\\p{L}))(?:${words} ){0,5}?${words}${part}${ends}`,
       'iu',
     ),
     null,
@@ -54,7 +54,7 @@ const ofInjury =
   /(?<!\p{L})(?:broken?|fractur\p{L}+|sprain\p{L}*|torn?|dislocat\p{L}+|rot[oa]|quebrad[oa]|esguince)(?!\p{L})/iu;
 /** Words that a request of this kind doesn't mean: "just say thanks". */
 const noName =
-  /^(?:that|it|this|yes|no|thanks|thank you|something|so|when|if|what|the (?:same|truth)|eso|esto|gracias|sí|algo|lo mismo|que)(?!\p{L})/iu;
+  /^(?:that|it|this|for|because|due|por|yes|no|thanks|thank you|something|so|when|if|what|the (?:same|truth)|eso|esto|gracias|sí|algo|lo mismo|que)(?!\p{L})/iu;
 
 /** What the artist wants said instead of an illness or injury; `''` if nothing. */
 export function softerWords(text: string, language: Language): string {
