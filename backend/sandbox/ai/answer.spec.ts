@@ -716,3 +716,15 @@ describe('everyday turns of a conversation', () => {
     },
   );
 });
+
+describe('bad news', () => {
+  it.each([
+    ['our bass player Dave died on Thursday. The tour is off. What do I do first?', 'People first'],
+    ["our singer's been accused by an ex on tiktok. help what do we do", 'No arguing'],
+    ['we have to cancel the whole tour, our drummer broke his wrist. what do we do first?', 'Promoters and venues'],
+    ['tenemos que aplazar los conciertos, la cantante está enferma. por dónde empezamos?', 'Promotores y salas'],
+    ['my hard drive died and the recordings are gone. i feel sick. what do i say to people', 'one person speaks'],
+  ])('gets advice in an order: %s', (text, advice) => {
+    expect(talk([text])[0]).toContain(advice);
+  });
+});

@@ -21,6 +21,9 @@ describe('trouble in the artist’s own words', () => {
     ['es', 'anoche nos robaron la camioneta con todos los instrumentos'],
     ['es', 'se filtró nuestro disco completo anoche'],
     ['es', 'a nuestra cantante le han detectado un pólipo y tenemos que aplazar los conciertos'],
+    ['en', "the label told us they've lost the master tapes for our first album"],
+    ['en', 'We have had to pull out of the festival, my wife is very ill'],
+    ['es', 'nos acaban de cancelar el show del sábado y la gente ya compró entradas'],
     ['es', 'se nos quemó la sala de ensayo'],
   ] as const)('%s: %s', (language, text) => {
     expect(read([text], language)).not.toBeNull();
@@ -65,6 +68,10 @@ describe('every sentence told since is a fact', () => {
     'A reporter keeps ringing.',
     'Our band is called Bin Chicken Riot.',
     'Can you write a statement?',
+    'bit of a nightmare',
+    "don't name him, it's Gary Pugh",
+    'Aoife changed her mind, leave her name out',
+    "There's a rumour going round that we are over.",
   ])('but not: %s', (text) => {
     const told = read(['Our van was stolen last night.', text]);
     expect(told?.added).toEqual([]);
@@ -83,6 +90,8 @@ describe('what a message asks to have said', () => {
     ],
     ["say we'd love people to wait for the real thing", "we'd love people to wait for the real thing"],
     ['can you add that the cornets are engraved?', 'the cornets are engraved'],
+    ['put the time in, doors 7.30', 'doors 7.30'],
+    ['Just say it’s for family reasons', 'it’s for family reasons'],
     ['make it clear that our website is safe', 'our website is safe'],
   ])('%s', (text, fact) => {
     expect(read(['Our van was stolen last night.', text])?.added).toEqual([fact]);
