@@ -646,7 +646,9 @@ describe('everyday turns of a conversation', () => {
 
   it('other people’s questions in a crisis don’t get the next best topic’s playbook', () => {
     const crisis = 'Our van was stolen last night after the show in Leeds';
-    expect(talk([crisis, 'what do I say to the journalist who called?'])[1]).toContain('People first');
+    expect(talk([crisis, 'what do I say to the journalist who called?'])[1]).toMatch(
+      /What is certain[^]*Our van was stolen on the night of Sunday 22 November 2026[^]*What not to say/,
+    );
     expect(talk([crisis, 'can you send it to the press?'])[1]).toContain("I can't send emails");
   });
 
@@ -713,4 +715,16 @@ describe('everyday turns of a conversation', () => {
       expect(talk([release, wish])[1]).toMatch(/I'm scripted|I can't send emails, call, book/);
     },
   );
+});
+
+describe('bad news', () => {
+  it.each([
+    ['our bass player Dave died on Thursday. The tour is off. What do I do first?', 'People first'],
+    ["our singer's been accused by an ex on tiktok. help what do we do", 'No arguing'],
+    ['we have to cancel the whole tour, our drummer broke his wrist. what do we do first?', 'Promoters and venues'],
+    ['tenemos que aplazar los conciertos, la cantante está enferma. por dónde empezamos?', 'Promotores y salas'],
+    ['my hard drive died and the recordings are gone. i feel sick. what do i say to people', 'one person speaks'],
+  ])('gets advice in an order: %s', (text, advice) => {
+    expect(talk([text])[0]).toContain(advice);
+  });
 });

@@ -11,7 +11,7 @@ import { sheetFacts, sheetFactsForm } from './one-sheet/sheet-facts.js';
 import { structuredAnswer } from './structured.js';
 import { chatTitle } from './titles/title.js';
 import { asksForChatTitle } from './titles/title-request.js';
-import { doneCalls, type Situation } from './acting/call.js';
+import { doneCalls, lastOf, type Situation } from './acting/call.js';
 import { wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
 import { asksToPutIn } from './acting/edit-calls.js';
@@ -37,6 +37,7 @@ import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
 import { taskInTime } from './writing/task-in-time.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
+import { whetherToAnswer } from './topics/crisis-replies.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
@@ -83,7 +84,9 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(situation.conversation)));
   }
-  const plain = isLong ? '' : distressReply(asTyped, topics) || withoutCalls(request, situation);
+  const plain = isLong
+    ? ''
+    : distressReply(asTyped, topics) || whetherToAnswer(asTyped) || withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong
@@ -205,7 +208,9 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   // "Can you work that in?" is answered by the edit.
   const isPutIn =
     situation.done.some(({ name }) => name === 'edit_document') && asksToPutIn.test(conversation.question);
-  const [topic] = asksMore(conversation) && !isDate && !isPutIn ? rankTopics(conversation, topics) : [];
+  // A text about something that went wrong is no occasion for general advice.
+  const isOfCrisis = situation.known.crisis !== null && lastOf(situation, 'write_document') !== undefined;
+  const [topic] = asksMore(conversation) && !isDate && !isPutIn && !isOfCrisis ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
   return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');

@@ -303,3 +303,31 @@ it('in a crisis, something to post is the statement', () => {
   const asked = 'He is home again. The gig on 12 December at the Anchor goes ahead. can you write us something to post';
   expect(wantedTexts(situationOf([told, asked])).map(({ kind }) => kind)).toEqual(['crisis_statement']);
 });
+
+describe('after something went wrong', () => {
+  const fight = 'Security roughed up our fan last night at our gig in Leeds.';
+
+  it.each([
+    [[fight, 'We play York on 19 December. can you write the statement'], 'crisis_statement'],
+    [[fight, 'can you write something for our facebook?'], 'crisis_statement'],
+    [[fight, 'We stopped the set. can you write what we should put out'], 'crisis_statement'],
+    [['anoche nos robaron la camioneta', 'el sábado 5 tocamos en Viña. hazme el comunicado'], 'crisis_statement'],
+    [[fight, 'The Mercury wants an interview. write interview notes'], 'interview_notes'],
+  ])('%j asks for the %s', (texts, kind) => {
+    const [text] = wantedTexts(situationOf(texts));
+    expect(text?.kind).toBe(kind);
+    expect(text?.markdown).toMatch(/roughed up our fan|nos robaron/u);
+  });
+
+  it('interview notes about a release are as before', () => {
+    const [text] = wantedTexts(
+      situationOf([fight, 'Our new single "Salt" is out on 5 March 2027. write interview notes']),
+    );
+    expect(text?.markdown).toContain('What is “Salt” about?');
+  });
+
+  it('a statement about things has no paragraph about people', () => {
+    const [text] = wantedTexts(situationOf(['our album leaked last night', 'write the statement']));
+    expect(text?.markdown).toMatch(/^What we know: Our album leaked/u);
+  });
+});

@@ -78,7 +78,9 @@ const byPerson =
   /(?<!\p{L})(?:produced|mixed|mastered|recorded|written|co-?written|prod|remix(?:es|ed)?|feat(?:uring)?|ft|real name|drums|bass|guitar|piano|keys|cello|trumpet|violin|vocals|singer|por)(?!\p{L})/iu;
 
 /** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
-function ofNews({ conversation: { question }, known }: Situation): Known {
+function ofNews(situation: Situation): Known {
+  const { question } = situation.conversation;
+  const known = newsOf(situation) === 'crisis' ? situation.known : { ...situation.known, crisis: null };
   const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
   return isOfGig ? { ...known, title: '', day: null, about: '', format: null } : known;
 }
@@ -97,13 +99,17 @@ export function asksForText({ conversation, known }: Pick<Situation, 'conversati
 
 const idOf = (kind: unknown, title: unknown): string => `${String(kind)} ${String(title)}`;
 
+/** What the conversation is about. Concerts that are named after something happened are a part of that. */
+export function newsOf({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): News {
+  const told = newsIn(conversation.asked.map(withoutPassage), conversation.today);
+  return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
+}
+
 /** The documents requested by the message itself, by its yes to "Shall I write it?", or by "write it up". */
 function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
-  const { question, said, today } = conversation;
+  const { question, said } = conversation;
   if (agreesToGoOn(conversation)) return [];
-  const told = newsIn(conversation.asked.map(withoutPassage), today);
-  // A concert in the same message as what happened isn't what the text is about.
-  const news = told === 'gig' && (known.crisis?.added.length ?? 0) > 0 ? 'crisis' : told;
+  const news = newsOf({ conversation, known });
   const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
   const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.

@@ -15,6 +15,7 @@ import { documentAsked, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
 import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
+import { statementEdits, statementToEdit } from './statement-edits.js';
 import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
@@ -105,6 +106,8 @@ export function documentsLeft(given: Situation): LinkedDocument[] {
 
 function documentsMeant(situation: Situation): LinkedDocument[] {
   const { question, said, today } = situation.conversation;
+  const statement = statementToEdit(situation);
+  if (statement) return [statement];
   const asked = documentAsked(situation.conversation);
   if (cutsAsked(situation).length > 0) return documentsToCut(situation);
   if (editAsked(situation))
@@ -242,8 +245,9 @@ function editAsked(situation: Situation): NamedEdit | null {
 }
 
 /** The edits of a document that the message asks for. */
-function editsOf({ title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
+function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Situation): readonly Edit[] {
   const { conversation, known } = situation;
+  if (statementToEdit(situation)?.id === id) return statementEdits(markdown, situation);
   const named = editAsked(situation);
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {

@@ -24,7 +24,11 @@ const asks: [blank: RegExp, english: string, spanish: string][] = [
     '¿Qué cita tuya pongo, en tus palabras?',
   ],
   [/\[(?:your )?(?:e-?mail|correo)\]/u, 'Which email address should it give?', '¿Qué correo de contacto pongo?'],
-  [/\[(?:who is affected|quién está afectado)/u, 'Is everyone safe?', '¿Están todos a salvo?'],
+  [
+    /\[(?:who is affected|quién está afectado)/u,
+    'How are the people concerned? That comes first in it.',
+    '¿Cómo están las personas afectadas? Eso va primero.',
+  ],
 ];
 
 /** The question for a text's most important blank; `''` if it has none. */

@@ -301,3 +301,12 @@ describe('requests about plans and people', () => {
     expect(spanish).toContain('- **viernes, 8 de enero de 2027** Pitch the song');
   });
 });
+
+describe('concerts in bad news', () => {
+  it.each([
+    'Our singer Marta has nodules and must not sing for 8 weeks. We have 3 concerts in december: 5 december Modena, 12 december Ferrara, 19 december Bologna.',
+    'we have to cancel the whole tour, our drummer broke his wrist: Leeds 4 December, Hull 5 December and York 6 December',
+  ])('are not planned: %s', (text) => {
+    expect(planCall(situationOf([text], { tools }))).toBeNull();
+  });
+});

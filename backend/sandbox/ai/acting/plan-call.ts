@@ -2,6 +2,7 @@ import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { contactIn } from '../reading/contacts.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';
 import { planMeant, type Room } from '../reading/room.js';
@@ -81,12 +82,19 @@ export function planCall(situation: Situation): Call | null {
   // A plan takes dates in the artist's own words, but "day first" contains none.
   const isNamed = settled !== '' && findDays(question, situation.conversation.today).length > 0;
   const call = (isNamed && callFor(situation, settled)) || callFor(situation, question);
+  if (call?.name === 'plan_release' && tellsOfTrouble(situation)) return null;
   // Several tasks are ticked off one after another.
   const isAnother = call?.name === 'complete_task' && doneNow(situation) > 0 && !isSameCall(situation, call);
   if (!call || !hasTool(situation, call.name) || (lastOf(situation, call.name) && !isAnother)) return null;
   return call.name === 'plan_release'
     ? { ...call, arguments: { ...objectOr(call.arguments), hoursPerWeek: hoursIn(question) } }
     : call;
+}
+
+/** Whether the message is about something that went wrong: the concerts it names are no news to plan. */
+function tellsOfTrouble({ conversation: { question }, known: { crisis, language } }: Situation): boolean {
+  const isAbout = reportsTrouble(question, language) || (crisis?.added.length ?? 0) > 0;
+  return crisis !== null && isAbout && !asksForPlan.test(question);
 }
 
 function doneNow({ done }: Situation): number {

@@ -73,11 +73,27 @@ function unplacedIn(situation: Situation, reply: string): string[] {
 function daysIn({ conversation, known, done }: Situation): string[] {
   const { question, today, date, releaseDate } = conversation;
   const used = new Set(numbersOf([known, date, releaseDate]));
+  const written = plain(stringsOf(done.map((call) => call.arguments)).join('\n'));
   const isoDays = JSON.stringify(done.map((call) => [call.arguments, call.result]));
-  return findDays(question, today)
-    .filter(({ day, index }) => day > today && /\d/u.test(question.slice(index, index + dateLength)) && !used.has(day))
-    .filter(({ day }) => !isoDays.includes(isoDay(day)))
-    .map(({ day }) => (known.language === 'es' ? spanishDay(day) : longDay(day)));
+  return (
+    findDays(question, today)
+      .filter(
+        ({ day, index }) => day > today && /\d/u.test(question.slice(index, index + dateLength)) && !used.has(day),
+      )
+      .filter(({ day }) => !isoDays.includes(isoDay(day)))
+      // "10 December", as the artist wrote it, may be in a text without its year.
+      .filter(
+        ({ index }) =>
+          !written.includes(
+            plain(question.slice(index, index + dateLength))
+              .trim()
+              .split(' ')
+              .slice(0, 2)
+              .join(' '),
+          ),
+      )
+      .map(({ day }) => (known.language === 'es' ? spanishDay(day) : longDay(day)))
+  );
 }
 
 /** Names with capitals, without the first word of a sentence, which has one anyway. */

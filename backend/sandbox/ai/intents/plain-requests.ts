@@ -1,10 +1,11 @@
 import { hasTool, type Situation } from '../acting/call.js';
-import { asksForText } from '../acting/document-calls.js';
+import { asksForText, newsOf } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import type { Language } from '../reading/language.js';
 import { fullerOf } from '../writing/fuller.js';
-import { askedDocuments } from '../writing/asked/asked-document.js';
+import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { certainly, isWriting, type Meaning, meaningOf } from './meaning.js';
 import { withQuestion } from './without-talk.js';
 
@@ -42,6 +43,10 @@ const plainWords: Record<string, Record<Language, string>> = {
   'list-songs': { en: 'Which songs do I have?', es: '¿Qué canciones tengo?' },
 };
 
+/** Texts for everyone, in place of which a crisis has its statement. */
+const isPublic = new Set(['press-release', 'gig-announcement', 'tour-announcement', 'captions']);
+const statement: Record<Language, string> = { en: 'Write the statement.', es: 'Escribe el comunicado.' };
+
 const ofPlans = new Set(['make-plan', 'show-plan', 'add-to-calendar']);
 
 /** The intents whose documents have another name. */
@@ -60,6 +65,18 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
+  // "What do I do first?" behind bad news is about the news.
+  if (!isWriting(meaning.intent) && reportsTrouble(question, known.language)) return situation;
+  // "Something for our facebook" is about what happened, too.
+  if (
+    isPublic.has(meaning.intent) &&
+    newsOf(situation) === 'crisis' &&
+    kindsIn(meaning.sentence, 'release').length === 0
+  )
+    return withQuestion(
+      situation,
+      question.replace(meaning.sentence, () => statement[known.language]),
+    );
   if (isWriting(meaning.intent)) return withText(situation, meaning, words);
   return isAnswered(situation) ? situation : withQuestion(situation, words);
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.js';
-import { speaksOfCrisis } from './crisis/crisis.js';
+import { reportsTrouble } from './crisis/trouble.js';
+import { languageOf } from './language.js';
 import { withoutEarlierWorks } from './works/earlier-works.js';
 import { showsIn } from './shows.js';
 import { lastNamedWork } from './works/titles.js';
@@ -11,8 +12,10 @@ const ofTour = /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu;
 
 /** The subject of the newest message with news; a release by default. */
 export function newsIn(texts: readonly string[], today: Day): News {
-  for (const text of texts.toReversed().map(withoutEarlierWorks)) {
-    if (speaksOfCrisis(text)) return 'crisis';
+  const language = languageOf(texts);
+  for (const said of texts.toReversed()) {
+    if (reportsTrouble(said, language)) return 'crisis';
+    const text = withoutEarlierWorks(said);
     const work = lastNamedWork(text);
     if (work && work.format !== 'tour') return 'release';
     const shows = showsIn(text, today).length;

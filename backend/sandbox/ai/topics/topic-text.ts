@@ -4,10 +4,9 @@ import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
-import { meaningOf } from '../intents/meaning.js';
 import { topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
-import { speaksOfCrisis } from '../reading/crisis/crisis.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
 import { playbookTexts } from '../reading/playbook-texts.js';
 import { fillTemplate } from '../template.js';
@@ -17,16 +16,9 @@ import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
 import { withSourceLinks } from '../writing/source-links.js';
-import {
-  isOnlyEarlier,
-  tellsFacts,
-  tellsOfNight,
-  statementInstead,
-  whatParted,
-  whatWasAdded,
-  whatWasTold,
-} from '../writing/told.js';
+import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
+import { isOfShowsOff, whatToSay } from './crisis-replies.js';
 import { intentReply } from './intent-reply.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
@@ -43,9 +35,13 @@ const spanishSaidAlreadyTopic = 'es-said-already';
 const followUpTopic = 'follow-up';
 const crisisTopic = 'press-is-asking';
 const spanishCrisisTopic = 'es-malas-noticias';
+const showsOffTopic = 'shows-off';
+const spanishShowsOffTopic = 'es-shows-off';
 const soberTopics = new Set([
   crisisTopic,
   spanishCrisisTopic,
+  showsOffTopic,
+  spanishShowsOffTopic,
   'people-first',
   'bad-news',
   'low-moment',
@@ -60,7 +56,7 @@ const ofPress =
   /(?<!\p{L})(?:journalists?|reporters?|the press|the papers?|the media|they ask|they['’]?re asking|periodistas?|la prensa|los medios|preguntan)(?!\p{L})/iu;
 /** "What do we do?", "should we answer?": in a crisis, about the crisis. */
 const asksForCounsel =
-  /(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say|tell (?:people|them|fans|everyone|the press))(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|(?:les? )?(?:decimos|digo)|publico|publicamos|respondo|respondemos|contesto|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
+  /(?<!\p{L})who (?:do|should|must) (?:we|I) (?:tell|call|ring|warn|inform)(?!\p{L})|(?<!\p{L})(?:where (?:do|should) (?:we|I) (?:even )?start|(?:in )?(?:what|which) order|por dónde (?:empezamos|empiezo)|a quién (?:avisamos|aviso|llamamos|le decimos))(?!\p{L})|(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say|tell (?:people|them|fans|everyone|the press))(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|(?:les? )?(?:decimos|digo)|publico|publicamos|respondo|respondemos|contesto|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
 /** Questions about the artist's own work, which the playbook may answer. */
 const isOwnConcern =
   /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
@@ -89,7 +85,7 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   const { question } = conversation;
   const meant = topicsMeant(question, known.language) ?? [];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
-  const isAboutTrouble = speaksOfCrisis(question) || meant.some((one) => !ofDistress.has(one));
+  const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   const id =
     meant.find((one) => ofDanger.has(one)) ??
     (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
@@ -101,7 +97,11 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
   const memory = readMemory(request);
-  const answered = whatIsAsked(request, situation) || postingAdvice(conversation, known);
+  const answered =
+    whatIsAsked(request, situation) ||
+    whatParted(conversation, known) ||
+    whatToSay(situation) ||
+    postingAdvice(conversation, known);
   if (answered) return answered;
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);
@@ -113,15 +113,18 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     ranked && (ranked.isDraft ? asksNoDraft(ranked, conversation.question) : onlyTellsNews(ranked, situation))
       ? undefined
       : ranked;
-  if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation)) return fill(best, conversation);
-  const added = whatParted(conversation, known) || whatWasAdded(conversation, known);
+  // Who is asked by others what happened needs an answer first.
+  const asksCounsel = known.crisis !== null && asksForCounsel.test(conversation.question);
+  if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation) && !asksCounsel)
+    return fill(best, conversation);
+  const added = whatWasAdded(conversation, known);
   if (added) return added;
   if (
-    speaksOfCrisis(conversation.question) ||
-    (known.crisis !== null && asksForCounsel.test(conversation.question) && !(best && soberTopics.has(best.id))) ||
+    (known.crisis !== null && reportsTrouble(conversation.question, known.language)) ||
+    (asksCounsel && !(best && soberTopics.has(best.id) && !ofDistress.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )
-    return statementInstead(situation) || fill(crisisTopicOf(best, conversation, topics), conversation);
+    return fill(crisisTopicOf(best, situation, topics), conversation);
   const remembered = recollection(conversation.question, memory);
   if (remembered && !best) return remembered;
   const isOpen =
@@ -135,7 +138,6 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (told)
     return [noDayRemark(conversation), told, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
   if (honest) return honest;
-  if (!best && tellsOfTrouble(situation)) return fill(crisisTopicOf(best, conversation, topics), conversation);
   if (!best && conversation.hasPasted) return othersWords(known);
   if (!best && known.crisis !== null && isAnswer(conversation)) return notInStatement(known);
   if (!best && known.language === 'en' && isAnswer(conversation))
@@ -174,12 +176,6 @@ export function whatIsAsked(request: ModelRequest, situation: Situation): string
     whatIsKnown(conversation, known, memory) ||
     withDocuments(knownAnswer(conversation, known), situation)
   );
-}
-
-/** Whether a message surely tells of an accident, a theft or the like that no rule knows. */
-function tellsOfTrouble({ conversation: { question }, known: { language } }: Situation): boolean {
-  const meaning = meaningOf(question, language);
-  return meaning?.intent === 'tell-trouble' && !/[?¿]/.test(question);
 }
 
 /** Words with which a message asks or wants something, besides telling news. */
@@ -228,9 +224,11 @@ function notInStatement({ language }: Situation['known']): string {
 }
 
 /** The answer in a crisis: the topic that fits, if it is a sober one. */
-function crisisTopicOf(best: Topic | undefined, { asked }: Conversation, topics: Topic[]): Topic {
-  if (best && soberTopics.has(best.id)) return best;
-  return topicById(topics, languageOf(asked) === 'es' ? spanishCrisisTopic : crisisTopic);
+function crisisTopicOf(best: Topic | undefined, situation: Situation, topics: Topic[]): Topic {
+  const isSpanish = languageOf(situation.conversation.asked) === 'es';
+  if (isOfShowsOff(situation)) return topicById(topics, isSpanish ? spanishShowsOffTopic : showsOffTopic);
+  if (best && soberTopics.has(best.id) && !ofDistress.has(best.id)) return best;
+  return topicById(topics, isSpanish ? spanishCrisisTopic : crisisTopic);
 }
 
 function notedFor({ asked }: Conversation): string {

@@ -88,9 +88,16 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     shows: known.shows.map((one) => `- ${lineOf(one, known.language)}`).join('\n'),
     hasShows: known.shows.length > 0,
     people: inOneSentence(crisis?.people ?? []),
+    concernsPeople: !isOfThings(crisis),
     happened: sentences(crisis?.happened ?? []),
     doing: sentences(crisis?.doing ?? []),
     moreBy: crisis?.moreBy ?? '',
+    /** Everything that is certain, line by line. */
+    certain: [...(crisis?.people ?? []), ...(crisis?.happened ?? []), ...(crisis?.doing ?? [])]
+      .map((fact) => `- ${upperFirst(fact)}`)
+      .join('\n'),
+    unnamed: (crisis?.unnamed ?? []).join(', '),
+    repeat: quoted(sentenceToRepeat(crisis), language),
     signature: signatureOf(known),
     ...{
       price: gig.price,
@@ -102,6 +109,32 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       address: withoutTown(gig.address, first?.town ?? ''),
     },
   };
+}
+
+const ofThings =
+  /(?<!\p{L})(?:leak(?:ed|s)?|hard drives?|laptop|backup|hacked|files|recordings|masters|split(?:ting)? up|break(?:ing)? up|disband\p{L}*|call(?:ing)? it a day|part(?:ing)? ways|filtr\p{L}+|disco duro|grabaciones|hacke\p{L}+|se borr\p{L}+|separa\p{L}+)(?!\p{L})/iu;
+const ofHarm =
+  /(?<!\p{L})(?:hurt|injur\p{L}+|ill|sick|(?<!(?:drive|laptop|disk|phone|computer) )died|dead|hospital|attack\p{L}*|robbed|fire|burn\p{L}*|crash (?!disk)|accident|accus\p{L}+|arrest\p{L}*|herid\p{L}+|enferm\p{L}+|murió|falleció|hospital|atac\p{L}+|rob\p{L}+|incendi\p{L}*|quem\p{L}+|accidente|acus\p{L}+|deten\p{L}+)(?!\p{L})/iu;
+
+const ofDeath =
+  /(?<!\p{L})(?<!(?:drive|laptop|disk|phone|computer) )(?:died|dead|passed away|was killed|murió|falleció|ha muerto|ha fallecido)(?!\p{L})/iu;
+
+/** Whether no one is to be said to be safe: after a leak, lost recordings, the end of a band, or a death. */
+function isOfThings(crisis: Known['crisis']): boolean {
+  if (crisis === null || crisis.people.length > 0) return false;
+  const told = [...crisis.happened, ...crisis.doing].join('\n');
+  return ofDeath.test(told) || (ofThings.test(told) && !ofHarm.test(told));
+}
+
+/** What the artist does about it is the sentence that is worth repeating; else how the people are. */
+function sentenceToRepeat(crisis: Known['crisis']): SaidQuote | null {
+  const fact =
+    crisis?.doing.find(
+      (one) => !/(?<!\p{L})(?:meant to|supposed to|have an?|(?:we|I)['’]ve an?|don['’]?t know)(?!\p{L})/iu.test(one),
+    ) ??
+    crisis?.people[0] ??
+    crisis?.happened[0];
+  return fact === undefined ? null : { words: `${upperFirst(fact)}.`, by: '', isOwn: true };
 }
 
 /** "Doors 7.30 · £9 · with Hollow Pines". */
@@ -181,5 +214,9 @@ function sentences(clauses: readonly string[]): string {
 function inOneSentence([first = '', ...others]: readonly string[]): string {
   const isName = /^\p{Lu}/u.test(first) && !beginnings.test(first);
   const start = isName ? first : first.charAt(0).toLowerCase() + first.slice(1);
-  return [start, ...others].filter(Boolean).join('; ');
+  const more = others.map((other) => (beginnings.test(other) ? other.charAt(0).toLowerCase() + other.slice(1) : other));
+  return [start, ...more]
+    .filter(Boolean)
+    .join('; ')
+    .replaceAll(/; i(?= |['’])/gu, '; I');
 }

@@ -23,7 +23,9 @@ export function writeDocument(kind: DocumentKind, all: Known, today: Day): Writt
   const song = isOfSong ? all.focusSong : null;
   const known: Known = song ? { ...all, ...song, format: 'single' } : all;
   const values = documentValues(known, today);
-  const template = templateOf(kind, known.language);
+  // An interview about what happened needs other notes than one about a release.
+  const form = kind === 'interview_notes' && known.crisis !== null ? 'crisis_notes' : kind;
+  const template = templateOf(form, known.language);
   const markdown = fillTemplate(template, { values, compute: () => undefined });
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
 }
@@ -60,7 +62,7 @@ const spanishLabels: Record<DocumentKind, string> = {
 };
 
 /** `documents/press_release.es.md`; kinds without a Spanish template are written in English. */
-function templateOf(kind: DocumentKind, language: Known['language']): Template {
+function templateOf(kind: DocumentKind | 'crisis_notes', language: Known['language']): Template {
   const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
   const file = own !== undefined && existsSync(own) ? own : (other ?? '');
   const known = templates.get(file) ?? parseTemplate(readFileSync(file, 'utf8'));

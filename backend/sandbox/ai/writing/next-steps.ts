@@ -3,6 +3,7 @@ import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
 import { taskInSpanish } from '../acting/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
+import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { asksOnly } from './asked/asked-question.js';
 import { localPressDays } from './known-answers.js';
 
@@ -17,6 +18,7 @@ const asksWhetherLate = asksOnly(
 /** The next open tasks of the plan in question, or of each plan; `''` for other messages and without tasks. */
 export function nextSteps({ conversation, known }: Situation): string {
   const { question, today } = conversation;
+  if (reportsTrouble(question, known.language)) return '';
   const isLate = known.language !== 'es' && asksWhetherLate.test(question);
   if (!isLate && !asked.test(question)) return '';
   const meant = planMeant(known, question);

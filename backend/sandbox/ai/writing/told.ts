@@ -27,23 +27,12 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 /** The reply to the news that a member leaves: no emergency, but people ask; `''` for other messages. */
 export function whatParted({ question }: Conversation, { crisis, language }: Known): string {
   if (crisis === null || !speaksOfParting(question)) return '';
-  const lines = crisis.happened.map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`).join('\n');
+  const lines = [...crisis.happened, ...crisis.doing]
+    .map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`)
+    .join('\n');
   return language === 'es'
     ? `Lo siento. Anotado para el comunicado:\n\n${lines}\n\nDi solo lo que es seguro, en un solo sitio y sin hablar por la otra parte. ¿Escribo el comunicado?`
     : `I’m sorry. Noted for the statement:\n\n${lines}\n\nSay only what is certain, in one place, and don’t speak for the other side. Shall I write the statement?`;
-}
-
-/** What a statement would say so far, for someone who asks what to say right after the advice for a crisis; `''` otherwise. */
-export function statementInstead({ conversation: { question, said }, known }: Situation): string {
-  const { crisis, language } = known;
-  const isAgain = /(?<!\p{L})(?:digo|decimos|contesto|respondo|prensa|periodistas?|medios|preguntan)(?!\p{L})/iu.test(
-    question,
-  );
-  if (language !== 'es' || !isAgain || !said.slice(-3).some((reply) => reply.includes('No discutas'))) return '';
-  const facts = [...(crisis?.people ?? []), ...(crisis?.happened ?? []), ...(crisis?.doing ?? [])];
-  if (facts.length === 0) return '';
-  const lines = facts.map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`).join('\n');
-  return `Solo lo que es seguro, en un solo sitio, y nada más. Para el comunicado tengo:\n\n${lines}\n\n¿Escribo el comunicado?`;
 }
 
 /** A message whose last sentence is a question without a question mark: "Where do I even start". */

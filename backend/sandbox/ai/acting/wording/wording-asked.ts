@@ -6,6 +6,7 @@ import { factInserted } from '../../writing/insert-fact.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
+import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, textRead } from './cuts.js';
 import { swapsAsked } from './swaps.js';
 
@@ -13,7 +14,12 @@ import { swapsAsked } from './swaps.js';
 export function changesWords(situation: Situation): boolean {
   const { question, said } = situation.conversation;
   if (linkedSoFar(said).length === 0) return false;
-  return cutsAsked(situation).length > 0 || swapsAsked(situation).length > 0 || asksToAdd(question);
+  return (
+    cutsAsked(situation).length > 0 ||
+    swapsAsked(situation).length > 0 ||
+    asksToAdd(question) ||
+    statementToEdit(situation) !== null
+  );
 }
 
 /** The facts that the newest message asks for in a text. */
@@ -51,7 +57,7 @@ export function leftUndone(situation: Situation): string {
   const texts = textsAfter(situation);
   const lines = cutsAsked(situation).flatMap((topic) => {
     if (!texts.some(({ now }) => hasWords(now, topic)))
-      return texts.some(({ old }) => hasWords(old, topic))
+      return texts.some(({ old }) => hasWords(old, topic)) || statementToEdit(situation) !== null
         ? []
         : [
             say(
@@ -72,7 +78,12 @@ export function leftUndone(situation: Situation): string {
     .join('\n')
     .toLowerCase();
   const facts = factsToAdd(situation).filter((fact) => !added.includes(fact.replace(/\.$/u, '').toLowerCase()));
-  if (asksToAdd(question) && edited.length > 0 && (facts.length > 0 || factsToAdd(situation).length === 0))
+  if (
+    asksToAdd(question) &&
+    statementToEdit(situation) === null &&
+    edited.length > 0 &&
+    (facts.length > 0 || factsToAdd(situation).length === 0)
+  )
     lines.push(
       facts.length > 0
         ? say(

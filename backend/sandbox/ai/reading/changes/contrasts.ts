@@ -31,7 +31,7 @@ const nameOut = new RegExp(
 
 /** What "not …" begins with that names no word of a text. */
 const names =
-  /^(?:sure|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
+  /^(?:sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
 const ofDays =
   /\d|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|tomorrow|today|mañana|single|EP|album|LP|tape|mixtape|sencillo|disco|álbum)(?!\p{L})/iu;
 const determiner = /^(?:(?:an?|the|my|our|his|her|their|your|una?|el|la|los|las|mi|mis|su|sus|nuestr[oa]s?) )+/iu;

@@ -5,15 +5,18 @@ const grave =
   /(?<!\p{L})(?:arrest(?:ed)?|detained|attacked|accus(?:ed?|es|ing|ations?)|allegations?|assault(?:ed)?|harass(?:ed|ment|ing)|charged with|lawsuit|(?:is|are|being) su(?:ed|ing)|backlash|scandal|(?:false|fake|made[- ]up) (?:story|rumou?rs?|claims?|news)|got hacked|was hacked|spreading (?:lies|rumou?rs)|detenid[oa]s?|detuvieron|arrestad[oa]s?|acusan?|acus(?:ó|aron|ando)|difam\p{L}+|calumni\p{L}+|funa(?:n|ron|ndo)|nos funa|acusad[oa]s?|acusaciones|denuncia(?:do|da|ron)?|agresión|agredid[oa]s?|bulo)(?!\p{L})/iu;
 /** A cancelled concert: all three must match, the last of which gives the cause, the need, or what people say. */
 const cancelled = [
-  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed)? off|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
+  /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
-  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo)|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [
   /(?<!\p{L})(?:nos hemos separado|nos separamos|(?:se|nos) (?:va|fue|ha ido|deja|dejó|ha dejado|separa|separó)|(?:deja|dejó|ha dejado|dejaron|dejan|abandona|abandonó) (?:la banda|el grupo|el proyecto)|hemos (?:echado|despedido)|(?:echamos|despedimos) a|ya no (?:está|toca) (?:en la banda|en el grupo|con nosotros))(?!\p{L})/iu,
   /(?<!\p{L})(?:(?:la )?prensa|medios|periodistas?|preguntan|comunicado|qué (?:decimos|digo)|rumores)(?!\p{L})/iu,
 ];
+/** The end of a band, which others will ask about even if no one has yet. */
+const splitUp =
+  /(?<!\p{L})(?:(?:we|the band|the group)(?:['’](?:ve|re)| have| are| has| is)? (?:just |all )?(?:decided to |going to |agreed to )?(?:split(?:ting)? up|break(?:ing)? up|call(?:ing)? it a day|disband(?:ing|ed)?|part(?:ing|ed)? ways|go(?:ing)? our separate ways)|hemos decidido (?:separarnos|dejarlo|disolver)|(?:la banda|el grupo) se (?:separa|disuelve|termina|acaba)|ponemos fin (?:al|a la) (?:grupo|banda|proyecto))(?!\p{L})/iu;
 /** What others say about the artist: "the paper wrote that we lied". */
 export const saidByOthers =
   /(?<!\p{L})(?<!(?:should|could|must|can|please|to|(?:let|make|can|could|should) it) )(?:says?|said|saying|claims?|claimed|claiming|writes|wrote|written|posts|posted|tells|telling)(?: people| everyone| everybody)?(?: that)? (?:we|I)(?:['’]re| were| was| are| did| didn[’']?t| don[’']?t| never| cancell?ed| stole| lied)(?!\p{L})|(?<!\p{L})(?:dicen?|diciendo|escrib(?:e|en|ió|ieron)|han? (?:escrito|dicho|publicado)|public(?:a|an|ó|aron)) que (?:(?:yo|nosotr[oa]s|no|nunca) )?(?:hemos|estábamos|éramos|soy|somos|estaba|he|fuimos|cancelamos|robamos|mentimos|plagiamos|copiamos|plagié|copié|cancelé|robé|mentí|estafé|estafamos|insulté|insultamos|pegué|agredí|engañé|engañamos|amenacé|dejé (?:tirad|plantad)\p{L}+|dejamos (?:tirad|plantad)\p{L}+|cobré sin|cobramos sin)(?!\p{L})/iu;
@@ -27,7 +30,7 @@ const saidBySelf =
   /(?<!\p{L})(?:I|we)(?:['’]ve| have)? (?:said|wrote(?! (?:it|this|my|our|the (?:song|melody|lyrics|track|tune|riff))(?!\p{L}))|posted|told)(?!\p{L})/iu;
 /** Events that may also be the subject of a song, so they only count with the words below. */
 const harm =
-  /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:hurt|injur(?:ed|ies|y)|died|dead(?! (?:turnout|crowd|room|night|quiet|good|end))|killed|ambulance|hospital|police|crash(?:ed)?|accident|robbed|collapsed|a fire|on fire|caught fire|fell|stolen|stole|theft|leaked|cancell?ed|apologi[sz]e|herid[oa]s?|murió|muert[oa]|falleció|ambulancia|policía|accidente|incendio|cayó|robad[oa]|robaron|cancelad[oa])(?!\p{L})/iu;
 const now =
   /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
 const ours =
@@ -36,7 +39,10 @@ export const isOfSong =
   /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 
 function isParted(words: string): boolean {
-  return parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words);
+  return (
+    splitUp.test(words) ||
+    (parted.every((pattern) => pattern.test(words)) && !/(?<!\p{L})(?:nota|gacetilla) /iu.test(words))
+  );
 }
 
 /** Whether all that a message reports is that a member leaves. */

@@ -139,7 +139,7 @@ const ofPerson =
   /(?<!\p{L})(?:periodista|locutora?|redactora?|programadora?|editora?|bajista|baterista|guitarrista|cantante)(?!\p{L})[^.!?\n,]{0,40}$/iu;
 /** "Una piba que se llama Juli Ferreyra" */
 const ofActor =
-  /(?<!\p{L})(?:piba|pibe|chica|chico|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
+  /(?<!\p{L})(?:piba|pibe|chica|chico|chaval|chavala|niñ[oa]|joven|señora?|guardia|fan|cantante|bajista|baterista|guitarrista|chava|chavo|mina|tipa|tipo|muchach[oa]|mujer|amig[oa]|colega|prim[oa]|herman[oa]|músic[oa]|cantautora?|artista|solista|dj|raper[oa]|banda|grupo|dúo|trío|cuarteto|colectivo)(?: (?!(?:y|con|en)(?!\p{L}))[^.!?\n, ]{1,20}){0,3} (?:que )?$/iu;
 /** A song of a record: its other side, or the track that goes first. */
 const ofPart =
   /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;

@@ -21,7 +21,7 @@ const social = 'instagram|insta|ig|facebook|fb|socials?|social media|tiktok|rede
 /** Audiences, with the kind of document for each kind of news. The first match wins. */
 const readers: [words: string, kinds: Record<News, DocumentKind>][] = [
   [playlists, all('spotify_pitch')],
-  [social, all('captions')],
+  [social, { ...all('captions'), crisis: 'crisis_statement' }],
   [radio, { ...all('radio_pitch'), crisis: 'crisis_statement' }],
   [sites, { release: 'press_release', gig: 'gig_announcement', tour: 'tour_announcement', crisis: 'crisis_statement' }],
   [blogs, { ...all('blog_pitch'), crisis: 'crisis_statement' }],

@@ -138,6 +138,8 @@ function wantedIn(part: string, news: News): DocumentKind[] {
   return wanted.map(({ kind }) => kind);
 }
 
+const crisisNames =
+  'statement|comunicado|what (?:we|I) (?:should|can|could|need to) (?:put out|post|publish|send out|release)|something (?:(?:we|I) can |to )(?:put out|say)|lo que (?:publicamos|vamos a publicar|podemos publicar)';
 const announcements = { gig: 'gig_announcement', tour: 'tour_announcement' } as const;
 
 interface NamedKind {
@@ -153,9 +155,7 @@ interface NamedKind {
 export function kindsIn(part: string, news: News): NamedKind[] {
   let rest = part;
   const all = [
-    ...(news === 'crisis'
-      ? [{ kind: 'crisis_statement' as const, pattern: 'statement|comunicado', isVerb: false }]
-      : []),
+    ...(news === 'crisis' ? [{ kind: 'crisis_statement' as const, pattern: crisisNames, isVerb: false }] : []),
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
     ...(news === 'gig' || news === 'tour'

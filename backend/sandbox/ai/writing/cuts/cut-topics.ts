@@ -11,7 +11,7 @@ const end =
 
 const english = [
   `${asked}${verb}(?: out)? (?:(?:the|that|this|my|all the|any|every) )?(?:whole |little |small )?${bit} (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning|regarding|to do with) ${topic}${end}`,
-  `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|prefer not to|can we not|could we not|can you not|without|(?:didn|doesn|shouldn|wouldn)['’]?t|no need to)(?: please)? (?:mention(?:ing)?|include|including|bring(?:ing)? up|talk(?:ing)? about|say anything about|refer(?:ring)? to|go into) ${topic}${end}`,
+  `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|prefer not to|can we not|could we not|can you not|without|(?:didn|doesn|shouldn|wouldn)['’]?t|no need to)(?: please)?(?: (?:want|wish)(?: you| us)? to| wanna)? (?:mention(?:ing)?|include|including|bring(?:ing)? up|talk(?:ing)? about|say anything about|refer(?:ring)? to|go into) ${topic}${end}`,
   `(?<!\\p{L})no (?:mentions?|talk) of ${topic}${end}`,
   `${asked}${verb}(?: out)? (?:the|that|this|my|all the) (?!(?:last|first|second|third|final|top|whole|word|words)(?!\\p{L}))${topic} ${bit}${end}`,
   `${asked}(?:take|leave|cut|keep|get) (?!(?:it|that|this|them|me|us|the word|the words)(?!\\p{L}))${topic} (?:out|off)(?: of (?:it|there|that|(?:the|my|our) [\\p{L} ]{3,20}?))?${end}`,

@@ -1,0 +1,23 @@
+import { hasWords } from '../../writing/cuts/words-of.js';
+
+const parts = /(,? (?:and|but|y|pero) |; )/iu;
+/** "Tam’s in hospital and will be fine": the second part needs the person of the first. */
+const goesOn = /^(?:will|is|are|was|were|has|have|can|should|está|va|será|tiene|puede)(?!\p{L})/iu;
+const subject = /^(.+?)(?:['’]s|['’]re| is| are| was| were| has| have| está| tiene| fue) /iu;
+
+/** Clauses without what the artist wants out of the text, and without those that say nothing else. */
+export function withoutCut(clauses: readonly string[], topics: readonly string[]): string[] {
+  return topics.reduce<string[]>((rest, topic) => rest.flatMap((clause) => withoutOne(clause, topic)), [...clauses]);
+}
+
+function withoutOne(clause: string, topic: string): string[] {
+  if (!hasWords(clause, topic)) return [clause];
+  const [first = '', joint, ...more] = clause.split(parts);
+  const rest = more.join('');
+  if (joint === undefined) return [];
+  if (!hasWords(first, topic) && hasWords(rest, topic) && first.split(' ').length > 2) return [first];
+  if (hasWords(rest, topic)) return [];
+  const who = subject.exec(first)?.[1] ?? '';
+  if (!goesOn.test(rest)) return rest.split(' ').length > 2 ? [rest] : [];
+  return who === '' ? [] : [`${who} ${rest}`];
+}

@@ -1,0 +1,43 @@
+import { isOfSong, saidByOthers } from './crisis.js';
+
+/** What doesn't belong in a statement: requests, wishes, guesses, feelings, blame, what others say, and that the press is asking. */
+export const leftOut = [
+  // Without the claim, which isn't repeated, a bare denial says nothing.
+  /^(?:(?:pero|y|eso|esto|todo) )*(?:no (?:es|fue|era) (?:verdad|cierto|así)|(?:es|son) (?:todo )?(?:una )?(?:mentiras?|fals[oa]s?|inventos?|bulos?))$/iu,
+  /^(?:(?:but|and|it|that|this|which)(?:['’]s)? )*(?:(?:is|was)(?: not|n['’]t)?|not|we|I|they) ?(?:didn['’]?t|did not|don['’]?t|(?:not )?(?:true|false)|a lie|lies|didn['’]t do (?:it|that))$/iu,
+  /(?<!\p{L})(?:el|un|la|una) (?:periódico|diario|revista|blog|web|cuenta|página)(?: \p{L}+){0,3} (?:ha (?:publicado|dicho|escrito|sacado|contado)|public|dij|dic|escrib|cuent)\p{L}*/iu,
+  saidByOthers,
+  isOfSong,
+  /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,
+  /(?<!\p{L})(?:all over|gone viral|went viral|viral(?:es)?|\d+k? views|circula\p{L}*|en todos lados|en todas partes|por todas (?:las )?redes)(?!\p{L})/iu,
+  // Requests to the assistant.
+  /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
+  /^(?:escrib|redact|prepár|ayúd|quít|hazl)\p{L}*/iu,
+  /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
+  /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
+  // How things are, without saying what happened.
+  /(?<!\p{L})(?:(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
+  /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
+  /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
+  /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
+  /(?<!\p{L})(?:rumou?rs?|rumor(?:es)?|(?:keeps?|kept) (?:ringing|calling|phoning|texting|messaging)|(?:has|have|got) (?:my|our) number|wants? to (?:talk|speak|chat|interview|know)|quieren? (?:hablar|saber|entrevistar\p{L}*))(?!\p{L})/iu,
+  // Who they are.
+  /^(?:it|he|she)['’]?s \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u,
+  /(?<!\p{L})(?:changed (?:her|his|their|my|our) minds?|cambió de (?:idea|opinión))(?!\p{L})/iu,
+  /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
+  /(?<!\p{L})(?:(?:\p{L}+['’]s|is|are) (?:called|named)|name(?:['’]s| is)|se llam[ao]n?|[\p{L}\d]+[- ]piece)(?!\p{L})/iu,
+  /^(?:we['’]?re|we are|somos) (?:an? |una? )?(?:\p{L}+[ -]){0,3}(?:band|duo|trio|quartet|group|choir|banda|grupo|dúo|trío|cuarteto|coro)(?!\p{L})/iu,
+  // Wishes, other than what they want to do about it.
+  /^\W*(?:I|we)?(?:['’]d| would)?(?: just| really)? ?(?:want|wanna|wish|need|like) (?!(?:to )?(?:thank|say|apologi|be clear|make|move|postpone|reschedul|play|refund|pay|find|keep|come back|finish|replace|rebuild|record|help|meet|offer|honou?r|donate))/iu,
+  /^(?:quiero|queremos|necesito|necesitamos) (?!(?:agradecer|dar las gracias|decir|pedir|mover|aplazar|reprogramar|tocar|volver|devolver|seguir|encontrar|recuperar|disculp|ofrecer|donar))/iu,
+  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wanna|wish|like)(?: (?:to|that|us|me|you|it))?(?: (?:we|I))?(?: to)? (?:be )?(?:nam|say|sound|seem|look|come across|mention|use|us(?:e|ing)|tell|talk|pity|sympathy|blam)\p{L}*|(?<!\p{L})(?:rather not|prefer not to) (?:say|name|mention)/iu,
+  /(?<!\p{L})no (?:quiero|queremos|quiere|quieren)(?: que)? (?:dar|sonar|parecer|decir|digamos|nombrar|nombremos|hablar|mencionar|usar|se (?:diga|sepa|mencione))(?!\p{L})/iu,
+  // Whom they have told is for those people, not for the public.
+  /(?<!\p{L})(?:promot(?:e|o)rs?|venues?|labels?|organi[sz]ers?|managers?|promotor(?:es)?|salas?|sello)(?: \p{L}+){0,2} (?:knows?|doesn['’]?t know|don['’]?t know|haven['’]?t been told|saben?|no saben?)(?!\p{L})|(?<!\p{L})(?:others?|rest|otr[oa]s|demás) (?:not yet|don['’]?t(?: know)?(?: yet)?|todavía no|aún no)$/iu,
+  /(?<!\p{L})(?:promoters?|venues?|labels?|managers?|promotores|salas) (?:are|is|have been|has been|were|was|están) (?:all |both |ya )?(?:told|informed|avisad\p{L}+)/iu,
+  /^\W*(?:remember|keep in mind|note|how|what|when|where|who|why|which|should|recuerda|ten en cuenta|cómo|qué|cuándo|dónde|quién)(?!\p{L})/iu,
+  /(?<!\p{L})want(?:s)? (?:our|the|my|to speak|us) (?:\p{L}+ )?on(?!\p{L})/iu,
+  /^(?:changing subject|another thing|by the way|cambiando de tema|otra cosa)(?!\p{L})/iu,
+];

@@ -1,0 +1,65 @@
+import type { Situation } from '../acting/call.js';
+import { upperFirst } from '../first-letters.js';
+import { writeDocument } from '../writing/document.js';
+
+const asksWhetherToAnswer =
+  /(?<!\p{L})(?:should|shall|do|must|can|would you) (?:we |I )?(?:have to |need to )?(?:answer|reply|respond|react|comment back|deny|ignore|delete|block)(?!\p{L})|(?<!\p{L})(?:we|I) (?:should|must|have to|need to) (?:answer|reply|respond|react)(?!\p{L})[^.!\n]*\?|(?<!\p{L})(?:(?:le|les) )?(?:respondemos|contestamos|respondo|contesto|desmentimos|ignoramos|ignoro)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo|hay que|tenemos que|conviene|es mejor|vale la pena) (?:responder|contestar|desmentir|ignorar|callar|borrar)/iu;
+const ofTalk =
+  /(?<!\p{L})(?:comments?|commented|videos?|articles?|posteos?|post(?:s|ed)?|tweets?|rumou?rs?|threads?|tiktok|facebook|instagram|reddit|asking|ask(?:s|ed)|wr(?:ite|ites|ote|iting)|says?|saying|claims?|spreading|lies|online|coment\p{L}+|publicación|publicó|escrib\p{L}+|rumor(?:es)?|dicen?|diciendo|redes|pone[n]?|puso|mentiras?)(?!\p{L})/iu;
+const asksToWrite =
+  /(?<!\p{L})(?:(?:write|draft|type up) (?:me|us|an?|the|our|it|that|something)|escríb(?:e|a)(?:me|nos)|escrib(?:e|ime|inos) (?:un|el|la)|redact\p{L}+|redáct\p{L}+|hazme|armame|ármame)(?!\p{L})/iu;
+const forLawyers =
+  /(?<!\p{L})(?:accus\p{L}+|assault\p{L}*|abus\p{L}+|harass\p{L}*|police|lawyers?|sued?|suing|court|defam\p{L}+|threat\p{L}*|acus\p{L}+|agred\p{L}+|agresi\p{L}+|acoso|policía|abogad[oa]s?|demanda\p{L}*|juicio|amenaza\p{L}*)(?!\p{L})/iu;
+const asksWhatToSay =
+  /(?<!\p{L})what (?:(?:do|should|can|shall|could|must) (?:we|I|she|he|they) (?:say|tell)|(?:not )?to (?:say|tell)|(?:we|I) (?:should|can|must) say|(?:she|he) (?:should|can) say)(?!\p{L})|(?<!\p{L})(?:qué|que) (?:(?:le|les) )?(?:decimos|digo|dice|decir|contamos|contestamos|respondemos|puede decir)(?!\p{L})|(?<!\p{L})qué (?:mejor )?no decir/iu;
+
+/** "Should we answer?": whether a false comment about what happened deserves an answer; `''` for other messages. */
+export function whetherToAnswer({ conversation: { question, asked }, known }: Situation): string {
+  const { crisis, language } = known;
+  if (crisis === null || !asksWhetherToAnswer.test(question) || !ofTalk.test(question) || asksToWrite.test(question))
+    return '';
+  const isSpanish = language === 'es';
+  if (forLawyers.test(asked.join('\n')))
+    return isSpanish
+      ? 'En los comentarios, no. Guarda capturas con fecha y dirección, no borres nada, y habla con un abogado antes de decir una palabra: yo no puedo dar consejo legal. Hacia fuera vale **un solo comunicado**, el mismo para todos. Si hay amenazas, avisa a la policía.'
+      : 'Not in the comments. Take screenshots with date and address, delete nothing, and talk to a lawyer before you say a word: I can’t give legal advice. In public, **one statement** counts, the same for everyone. If there are threats, tell the police.';
+  const [fact] = crisis.added;
+  const words = fact === undefined ? '' : sentenceOf(fact);
+  return isSpanish
+    ? [
+        'Una vez, con calma y solo con un hecho. Después, nada más:',
+        `1. **Una sola respuesta** debajo de ese comentario, desde la cuenta de la banda${words === '' ? ': el hecho que lo desmiente, en una frase, y el comunicado.' : `, y el comunicado:\n   > «${words}»`}\n2. **El comunicado, fijado.** A todos los demás, las mismas palabras.\n3. **Ni segunda respuesta ni discusión**, y nada sobre quien lo escribió. Guarda una captura; oculta o denuncia solo insultos y amenazas.\n4. Si lo repite un medio o un promotor, envíales el hecho por escrito, con algo que lo pruebe.`,
+        'No he cambiado el comunicado. Si quieres que lo diga, dímelo: **añade que …**',
+      ].join('\n\n')
+    : [
+        'Once, calmly, and only with a fact. Then leave it:',
+        `1. **One answer** under that comment, from the band’s account${words === '' ? ': the fact that proves it wrong, in one sentence, and the statement.' : `, with the statement:\n   > “${words}”`}\n2. **Pin the statement.** Everyone else gets the same words.\n3. **No arguing and no second answer**, and nothing about who wrote it. Keep a screenshot; hide or report only insults and threats.\n4. If a paper or a promoter repeats it, send them the fact in writing, with something that proves it.`,
+        'I changed nothing in the statement. If it should say so too, tell me: **add that …**',
+      ].join('\n\n');
+}
+
+/** What to say and not to say about what happened, once something is known about it; `''` for other messages. */
+export function whatToSay(situation: Situation): string {
+  const { conversation, known, before } = situation;
+  if (known.crisis === null || before().crisis === null || !asksWhatToSay.test(conversation.question)) return '';
+  const { people, happened, doing } = known.crisis;
+  if (people.length + happened.length + doing.length === 0) return '';
+  return writeDocument('interview_notes', known, conversation.today).markdown;
+}
+
+const ofShows =
+  /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|dates|conciertos?|gira|bolos?|recital(?:es)?|tocatas?|fechas)(?!\p{L})/iu;
+const off =
+  /(?<!\p{L})(?:cancel\p{L}*|postpon\p{L}*|call(?:ed|ing)? off|pull(?:ed)? (?:out|the)|can(?:['’]?t|not) (?:play|sing|perform|do)|must not (?:play|sing)|(?:not )?(?:able|allowed) to (?:play|sing)|unable to (?:play|sing)|rest for|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|no (?:puede|podemos|puedo) (?:tocar|cantar)|prohibi\p{L}+ cantar)(?!\p{L})/iu;
+const ofOther =
+  /(?<!\p{L})(?:arrest\p{L}*|police|attack\p{L}*|assault\p{L}*|accus\p{L}+|stole\p{L}*|stolen|robbed|nicked|fight|security|died|killed|journalists?|reporters?|press|detenid\p{L}+|policía|acus\p{L}+|rob(?:o|aron|ad\p{L}+)|pelea|murió|falleció|periodistas?|prensa)(?!\p{L})/iu;
+
+/** Whether what happened is, above all, that shows can't take place. */
+export function isOfShowsOff({ conversation: { question }, known: { crisis } }: Situation): boolean {
+  const words = [question, ...(crisis?.happened ?? []), ...(crisis?.doing ?? [])].join('\n');
+  return crisis !== null && ofShows.test(words) && off.test(words) && !ofOther.test(words);
+}
+
+function sentenceOf(fact: string): string {
+  return `${upperFirst(fact)}.`;
+}
