@@ -112,7 +112,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'address',
     /(?<!(?:[Ee]-?mail|[Ww]eb|IP) )(?:[Aa]ddress(?: of the venue)?(?:['’]s| is|:)|[Dd]irección(?: completa)?(?: de la sala)?(?: es|:)) ((?=[^.!?;\n]*\d|[CcAaPp]\p{L}* )[\p{Lu}\d][^@!?;\n]{4,80}?)(?=\.?\s*$|[.!?;\n]\s| and (?:doors|tickets|it|we)| y (?:las?|los|abren))/u,
-    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) (?:(?! a las?(?!\p{L}))[\p{L} ]){2,40},? \d{1,4})/u,
+    /(\d{1,4} (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*(?!\p{L}))[\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) (?:(?! a las?(?!\p{L}))[\p{L} ]){2,40},? \d{1,4})/u,
   ],
 ];
 

@@ -94,7 +94,7 @@ function priced(details: GigDetails, before: GigDetails): GigDetails {
 
 /** The sentences without a date: one with a date is read with its night. */
 function undated(text: string, today: Day): string[] {
-  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one), today).length === 0);
+  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one, today), today).length === 0);
 }
 
 interface Part {
