@@ -1,10 +1,12 @@
 import { type Day, findDays, longDay } from '../calendar.js';
 import { calledOff } from './changes/called-off.js';
+import { withoutNightOff } from './changes/night-off.js';
 import { escaped } from './concerts/escaped.js';
 import { type GigDetails, gigDetailsIn } from './concerts/gig-details.js';
 import { partsOfList, withoutDay } from './concerts/night-lists.js';
 import { placeIn } from './concerts/places.js';
 import { placeTold } from './concerts/told-places.js';
+import { changesNights } from './concerts/tour-words.js';
 import { isKnownTown, withPlaceNames } from './concerts/towns.js';
 import { withListedPlaces } from './concerts/typed-lists.js';
 import { withCorrectedDay } from './days/corrected-days.js';
@@ -23,7 +25,7 @@ export interface Show {
 }
 
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
@@ -104,7 +106,8 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
   for (const [index, written] of texts.entries()) {
     const named = withTowns(written, shows);
     const text = withCorrectedDay(named, shows);
-    const said = showsIn(text, today, text !== named || speaksOfShows(texts[index - 1] ?? ''));
+    const isContinued = text !== named || changesNights(text, shows) || speaksOfShows(texts[index - 1] ?? '');
+    const said = showsIn(text, today, isContinued);
     const earlier = shows;
     const onlyIn = ({ town, venue }: Show): Show | undefined => {
       const nights = earlier.filter((show) => (town === '' ? venue === show.venue : town === show.town));
@@ -117,9 +120,21 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
       ...said.map((show, at) => movedFrom(moved[at], show)),
     ];
   }
-  return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
-    (one, other) => one.day - other.day,
-  );
+  return shows.reduce(withNight, []).sort((one, other) => one.day - other.day);
+}
+
+/** The nights with one more: what was said of the same night before is kept unless it is said differently now. */
+function withNight(nights: readonly Show[], show: Show): Show[] {
+  const same = nights.find((one) => one.day === show.day && isSamePlace(one, show));
+  if (!same) return [...nights, show];
+  const town = show.town || same.town;
+  return nights.map((one) => (one === same ? { ...movedFrom(same, show), town } : one));
+}
+
+/** "In Viña" and "in Viña, at Bar El Ascensor", "in Viña" and "at Bar El Ascensor". */
+function isSamePlace(one: Show, other: Show): boolean {
+  if (one.town !== '' && other.town !== '') return one.town === other.town;
+  return one.venue === '' || other.venue === '' || one.venue === other.venue;
 }
 
 /** Writes towns named before as they were written then, without an article: "the lisbon show moved to june 16". */
@@ -141,14 +156,6 @@ function movedFrom(old: Show | undefined, show: Show): Show {
   if (!old) return show;
   const given = Object.entries(show.gig).filter(([, value]) => value !== '');
   return { ...show, venue: show.venue || old.venue, gig: { ...old.gig, ...Object.fromEntries(given) } };
-}
-
-/** "Leeds is off, but Hull is on, on 5 March": the night that is off has no day here. */
-function withoutNightOff(stretch: string, today: Day): string {
-  return stretch.replace(
-    /^[^.]*?(?<!\p{L})(?:off|cancell?ed|f[ea]ll(?:en)? through|pulled|scrapped|gone),? (?:but|so|and|instead) /iu,
-    (lead) => (findDays(lead, today).length > 0 ? lead : ''),
-  );
 }
 
 /** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */

@@ -36,7 +36,7 @@ const separator = new RegExp(
 );
 /** What stands before a place in a list: "Leeds on 3 March, then on 4 March we play in Hull". */
 const opening =
-  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|también|finally|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
+  /^(?:[\s,;:.–—-]|(?:and|then|y|luego|after|plus|también|finally|now|ahora|on|is|es|a|to|it['’]s|playing|(?:we |I )?play|(?:(?:we|we['’]ll|I|y) )?(?:start(?:ing)?|finish(?:ing)?|end(?:ing)?|kick(?:ing)? off|clos(?:e|ing)|arranc\p{L}+|empez\p{L}+|segu\p{L}+|cerr\p{L}+|termin\p{L}+)|(?:tocamos|toco|actuamos|cerramos|estaremos|we finish|finishing)(?=,| (?:en|in|at)(?!\p{L})))(?=[\s,]))+/iu;
 const leading = /^([Aa]t (?:the )?|@ ?(?:the )?|[Ee]n (?:la sala|el|la|los|las) |[Ii]n (?:the )?|[Ee]n )/u;
 /** Details of a night behind its place. */
 const details =
