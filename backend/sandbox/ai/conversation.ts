@@ -22,6 +22,7 @@ import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { withDaysAfter } from './reading/days/days-after.js';
+import { withNumberedDays } from './reading/days/numbered-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -129,7 +130,10 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
-      const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
+      const spelled = withPlainSpanish(
+        withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
+        language,
+      );
       const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
       const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;

@@ -25,7 +25,7 @@ export interface Show {
 }
 
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|in-?stores?|residency|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
@@ -50,29 +50,47 @@ export function speaksOfShows(text: string): boolean {
 export function showsIn(text: string, today: Day, isContinued = false): Show[] {
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
-  const unnamed = names.reduce((rest, one) => rest.replace(alone(one), ''), text);
+  const unnamed = names.reduce((rest, one) => rest.replace(alone(one), ''), text).replace(wholeMonth, '');
   const dated = withMonths(withRecurringDays(withPlaceNames(withListedPlaces(unnamed)), today), today);
   const parts = partsOfList(withLaunchNight(dated, today), today).flatMap((part) => {
     const [found, ...others] = findDays(part, today);
-    if (!found || others.length > 0 || comesOut.test(part) || ofPast.test(part)) return [];
+    if (!found || others.length > 0 || comesOut.test(part)) return [];
+    if (ofPast.test(part) || ofWork.test(part)) return [];
     if (wasPlayed(part, found.index) || isOver.test(part)) return [];
     const told = withoutDay(withoutLead(withoutNightOff(part, today), today));
     return [{ part, day: found.day, told, place: placeIn(told) }];
   });
   const listed = parts.filter(({ place }) => place?.isSure);
   if (!isContinued && !speaksOfShows(text) && listed.filter(({ place }) => place?.venue !== '').length < 2) return [];
-  const isList = listed.length > 0 || parts.filter(({ place }) => place !== null).length > 1;
-  return parts.flatMap(({ part, day, told, place }) => {
+  const nights = parts.map(({ part, day, told, place }) => {
     const gig = gigDetailsIn([part]);
-    const { town, venue } = place && (isList || place.isSure) ? place : placeTold(told, gig);
-    return town === '' && venue === '' ? [] : [{ day, town, venue, gig }];
+    const { town, venue } = place?.isSure ? place : placeTold(told, gig);
+    return { day, town, venue, gig };
   });
+  // "At Glastonbury on 25 June and Latitude on 23 July": a name in a list of nights is a place, too.
+  const isList = parts.length > 1 && nights.some(isPlaced);
+  return nights
+    .map((night, at) => {
+      const { town, venue } = (!isPlaced(night) && isList ? parts[at]?.place : null) ?? night;
+      return { ...night, town, venue };
+    })
+    .filter(isPlaced);
+}
+
+function isPlaced({ town, venue }: Show): boolean {
+  return town !== '' || venue !== '';
 }
 
 /** A name where it is a word of its own: the title "Sal" is no part of "Sala". */
 function alone(words: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'gu');
 }
+
+/** "Three shows next month: Friday the 11th, …" names no day. */
+const wholeMonth = /(?<!\p{L})(?:next|this) (?:month|year)(?=[:,]? [^.!?\n]*\d)/giu;
+/** Done on a day, but no concert. */
+const ofWork =
+  /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;
 
 /** "The doctor said yesterday": a day in the past is no night to come. */
 const ofPast =

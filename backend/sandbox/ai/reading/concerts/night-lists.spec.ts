@@ -38,6 +38,26 @@ describe('a list of nights', () => {
       "I'm playing every Thursday in February at The Copper Room in Hove, so that's the 4th, 11th, 18th and 25th. 8.30pm, £15",
       ['02-04', '02-11', '02-18', '02-25'].map((day) => `${day}|Hove|The Copper Room`),
     ],
+    [
+      "we've got shows in Paris (March 3, Supersonic), Lille (March 4, L'Aéronef) and Brussels (March 6, Botanique)",
+      ['03-03|Paris|Supersonic', "03-04|Lille|L'Aéronef", '03-06|Brussels|Botanique'],
+    ],
+    [
+      'Our tour kicks off at The Windmill, Brixton on 2 March before heading to The Prince Albert in Brighton (3 March) and finishing at Clwb Ifor Bach, Cardiff on 5 March.',
+      ['03-02|Brixton|The Windmill', '03-03|Brighton|The Prince Albert', '03-05|Cardiff|Clwb Ifor Bach'],
+    ],
+    [
+      'Three shows next month: Friday the 11th at Mono in Glasgow and Saturday the 12th at the Lughole in Sheffield',
+      ['12-11|Glasgow|Mono', '12-12|Sheffield|Lughole'],
+    ],
+    [
+      'Dates: Thursday 4 Mar - The Louisiana, Bristol / Friday 5 Mar - The Lexington, London',
+      ['03-04|Bristol|The Louisiana', '03-05|London|The Lexington'],
+    ],
+    [
+      "We'll be at Glastonbury on 25 June and Latitude on 23 July, both live",
+      ['06-25||Glastonbury', '07-23|Latitude|'],
+    ],
     ['two nights at the Cluny in Newcastle, 5 and 6 March', ['03-05|Newcastle|Cluny', '03-06|Newcastle|Cluny']],
   ])('%s', (text, nights) => {
     expect(read(text)).toEqual(nights);
@@ -57,6 +77,8 @@ describe('a list of nights', () => {
       "We are a label with some shows. Marit Vos, 'Polder Hymns', LP, 5 March, and Echo Veld, 'Night Ferry', 7-inch, 30 April.",
       [],
     ],
+    ['Interview with Radio X on 4 March in London. Show at The Lexington on 5 March.', ['03-05||The Lexington']],
+    ['We recorded it at Rockfield on 3 and 4 March. No gigs planned', []],
     ["Our gigs go well. Marit Vos, 'Polder Hymns', 5 March", []],
     ['On 12 March Anna has an exam. We play York on 13 March.', ['03-13|York|']],
     ['I sent it to Steve Lamacq on Monday 30 November. Gigs are coming soon', []],

@@ -10,7 +10,7 @@ const aDay = new RegExp(
   'giu',
 );
 const onlyJoins = /^(?:[\s,&+/]|and|y|on|el|the|plus)*$/iu;
-const joinsAtEnd = /(?:[\s,;:&–—-]|(?<!\p{L})(?:and|y|then|luego|plus|on|el|finally)(?!\p{L}))+$/iu;
+const joinsAtEnd = /(?:[\s,;:&/|–—-]|(?<!\p{L})(?:and|y|then|luego|plus|on|el|finally)(?!\p{L}))+$/iu;
 /** "… and we finish in Gijón": the last place of a list is named before its day. */
 const ahead =
   /(?:,| and| y|,? then| luego) (?:(?:and|y|then|we|i|finally|\p{Ll}+(?:mos|ing|nish|end|close)) )*((?:in|at|en) \p{Lu}[^,]*)$/u;
@@ -26,7 +26,9 @@ interface Span {
 
 /** Parts of a text with one concert each: lists have one per line or per day, or are separated by semicolons, full stops or "and". */
 export function partsOfList(text: string, today: Day): string[] {
-  return text.split(end).flatMap((part) => cutAtDays(part, today) ?? cutAtJoins(part, today));
+  return text
+    .split(end)
+    .flatMap((part) => cutAtBrackets(part, today) ?? cutAtDays(part, today) ?? cutAtJoins(part, today));
 }
 
 /** A part without its day, which separates a town from its venue: "Madrid 12 June El Sol". */
@@ -34,7 +36,15 @@ export function withoutDay(part: string): string {
   return part
     .replace(aDay, ' , ')
     .replace(/\s+/gu, ' ')
-    .replace(/(?:\s*,)+/gu, ',');
+    .replace(/(?:\s*,)+/gu, ',')
+    .replace(/\(,\s*/gu, '(');
+}
+
+/** "Paris (3 March, Supersonic), Lille (4 March, L'Aéronef)"; null without such brackets. */
+function cutAtBrackets(part: string, today: Day): string[] | null {
+  const inBrackets = part.match(/\([^()]*\)/gu) ?? [];
+  const isList = inBrackets.filter((words) => findDays(words, today).length === 1).length > 1;
+  return isList ? part.split(/(?<=\)),?\s*(?:(?:and|y|then) )?/u) : null;
 }
 
 /** "5 March Leeds, 6 March York", and "3, 4 and 5 March in Hull"; null if places come before days. */
@@ -77,7 +87,7 @@ function endOf(group: readonly Span[]): number {
 /** Cuts "Leeds on 3 March, York on 4 March" at its commas and at "and", if each part has a day. */
 function cutAtJoins(part: string, today: Day): string[] {
   if (findDays(part, today).length < 2) return [part];
-  const [lead = '', ...more] = part.split(/(,? (?:and|then|y|luego) |,\s*)/);
+  const [lead = '', ...more] = part.split(/(,? (?:and|then|before|followed by|y|luego|antes de) |,\s*)/);
   const isDated = (piece: string): boolean => findDays(piece, today).length > 0;
   // The date comes first or last in each entry of the list.
   const isDateFirst = isDated(lead);

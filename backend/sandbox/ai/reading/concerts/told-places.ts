@@ -33,7 +33,7 @@ const performers = new RegExp(
 );
 
 const endsWithPlace = new RegExp(
-  `(?<!\\p{L})(?:in|at|en|@|to|play(?:s|ing)?) ?(?:the |el |la )?${places}(?:[\\s,]|on|the|el)*$`,
+  `(?<!\\p{L})(?:in|at|en|@|to|play(?:s|ing)?) ?(?:the |el |la )?${places}(?:[\\s,(]|on|the|el)*$`,
   'u',
 );
 

@@ -1,5 +1,6 @@
 import { parseIsoDay } from '../../calendar.js';
 import { withMonths } from './listed-days.js';
+import { withNumberedDays } from './numbered-days.js';
 import { withRecurringDays } from './recurring-days.js';
 
 const today = parseIsoDay('2026-11-28') ?? 0;
@@ -29,4 +30,13 @@ it.each([
   ['every Thursday at Mono', 'every Thursday at Mono'],
 ])('%j is a list of days', (text, written) => {
   expect(withRecurringDays(text, today)).toBe(written);
+});
+
+it.each([
+  ['3/13 Austin, 3/6 Dallas', '13 March Austin, 6 March Dallas'],
+  ['04/03 Leeds, 13/03 York', '4 March Leeds, 13 March York'],
+  ['3/4 Leeds, 5/4 York', '3/4 Leeds, 5/4 York'],
+  ['a riff in 15/8, shot in 16/9, 24/7', 'a riff in 15/8, shot in 16/9, 24/7'],
+])('the numbers of %j are days if one says which is the month', (text, written) => {
+  expect(withNumberedDays(text)).toBe(written);
 });
