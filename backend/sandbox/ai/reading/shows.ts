@@ -25,7 +25,7 @@ export interface Show {
 }
 
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|in-?stores?|residency|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|support slot|we(?:['’]re| are) on(?= at \d)|cant(?:amos|aré|aremos)|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|in-?stores?|residency|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|(?:we(?:['’]re| are)|I(?:['’]m| am)) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|support slot|we(?:['’]re| are) on(?= at \d)|cant(?:amos|aré|aremos)|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
@@ -90,7 +90,7 @@ function alone(words: string): RegExp {
 const wholeMonth = /(?<!\p{L})(?:next|this) (?:month|year)(?=[:,]? [^.!?\n]*\d)/giu;
 /** Done on a day, but no concert. */
 const ofWork =
-  /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;
+  /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|appointments?|hospital|doctors?|exams?|flights?|holidays?|médic[oa]|examen|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;
 
 /** "The doctor said yesterday": a day in the past is no night to come. */
 const ofPast =

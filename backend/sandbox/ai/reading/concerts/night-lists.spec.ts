@@ -58,6 +58,10 @@ describe('a list of nights', () => {
       "We'll be at Glastonbury on 25 June and Latitude on 23 July, both live",
       ['06-25||Glastonbury', '07-23|Latitude|'],
     ],
+    [
+      "Every Sunday in January I'm at The Gladstone Arms in London from 5pm",
+      ['01-03', '01-10', '01-17', '01-24', '01-31'].map((day) => `${day}|London|The Gladstone Arms`),
+    ],
     ['two nights at the Cluny in Newcastle, 5 and 6 March', ['03-05|Newcastle|Cluny', '03-06|Newcastle|Cluny']],
   ])('%s', (text, nights) => {
     expect(read(text)).toEqual(nights);
@@ -78,6 +82,7 @@ describe('a list of nights', () => {
       [],
     ],
     ['Interview with Radio X on 4 March in London. Show at The Lexington on 5 March.', ['03-05||The Lexington']],
+    ['I have a hospital appointment in Leeds on 7 December. Our show is in York on 12 December', ['12-12|York|']],
     ['We recorded it at Rockfield on 3 and 4 March. No gigs planned', []],
     ["Our gigs go well. Marit Vos, 'Polder Hymns', 5 March", []],
     ['On 12 March Anna has an exam. We play York on 13 March.', ['03-13|York|']],
