@@ -1,5 +1,5 @@
 import { type ArtistBrief, readSystemPrompt } from './artist-brief.js';
-import type { Day, FoundDay } from './calendar.js';
+import { type Day, findDays, type FoundDay } from './calendar.js';
 import { withNamesMarked } from './names/marked-names.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
@@ -21,6 +21,8 @@ import { respellingsIn, withRespellings } from './reading/respellings.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { lastNamedWork } from './reading/works/titles.js';
+import { withDaysAfter } from './reading/days/days-after.js';
+import { withNumberedDays } from './reading/days/numbered-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
 import { ownWords, segmentsOf } from './prompt-turns.js';
 import { withoutSteering } from './steering.js';
@@ -128,11 +130,15 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const words = withoutSteering(text).replace(pastedEmail, '').trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
-      const spelled = withPlainSpanish(withPlainEnglish(words, language), language);
+      const spelled = withPlainSpanish(
+        withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
+        language,
+      );
       const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
       const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
-      const named = withNamesMarked(words, plain, language, said, on);
+      const counted = language === 'en' ? withDaysAfter(plain, lastDayIn(said), on) : plain;
+      const named = withNamesMarked(words, counted, language, said, on);
       const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
       const moved = withReleaseMoved(own, before, said, { today: on, language });
       if (moved !== own) {
@@ -147,6 +153,11 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     }
   }
   return said;
+}
+
+/** The day that messages named last. */
+function lastDayIn(said: readonly Said[]): Day | undefined {
+  return said.flatMap(({ text, day }) => findDays(text, day)).at(-1)?.day;
 }
 
 /** A Spanish message with what it leaves out because it was said before. */

@@ -310,3 +310,23 @@ describe('concerts in bad news', () => {
     expect(planCall(situationOf([text], { tools }))).toBeNull();
   });
 });
+
+describe('a tour that is told as a bare list', () => {
+  const list =
+    "Thu March 11 Knoxville TN - The Tamarack Room. Fri March 12 Nashville - Dewey's Upstairs. Mon March 15 Cincinnati - The Ludlow Parlor";
+  const nights = (...texts: string[]) =>
+    (planCall(situationOf(texts, { tools }))?.arguments as { shows: object[] } | undefined)?.shows;
+
+  it('has a plan with its nights', () => {
+    expect(nights(list)).toEqual([
+      { city: 'Knoxville', venue: 'The Tamarack Room', date: '2027-03-11' },
+      { city: 'Nashville', venue: "Dewey's Upstairs", date: '2027-03-12' },
+      { city: 'Cincinnati', venue: 'The Ludlow Parlor', date: '2027-03-15' },
+    ]);
+  });
+
+  it('has the night in another town that takes the place of one', () => {
+    const said = "Cincinnati fell through, it's now Lexington KY on Sunday the 14th at Bluestem Social";
+    expect(nights(list, said)).toEqual([{ city: 'Lexington', venue: 'Bluestem Social', date: '2027-03-14' }]);
+  });
+});

@@ -1,24 +1,21 @@
-import { type Day, findDays, isoDay, monthAndYear } from '../calendar.js';
+import { type Day, findDays, isoDay } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { contactIn } from '../reading/contacts.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
-import { newVenueIn } from '../reading/concerts/new-venues.js';
-import { planMeant, type Room } from '../reading/room.js';
-import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
-import { withCorrectedDay } from '../reading/days/corrected-days.js';
+import { planMeant } from '../reading/room.js';
+import { speaksOfShows } from '../reading/shows.js';
 import { ownDayOf } from '../reading/works/dated-works.js';
-import { lastNamedWork, tourIn } from '../reading/works/titles.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { doneTasks } from './done-tasks.js';
+import { newHallIn, nightsIn, ordinal } from './night-calls.js';
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const day = `((?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?)(?:,? \\d{4})?|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?)`;
-/** "the 12th" of a known month. */
-const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 const title = '(?:[“"‘]|(?<!\\p{L})\')?([^“”".!?\\n]{1,80}?)[”"’\']?';
 
 const comesOut = new RegExp(
@@ -193,61 +190,6 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
 /** Whether the sentence at a place is a question: "is 5 March too early?" */
 function isAsked(text: string, index: number): boolean {
   return /^[^.!?\n]*\?/u.test(text.slice(index));
-}
-
-/** The nights of a tour, or one more night of a tour named earlier. */
-function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
-  const before = asked.slice(0, -1);
-  const nights = room?.shows.length ? room.shows : showsOf(before, today);
-  const named = withTowns(said, [...(room?.shows ?? []), ...showsOf(before, today)]);
-  const question = withCorrectedDay(withMonthOfNight(named, room), nights);
-  const isContinued = speaksOfShows(before.at(-1) ?? '') || room?.format === 'tour';
-  const shows = showsIn(question, today, isContinued);
-  const isTour =
-    shows.length > 1 ||
-    room?.format === 'tour' ||
-    /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(question) ||
-    showsOf(before, today).length > 1;
-  if (shows.length === 0 || !isTour || shows.some(({ town }) => town === '')) return null;
-  const title = asked.map(tourIn).findLast((name) => name !== '') ?? '';
-  return {
-    name: 'plan_release',
-    arguments: {
-      title,
-      kind: 'tour',
-      format: 'single',
-      date: isoDay(shows[0]?.day ?? today),
-      shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
-    },
-  };
-}
-
-/** A night of a planned tour with the hall that the message moves it to. */
-function newHallIn({ conversation: { said, question }, known: { room, shows }, before }: Situation): Call | null {
-  const isPlanned = room?.format === 'tour' || said.some((reply) => reply.includes('](/releases/'));
-  if (!isPlanned || shows.length < 2 || newVenueIn(question) === '') return null;
-  const old = before().shows;
-  const moved = shows.filter(
-    ({ day: night, town, venue }) =>
-      town !== '' && old.some((one) => one.day === night && one.town === town && one.venue !== venue),
-  );
-  const [{ day: night, town, venue } = { day: 0, town: '', venue: '' }] = moved;
-  if (moved.length !== 1) return null;
-  const shown = [{ city: town, venue, date: isoDay(night) }];
-  return {
-    name: 'plan_release',
-    arguments: { title: '', kind: 'tour', format: 'single', date: isoDay(night), shows: shown },
-  };
-}
-
-/** "Hull got moved to the 6th" means the month of the night in Hull. */
-function withMonthOfNight(question: string, room: Room | null): string {
-  const night = room?.shows.find(({ town }) => town !== '' && question.includes(town));
-  if (!night || findDays(question, night.day).length > 0) return question;
-  return question.replace(
-    new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu'),
-    (words) => `${words} ${monthAndYear(night.day)}`,
-  );
 }
 
 /** A sentence that names the work and its date together; the date is passed on as written. */

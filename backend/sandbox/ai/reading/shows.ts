@@ -1,13 +1,19 @@
 import { type Day, findDays, longDay } from '../calendar.js';
 import { calledOff } from './changes/called-off.js';
-import { withCorrectedDay } from './days/corrected-days.js';
-import { type GigDetails, gigDetailsIn, mainActs } from './concerts/gig-details.js';
-import { withListedPlaces } from './concerts/typed-lists.js';
+import { withoutNightOff } from './changes/night-off.js';
 import { escaped } from './concerts/escaped.js';
-import { introductionIn, origins } from './introduction.js';
+import { type GigDetails, gigDetailsIn } from './concerts/gig-details.js';
+import { partsOfList, withoutDay } from './concerts/night-lists.js';
+import { placeIn } from './concerts/places.js';
+import { placeTold } from './concerts/told-places.js';
+import { changesNights } from './concerts/tour-words.js';
+import { isKnownTown, withPlaceNames } from './concerts/towns.js';
+import { withListedPlaces } from './concerts/typed-lists.js';
+import { withCorrectedDay } from './days/corrected-days.js';
 import { withMonths } from './days/listed-days.js';
+import { withRecurringDays } from './days/recurring-days.js';
+import { introductionIn } from './introduction.js';
 import { lastNamedWork, tourIn } from './works/titles.js';
-import { isKnownTown, splitAtTown, splitOffTown, withPlaceNames } from './concerts/towns.js';
 
 /** A concert named by the artist. */
 export interface Show {
@@ -18,43 +24,15 @@ export interface Show {
   gig: GigDetails;
 }
 
-const name =
-  "[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?(?: (?:(?:de la|de los|de las|of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d](?:[\\p{L}\\d&.'’-]*[\\p{L}\\d])?){0,5}";
-const hall = '(?:Sala|Teatro|Café|Club|Auditorio|Palacio|Plaza|Centro|Bar)';
-const at = new RegExp(`(?<!\\p{L})(?:(?:at|@|en (?:la sala|el|la)|sala) (?:the )?(${name})|en (${hall} ${name}))`, 'u');
-const inTown = new RegExp(`(?<!\\p{L})(?:in|to|en) (?!${hall} )(${name})`, 'u');
-/** "Low Tide play the Crescent". */
-const performers = new RegExp(
-  `(${name}) (?=(?:(?:are|is|will|be) ){0,2}(?:play(?:s|ing)?|perform(?:s|ing)?|tocan?|tocarán?|actúan?)(?!\\p{L}))`,
-  'gu',
-);
-const capitals = new RegExp(`(?<![\\p{L}\\d])${name}`, 'gu');
-/** Endings of venue names: without one, "New York" can't be told apart from a town and its venue. */
-const hallBehind =
-  /^([\p{L}-]+) ((?:\S+ )*(?:\S+['’]s|Club|Hall|Arena|Theatre|Theater|Academy|Lounge|Bar|Pub|Ballroom|Tavern|Warehouse|Institute))$/u;
-/** "York The Crescent". */
-const theHallBehind = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
-const townThenHall = new RegExp(`(?<!\\p{L})(${name}) en (?:la |el )?(${name})`, 'u');
-const hallName =
-  /(?<!\p{L})(?:Club|Bar|Pub|Hall|Arena|Sala|Foro|Teatro|Auditorio|Estadio|Centro Cultural|Espacio|House|Room|Live|Cervecería|Trastienda|Café|Antzokia)(?!\p{L})/u;
-const isBuilding =
-  / (?:Cathedral|Church|Minster|Abbey|Chapel|Hall|Theatre|Theater|Arena|Academy|Library|Museum|Gallery)$/u;
-const notNames = new Set(
-  'Jan Feb Mar Apr May Jun Jul Aug Sep Sept Oct Nov Dec January February March April June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun We I Our My The And Then Also Playing Play Doors Tickets With Somos Soy Estamos Con En Puertas Entradas Teloneros Tour Show Shows Dates On In At Nuestra Mi El La Y Hola Hi Hello Hey Write Please First Last Then Finally Starting Tonight UK US USA EU Europe Uk Usa Tour Fri Nos Vamos Hacemos Tocamos Estaremos Luego Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre Lo Le Les Se Christmas Xmas Easter Navidad Chuck Pop Stick Add Put Mention Include Say Start Yeah Nah Ok Okay'.split(
-    ' ',
-  ),
-);
-/** "El Sol" and "The Crescent" have theirs. */
-const isArticle = /^(?:The|El|La|Los|Las)$/;
 const ofShows =
-  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|we(?:['’]re| are) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
+  /(?<!\p{L})(?:gigs?|shows?|concerts?|recitals?|showcases?|line-?up|in-?stores?|residency|on the bill|sing(?:s|ing)?|headlin(?:e|es|ing)|on the door|doors|(?:we(?:['’]re| are)|I(?:['’]m| am)) at the|tour(?:ing)?|dates?|play(?:s|ing)?|supporting|support slot|we(?:['’]re| are) on(?= at \d)|cant(?:amos|aré|aremos)|(?:asked|invited|chosen|picked|booked|going|get) to (?:support|open)|open(?:ing)? for|perform(?:s|ing)?|live|launch(?:es|ing)? (?:(?:it|them|this|(?:the|our|my) [^.!?\n]{1,30}?) )?(?:in|at|with a)|(?:album|record|EP|single|tape|the|our|my) launch(?: party)?|birthday party|venue|nights?|stops?|on the road|next one(?:['’]?s| is)(?= [^.!?\n]{1,30} at )|conciertos?|bolos?|tocada|telone(?:o|amos|ando|ar\p{L}*)|abrimos (?:para|a)|actuamos|actúo|gira|toc(?:o|amos|aré|aremos)|fechas?|noches?|sala|present(?:o|amos|aré|aremos)(?= [^.!?\n]{1,40} en (?:el|la|\p{Lu})))(?!\p{L})/iu;
 
 const isMoved =
   /(?<!\p{L})(?:moved?|moving|rescheduled|postponed|delayed|shifted|pushed|brought forward|put back|changed?|instead|now on|(?:se )?mueve|mov(?:ido|emos)|cambi(?:a|o|ado|amos)|(?:pasa|pasado|pasamos) (?:al?|para)|aplaza\p{L}*|retras\p{L}+|adelant\p{L}+|en (?:vez|lugar) del?|(?:ahora|al final|finalmente) (?:es|será|toca|queda|va)|queda (?:para )?el|se corre|corr(?:ió|imos|ieron))(?!\p{L})/iu;
 
-/** Words for something being released on a day. */
+/** Words for something that comes out, arrives or is due on a day. */
 const comesOut =
-  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit|(?:take|taking|cut|leave) (?:(?:the|that) )?\p{L}+) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!(?:set|head|heading|go|going|are|hit|(?:take|taking|cut|leave) (?:(?:the|that) )?\p{L}+) )out|release[sd]?|single|album|on sale|drops?|dropping|premier\p{L}+|video|vid|publica|vinyls?|LPs?|CDs?|cassettes?|(?:7|10|12)[- ]?inch|pressings?|test press\p{L}*|deadlines?|arriv(?:e|es|ing)|deliver\p{L}*|due|pre-?orders?|pre-?saves?|a la venta|llegan?|vinilos?|preventa)(?!\p{L})/iu;
 
 /** "El concierto era el 4 de octubre": a night that is over. */
 const isOver =
@@ -66,54 +44,57 @@ export function speaksOfShows(text: string): boolean {
 }
 
 /**
- * The concerts in a message: each stretch of it with one date and a town or a venue.
+ * The concerts in a message: each part of it with one date and a town or a venue.
  * @param isContinued whether the previous message was about concerts
  */
 export function showsIn(text: string, today: Day, isContinued = false): Show[] {
-  if (!isContinued && !speaksOfShows(text)) return [];
   const { name: act } = introductionIn([text]);
   const names = [lastNamedWork(text)?.title ?? '', tourIn(text), isKnownTown(act) ? '' : act].filter(Boolean);
-  const unnamed = names.reduce((rest, one) => rest.replaceAll(one, ''), text);
-  return stretches(withLaunchNight(withMonths(withPlaceNames(withListedPlaces(unnamed))), today), today).flatMap(
-    (stretch) => {
-      const [found, ...others] = findDays(stretch, today);
-      if (!found || others.length > 0 || comesOut.test(stretch)) return [];
-      if (wasPlayed(stretch, found.index) || isOver.test(stretch)) return [];
-      const gig = gigDetailsIn([stretch]);
-      const place = withoutLead(withoutNightOff(stretch, today), today)
-        .replace(gig.support, '')
-        .replace(gig.address, '')
-        .replace(mainActs, '')
-        .replace(origins, '')
-        .replace(performers, '');
-      const [, ofVenue = '', ofHall = ''] = at.exec(place) ?? [];
-      const marked = withNumber(clean(ofVenue || ofHall), place);
-      // "Cali en La Topa": the town comes first.
-      const [, ofTown = '', inHall = ''] = townThenHall.exec(place) ?? [];
-      const isPair = marked === '' && clean(ofTown) !== '' && !hallName.test(ofTown) && !isKnownTown(clean(inHall));
-      if (isPair) return [{ day: found.day, town: clean(ofTown), venue: clean(inHall), gig }];
-      const within = clean(inTown.exec(place.replace(marked, ''))?.[1] ?? '');
-      // "In Durham Cathedral" and "en Niceto Club" are venues, "en Cali" is a town.
-      const isHall = marked === '' && (isBuilding.test(within) || (hallName.test(within) && !isKnownTown(within)));
-      const outside = isHall ? '' : within;
-      const inside = outside === '' ? (splitOffTown(marked) ?? splitAtTown(marked)) : null;
-      const venue = isHall ? within : (inside?.hall ?? marked);
-      const town = inside?.town ?? outside;
-      // "En Niceto Club, Palermo": the hall comes first.
-      const [, behind = ''] = new RegExp(`(?<!\\p{L})en ${escaped(town)}, (${name})`, 'u').exec(place) ?? [];
-      const isHallFirst = marked === '' && town !== '' && clean(behind) !== '' && !isKnownTown(town);
-      if (isHallFirst) return [{ day: found.day, town: clean(behind), venue: town, gig }];
-      const rest = [...place.replace(marked, '').matchAll(capitals)]
-        .map(([one]) => clean(one))
-        // "Playing Bach's suites at St George's".
-        .filter((one) => venue === '' || !/['’]s(?: |$)/u.test(one))
-        .filter((one) => one !== '' && one !== venue && one !== town && !venue.includes(one) && !town.includes(one));
-      const unmarked = town === '' ? placesIn(rest, venue !== '') : { town, hall: rest[0] ?? '' };
-      const night = { town: unmarked.town, venue: venue || unmarked.hall };
-      return night.town === '' && night.venue === '' ? [] : [{ day: found.day, ...night, gig }];
-    },
-  );
+  const unnamed = names.reduce((rest, one) => rest.replace(alone(one), ''), text).replace(wholeMonth, '');
+  const dated = withMonths(withRecurringDays(withPlaceNames(withListedPlaces(unnamed)), today), today);
+  const parts = partsOfList(withLaunchNight(dated, today), today).flatMap((part) => {
+    const [found, ...others] = findDays(part, today);
+    if (!found || others.length > 0 || comesOut.test(part)) return [];
+    if (ofPast.test(part) || ofWork.test(part)) return [];
+    if (wasPlayed(part, found.index) || isOver.test(part)) return [];
+    const told = withoutDay(withoutLead(withoutNightOff(part, today), today));
+    return [{ part, day: found.day, told, place: placeIn(told) }];
+  });
+  const listed = parts.filter(({ place }) => place?.isSure);
+  if (!isContinued && !speaksOfShows(text) && listed.filter(({ place }) => place?.venue !== '').length < 2) return [];
+  const nights = parts.map(({ part, day, told, place }) => {
+    const gig = gigDetailsIn([part]);
+    const { town, venue } = place?.isSure ? place : placeTold(told, gig);
+    return { day, town, venue, gig };
+  });
+  // "At Glastonbury on 25 June and Latitude on 23 July": a name in a list of nights is a place, too.
+  const isList = parts.length > 1 && nights.some(isPlaced);
+  return nights
+    .map((night, at) => {
+      const { town, venue } = (!isPlaced(night) && isList ? parts[at]?.place : null) ?? night;
+      return { ...night, town, venue };
+    })
+    .filter(isPlaced);
 }
+
+function isPlaced({ town, venue }: Show): boolean {
+  return town !== '' || venue !== '';
+}
+
+/** A name where it is a word of its own: the title "Sal" is no part of "Sala". */
+function alone(words: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${escaped(words)}(?![\\p{L}\\d])`, 'gu');
+}
+
+/** "Three shows next month: Friday the 11th, …" names no day. */
+const wholeMonth = /(?<!\p{L})(?:next|this) (?:month|year)(?=[:,]? [^.!?\n]*\d)/giu;
+/** Done on a day, but no concert. */
+const ofWork =
+  /(?<!\p{L})(?:interview(?:s|ed)?|podcast|record(?:ed|ing) (?:it|the|our|my|this|them|an?|in|at|with)|mix(?:ed|ing)|master(?:ed|ing)|film(?:ed|ing)|rehears\p{L}+|shooting|meeting|appointments?|hospital|doctors?|exams?|flights?|holidays?|médic[oa]|examen|entrevistas?|grab(?:amos|ando|é)|ensay(?:amos|o)|reunión)(?!\p{L})/iu;
+
+/** "The doctor said yesterday": a day in the past is no night to come. */
+const ofPast =
+  /(?<!\p{L})(?:yesterday|last (?:night|week|month|year|\p{L}+day)|\p{L}+ ago|ayer|anoche|anteayer|(?:el|la) \p{L}+ pasad[oa])(?!\p{L})/iu;
 
 /** "Steve Lamacq played it on Thursday", "we got a spin on 6 Music on Friday": a past play is no concert. */
 function wasPlayed(stretch: string, dayAt: number): boolean {
@@ -137,33 +118,14 @@ function withLaunchNight(text: string, today: Day): string {
   });
 }
 
-/** "Leeds, Brudenell Social Club": the town comes first, unless only the second is known to be one. */
-function placesIn([first = '', second = '']: readonly string[], hasVenue: boolean): { town: string; hall: string } {
-  // "17 de marzo, Plaza del Ayuntamiento".
-  if (
-    !hasVenue &&
-    /^(?:Plaza|Parque|Sala|Teatro|Auditorio|Foro|Peña|Galpón) (?:del? )?/u.test(first) &&
-    !isKnownTown(first)
-  )
-    return { town: second, hall: first };
-  if (!hasVenue && isKnownTown(second) && !isKnownTown(first)) return { town: second, hall: first };
-  const { town, hall } = apart(first);
-  return { town, hall: hall || second };
-}
-
-/** Splits "Leeds Brudenell Social Club" into a town and its venue. */
-function apart(text: string): { town: string; hall: string } {
-  const [, town = text, hall = ''] = hallBehind.exec(text) ?? theHallBehind.exec(text) ?? [];
-  return splitAtTown(text) ?? { town, hall };
-}
-
 /** The concerts of messages, by date. */
 export function showsOf(texts: readonly string[], today: Day): Show[] {
   let shows: Show[] = [];
   for (const [index, written] of texts.entries()) {
     const named = withTowns(written, shows);
     const text = withCorrectedDay(named, shows);
-    const said = showsIn(text, today, text !== named || speaksOfShows(texts[index - 1] ?? ''));
+    const isContinued = text !== named || changesNights(text, shows) || speaksOfShows(texts[index - 1] ?? '');
+    const said = showsIn(text, today, isContinued);
     const earlier = shows;
     const onlyIn = ({ town, venue }: Show): Show | undefined => {
       const nights = earlier.filter((show) => (town === '' ? venue === show.venue : town === show.town));
@@ -176,9 +138,21 @@ export function showsOf(texts: readonly string[], today: Day): Show[] {
       ...said.map((show, at) => movedFrom(moved[at], show)),
     ];
   }
-  return [...new Map(shows.map((show) => [`${show.day} ${show.town || show.venue}`, show])).values()].sort(
-    (one, other) => one.day - other.day,
-  );
+  return shows.reduce(withNight, []).sort((one, other) => one.day - other.day);
+}
+
+/** The nights with one more: what was said of the same night before is kept unless it is said differently now. */
+function withNight(nights: readonly Show[], show: Show): Show[] {
+  const same = nights.find((one) => one.day === show.day && isSamePlace(one, show));
+  if (!same) return [...nights, show];
+  const town = show.town || same.town;
+  return nights.map((one) => (one === same ? { ...movedFrom(same, show), town } : one));
+}
+
+/** "In Viña" and "in Viña, at Bar El Ascensor", "in Viña" and "at Bar El Ascensor". */
+function isSamePlace(one: Show, other: Show): boolean {
+  if (one.town !== '' && other.town !== '') return one.town === other.town;
+  return one.venue === '' || other.venue === '' || one.venue === other.venue;
 }
 
 /** Writes towns named before as they were written then, without an article: "the lisbon show moved to june 16". */
@@ -202,54 +176,7 @@ function movedFrom(old: Show | undefined, show: Show): Show {
   return { ...show, venue: show.venue || old.venue, gig: { ...old.gig, ...Object.fromEntries(given) } };
 }
 
-/** Lists have one concert per line, or are separated by semicolons, full stops or "and"; otherwise by commas if each part has a date. */
-function stretches(text: string, today: Day): string[] {
-  return text.split(/[;\n]|[.!?](?=\s|$)/).flatMap((part) => {
-    const days = findDays(part, today);
-    if (days.length < 2) return [part];
-    const [lead = '', ...more] = part.split(/(,? (?:and|then|y|luego) |,\s*)/);
-    const isDated = (piece: string): boolean => findDays(piece, today).length > 0;
-    // The date comes first or last in each entry of the list.
-    const isDateFirst = isDated(lead);
-    const pieces = [lead];
-    for (let at = 0; at < more.length; at += 2) {
-      const [last = '', piece = ''] = [pieces.at(-1), more[at + 1]];
-      const isOpen = isDateFirst ? !isDated(piece) : !isDated(last);
-      // "The Hug and Pint" stays one name.
-      const joint = /^ (?:and|y) $/u.test(more[at] ?? '') && /^\p{Lu}/u.test(piece) ? (more[at] ?? '') : ', ';
-      if (isOpen) pieces[pieces.length - 1] = last + joint + piece;
-      else pieces.push(piece);
-    }
-    return pieces;
-  });
-}
-
-/** "Leeds is off, but Hull is on, on 5 March": the night that is off has no day here. */
-function withoutNightOff(stretch: string, today: Day): string {
-  return stretch.replace(
-    /^[^.]*?(?<!\p{L})(?:off|cancell?ed|f[ea]ll(?:en)? through|pulled|scrapped|gone),? (?:but|so|and|instead) /iu,
-    (lead) => (findDays(lead, today).length > 0 ? lead : ''),
-  );
-}
-
 /** "Our tour goes to: Leeds on 5 March" starts with Leeds, "5 March: Leeds" with its date. */
 function withoutLead(stretch: string, today: Day): string {
   return stretch.replace(/^[^:]*:\s/, (lead) => (findDays(lead, today).length > 0 ? lead : ''));
-}
-
-/** "Galpón 11": the number belongs to the hall unless it begins a date or a time. */
-function withNumber(hall: string, text: string): string {
-  if (hall === '') return hall;
-  const behind = text.slice(text.indexOf(hall) + hall.length);
-  const [, digits] = /^ (\d{1,3})(?=$|[,.;!)]| (?:on|en|con|y|with|a las)(?!\p{L}))(?![.,]\d)/u.exec(behind) ?? [];
-  return digits === undefined ? hall : `${hall} ${digits}`;
-}
-
-/** A name without dates and small words at its edges. */
-function clean(text: string): string {
-  const words = text.split(' ').filter((word) => !/^\d+(?:[:.]\d\d)?(?:st|nd|rd|th|[ap]m|hs?)?$/iu.test(word));
-  const isName = (word: string): boolean => /^[\p{Lu}\d]/u.test(word) && !notNames.has(word.replace(/['’].*$/u, ''));
-  const [first, last] = [words.findIndex(isName), words.findLastIndex(isName)];
-  if (first === -1) return '';
-  return words.slice(isArticle.test(words[first - 1] ?? '') ? first - 1 : first, last + 1).join(' ');
 }

@@ -1,5 +1,7 @@
 import { escaped } from '../concerts/escaped.js';
+
 import { speaksOfCrisis } from '../crisis/crisis.js';
+import { wordsBeforeOther } from './night-off.js';
 
 interface Night {
   town: string;
@@ -32,6 +34,17 @@ function callsOff(sentence: string, place: string): boolean {
   ].some((pattern) => new RegExp(pattern, 'iu').test(sentence));
 }
 
+/** Whether a sentence has another town in place of this one: "Hull is now York", "York instead of Hull". */
+function replaces(sentence: string, town: string): boolean {
+  const words = escaped(town);
+  const isNow = new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(wordsBeforeOther(sentence));
+  const patterns = [
+    `(?<!\\p{L})(?:instead of|in place of|replac(?:es|ing)|swap(?:s|ped|ping)?|en (?:lugar|vez) de) (?:the )?${words}(?!\\p{L})`,
+    `(?<!\\p{L})${words}(?: show| gig| date)? (?:(?:is|has been|was) replaced|becomes)(?!\\p{L})`,
+  ];
+  return isNow || patterns.some((pattern) => new RegExp(pattern, 'iu').test(sentence));
+}
+
 /**
  * The concerts of a tour that a message calls off: "actually glasgow is cancelled", "se cae lo de Rosario". Empty for a concert
  * alone, if none would be left, and in a crisis.
@@ -40,7 +53,11 @@ export function calledOff<One extends Night>(text: string, shows: readonly One[]
   if (shows.length < 2 || speaksOfCrisis(text)) return [];
   const sentences = (text.match(/[^.!?\n]+[.!?]*/g) ?? []).filter((sentence) => !sentence.endsWith('?'));
   const off = shows.filter(({ town, venue }) =>
-    [town, venue].some((place) => place !== '' && sentences.some((sentence) => callsOff(sentence, place))),
+    sentences.some(
+      (sentence) =>
+        [town, venue].some((place) => place !== '' && callsOff(sentence, place)) ||
+        (town !== '' && replaces(sentence, town)),
+    ),
   );
   return off.length === shows.length ? [] : off;
 }

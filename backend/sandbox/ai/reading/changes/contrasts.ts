@@ -36,7 +36,7 @@ const ofDays =
   /\d|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|tomorrow|today|mañana|single|EP|album|LP|tape|mixtape|sencillo|disco|álbum)(?!\p{L})/iu;
 const determiner = /^(?:(?:an?|the|my|our|his|her|their|your|una?|el|la|los|las|mi|mis|su|sus|nuestr[oa]s?) )+/iu;
 const copula =
-  /(?:['’]s|(?<!\p{L})(?:its|is|are|was|were|am|be|called|say|says)|['’]m|['’]re|(?<!\p{L})(?:es|son|era|fue|soy|somos)) (?:actually |really |just |en realidad )?((?:[\p{L}\d’'-]+ ){0,2}[\p{L}\d’'-]+)$/iu;
+  /(?:['’]s|(?<!\p{L})(?:its|is|are|was|were|am|be|called|say|says)|['’]m|['’]re|(?<!\p{L})(?:es|son|era|fue|soy|somos)) (?:actually |really |just |now |ahora |en realidad )?((?:[\p{L}\d’'-]+ ){0,2}[\p{L}\d’'-]+)$/iu;
 
 /** The words that a message wants in place of others: "I taught history, not geography". Days and counts are read elsewhere. */
 export function contrastsIn(message: string): Respelling[] {

@@ -61,9 +61,15 @@ export const mainActs = new RegExp(
   'gu',
 );
 
+/** "Support on all of them from", "the opening act for the whole tour is". */
+const onNights =
+  '(?: (?:on|for|at|in|across) (?:(?:all|every|each|both|most|the|of|whole|entire|these|those|them|our|three|four|five) ?){1,5}(?:dates?|nights?|shows?|gigs?|tour|night|stops?|run)?(?: (?:of them|of the tour))?)?';
+
 /** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
-const supportByWords =
-  /(?:support(?:ed|ing)?(?: act)?(?: (?:on|for|at) (?:(?:all|every|each|both|most|the|of) ){0,3}(?:dates?|nights?|shows?|gigs?|tour|night))? (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s| is| will be|:) |opening (?:for (?:us|me) )?(?:is|are|will be) |first on(?: the bill)? (?:is|are|will be) |teloner[oa]s?:? |(?<!\p{L})(?:abren?|abrirán?|telonean?) |(?<!\p{L})con )((?:the )?\p{Lu}[^.,;!?\n]{1,80})/iu;
+const supportByWords = new RegExp(
+  `(?:(?:support(?:ed|ing)?(?: act)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
+  'iu',
+);
 
 /** "Support from paper lungs", typed without capitals. */
 const typedSupport =
@@ -112,7 +118,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
   [
     'address',
     /(?<!(?:[Ee]-?mail|[Ww]eb|IP) )(?:[Aa]ddress(?: of the venue)?(?:['’]s| is|:)|[Dd]irección(?: completa)?(?: de la sala)?(?: es|:)) ((?=[^.!?;\n]*\d|[CcAaPp]\p{L}* )[\p{Lu}\d][^@!?;\n]{4,80}?)(?=\.?\s*$|[.!?;\n]\s| and (?:doors|tickets|it|we)| y (?:las?|los|abren))/u,
-    /(\d{1,4} [\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) (?:(?! a las?(?!\p{L}))[\p{L} ]){2,40},? \d{1,4})/u,
+    /(\d{1,4} (?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*(?!\p{L}))[\p{Lu}][\p{L}'’ ]{2,40}(?: (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way))(?:, [A-Z\d ]{5,9})?|(?<!\p{L})(?:[Cc]alle|[Aa]venida|[Pp]laza) (?:(?! a las?(?!\p{L}))[\p{L} ]){2,40},? \d{1,4})/u,
   ],
 ];
 

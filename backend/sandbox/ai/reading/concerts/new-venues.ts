@@ -1,5 +1,6 @@
 import { subjectOf } from './night-details.js';
 import type { Show } from '../shows.js';
+import { capitalised, isKnownTown } from './towns.js';
 
 const name =
   "((?:[Tt]he |[Ee]l |[Ll]a )?[\\p{Lu}\\d][\\p{L}\\d&.'’-]*(?: (?:(?:of|the|and|&|de|del|la|el|y) )?[\\p{Lu}\\d][\\p{L}\\d&'’-]*){0,5})";
@@ -10,6 +11,7 @@ const patterns = [
   `(?:[Ii]t['’]s|[Ii]t is|(?:show|gig|concert|one) is) (?:now )?at ${name}(?= (?:now|instead)|$|[.,;!?\\n])`,
   `\\p{L}+(?: show| gig)?(?:['’]?s| is)(?: now)? (?:at|in) ${name}(?= (?:now|instead)(?!\\p{L}))`,
   `\\p{L}+(?: show| gig)?(?:['’]?s| is) now (?:at|in) ${name}`,
+  `\\p{L}+(?: show| gig| date)?(?:['’]?s| is) now ${name}(?=,? (?:not|instead of)(?!\\p{L})|\\s*$|[.,;!?\\n])`,
   `(?:[Mm]oved?|[Mm]oving|[Ss]witch(?:ed)?) (?:the )?\\p{L}+(?: show| gig)? to ${name}(?=\\s*$|[.,;!?\\n])`,
   `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
   `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
@@ -24,6 +26,9 @@ const patterns = [
 /** "Cambiamos de sala: ahora es kafe antzokia", typed without capitals. */
 const typedHall =
   /(?<=(?<!\p{L})sala(?!\p{L})[^.!?\n]{0,60}?(?:ahora es|ahora en|ahora será|al final es|pasa a ser|pasamos a) (?:en |el |la )?)\p{Ll}[\p{L}'’]*(?: \p{L}+){0,3}$/u;
+/** "newcastle is now the lubber fiend, not trillians". */
+const typedNow =
+  /(?<=(?<!\p{L})(?:is|['’]s) now (?:at )?)the (?!(?:first|last|final|only|same|big|main|album|launch|next|new|one)(?!\p{L}))\p{Ll}[\p{L}'’]*(?: (?!not(?!\p{L})|instead)\p{Ll}[\p{L}'’]*){0,3}(?=,? (?:not|instead of)(?!\p{L})|\s*$|[.,;!?\n])/gu;
 const isNoVenue =
   /^(?:\d|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 
@@ -44,9 +49,11 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
 
 /** The venue a message moves a concert to; empty if none. */
 export function newVenueIn(written: string): string {
-  const text = written.replace(typedHall, (hall) =>
-    hall.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()),
-  );
-  const found = patterns.flatMap((pattern) => pattern.exec(text)?.[1] ?? []).find((one) => !isNoVenue.test(one));
+  const text = written
+    .replace(typedHall, (hall) => hall.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()))
+    .replace(typedNow, (hall) => capitalised(hall));
+  const found = patterns
+    .flatMap((pattern) => pattern.exec(text)?.[1] ?? [])
+    .find((one) => !isNoVenue.test(one) && !isKnownTown(one));
   return found?.replace(/^the /u, '') ?? '';
 }

@@ -1,5 +1,6 @@
 import { type Day, findDays } from '../../calendar.js';
 import { escaped } from './escaped.js';
+import { mentions } from './tour-words.js';
 import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
 import { withMonths } from '../days/listed-days.js';
 import type { Show } from '../shows.js';
@@ -94,7 +95,7 @@ function priced(details: GigDetails, before: GigDetails): GigDetails {
 
 /** The sentences without a date: one with a date is read with its night. */
 function undated(text: string, today: Day): string[] {
-  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one), today).length === 0);
+  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one, today), today).length === 0);
 }
 
 interface Part {
@@ -152,10 +153,6 @@ function asTold(words: string, sentenceOf: string): string {
 
 function namesOf({ town, venue }: Show): string[] {
   return [town, venue].filter((name) => name !== '');
-}
-
-function mentions(words: string, name: string): boolean {
-  return new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').test(words);
 }
 
 function withoutPlaces(words: string, shows: readonly Show[]): string {

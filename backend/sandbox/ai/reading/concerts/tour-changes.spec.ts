@@ -30,6 +30,39 @@ describe('a change of a tour', () => {
     expect(nights(said)).toEqual(shows);
   });
 
+  it.each([
+    [
+      "Hull fell through, it's now Lexington KY on Sunday the 7th at Bluestem Social",
+      ['03-03 Norwich, Voodoo Daddys', '03-06 Bristol, The Rose and Crown', '03-07 Lexington, Bluestem Social'],
+    ],
+    [
+      'Hull is now York, same night, at The Crescent',
+      ['03-03 Norwich, Voodoo Daddys', '03-05 York, The Crescent', '03-06 Bristol, The Rose and Crown'],
+    ],
+    [
+      "we're playing York at The Crescent on the 7th instead of Hull",
+      ['03-03 Norwich, Voodoo Daddys', '03-06 Bristol, The Rose and Crown', '03-07 York, The Crescent'],
+    ],
+    [
+      'Hull is replaced by York on the 7th at The Crescent',
+      ['03-03 Norwich, Voodoo Daddys', '03-06 Bristol, The Rose and Crown', '03-07 York, The Crescent'],
+    ],
+  ])('puts one town in the place of another: %s', (said, shows) => {
+    expect(nights(said)).toEqual(shows);
+  });
+
+  it.each(['added Leeds on the 11th', 'we added a date, Leeds on the 11th'])('may come later: %s', (said) => {
+    expect(nights('thanks', said).at(-1)).toBe('03-11 Leeds, ');
+  });
+
+  it.each([
+    ['Hull is now The Lubber Fiend, not The Adelphi', '03-05 Hull, The Lubber Fiend'],
+    ['hull is now the lubber fiend, not the adelphi', '03-05 Hull, The Lubber Fiend'],
+    ['Hull is now sold out', '03-05 Hull, The Adelphi'],
+  ])('%s: the venue', (said, night) => {
+    expect(nights(said)[1]).toBe(night);
+  });
+
   it.each(['which date did I say hull was again?', 'what night is Hull?', 'when did we say Hull was'])(
     'leaves %j to what is known',
     (question) => {
@@ -37,6 +70,25 @@ describe('a change of a tour', () => {
       expect(knownAnswer(conversation, known)).toBe('- Friday 5 March 2027: Hull, The Adelphi');
     },
   );
+
+  it('is in the month of the tour that is near its nights', () => {
+    const { shows } = situationOf(['Tour: 28 February Norwich, 5 March Hull', 'ok', 'added Leeds on the 11th']).known;
+    expect(shows.map(({ day }) => isoDay(day).slice(5))).toEqual(['02-28', '03-05', '03-11']);
+  });
+
+  it.each([
+    [
+      ['el sábado 5 tocamos en Viña', 'confirmado, tocamos el sábado en Viña, Bar El Ascensor, 21 hrs'],
+      '12-05 Viña, Bar El Ascensor',
+    ],
+    [
+      ['We play Hull at The Adelphi on Saturday 5 December', 'the Hull gig on Saturday is £8'],
+      '12-05 Hull, The Adelphi',
+    ],
+  ])('says more of the same night: %j', (texts, night) => {
+    const { shows } = situationOf(texts).known;
+    expect(shows.map(({ day, town, venue }) => `${isoDay(day).slice(5)} ${town}, ${venue}`)).toEqual([night]);
+  });
 
   it('has support on all nights except one', () => {
     const { shows, gig } = situationOf([tour, 'Support on every date is Ida Finch apart from Hull']).known;

@@ -1,8 +1,9 @@
-import { type Day, findDays, isoDay, longDay, monthAndYear, months, parseIsoDay } from '../../calendar.js';
+import { type Day, findDays, isoDay, longDay, months, parseIsoDay, spanishDay, weekdayName } from '../../calendar.js';
 import type { Said } from '../../named-date.js';
 import { type Show, showsOf, withTowns } from '../shows.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
-import { escaped } from './escaped.js';
+import { weekdayNamed, weekdayWords } from '../days/weekdays.js';
+import { changesTour, mentions } from './tour-words.js';
 
 /** "Manchester's been moved", "Hull's now on the 6th": the town has no "s". */
 const shortened =
@@ -10,11 +11,10 @@ const shortened =
 const shortenedIs =
   /(?<!\p{L})(\p{Lu}[\p{L}-]+)['’]s (?=(?:now|on|off|at|moving|cancelled|canceled|sold|happening|actually|also)(?!\p{L}))/gu;
 const sameNight = /,? ?(?:on |for )?(?:the |that )?(?:very )?same (?:night|day|date|evening)(?!\p{L})/iu;
-/** Words for one more night of a tour. */
-const adds =
-  /(?<!\p{L})(?:add(?:ed|ing)?|extra (?:night|show|date|gig)|another (?:night|show|date|gig)|new (?:night|show|date|gig)|one more|also play(?:ing)?|squeez\p{L}+ in|put(?:ting)? in)(?!\p{L})/iu;
-const bareDay =
-  /(?<![\d£€$.:/])(?:the )?(\d{1,2})(?:st|nd|rd|th)(?! (?:of|floor|birthday|anniversary|time|track|song|single|album))(?![\p{L}\d])/iu;
+const bareDay = new RegExp(
+  `(?<![\\d£€$.:/])(?:(?<weekday>${weekdayWords})\\.?,? )?(?:(?:the )?(?<date>\\d{1,2})(?:st|nd|rd|th)(?! (?:of|floor|birthday|anniversary|time|track|song|single|album))|(?<=(?<!\\p{L})el (?:(?:${weekdayWords}),? )?(?:día )?)(?<fecha>\\d{1,2})(?! de |:|[.,]\\d| ?h))(?![\\p{L}\\d])`,
+  'iu',
+);
 const aMonth = new RegExp(
   `(?<!\\p{L})(?:${months.map((name) => `${name.slice(0, 3)}\\p{Ll}*`).join('|')})\\.? ?\\d|\\d(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => name.slice(0, 3)).join('|')})`,
   'iu',
@@ -35,30 +35,61 @@ export function withTourSpelled(text: string, earlier: readonly Said[], today: D
   const named = withTowns(text, shows)
     .replace(shortened, (_, town: string) => `${town} has `)
     .replace(shortenedIs, (_, town: string) => `${town} is `);
-  return withMonthOfTour(withSameNight(named, shows), shows);
+  return withDayOfNight(withMonthOfTour(withSameNight(named, shows), shows), shows);
 }
 
-const mayChange = /['’]s |(?<!\p{L})same (?:night|day|date|evening)|\d(?:st|nd|rd|th)(?!\p{L})/iu;
+const mayChange = new RegExp(
+  `['’]s |(?<!\\p{L})same (?:night|day|date|evening)|\\d(?:st|nd|rd|th)(?!\\p{L})|(?<!\\p{L})el \\d|(?<!\\p{L})(?:${weekdayWords})(?!\\p{L})`,
+  'iu',
+);
 
 /** "Louisville fell through, put in Cincinnati the same night": the day of the one night that the text names. */
 function withSameNight(text: string, shows: readonly Show[]): string {
   if (!sameNight.test(text)) return text;
   const [night, ...others] = shows.filter(({ town, venue }) =>
-    [town, venue].some((name) => name !== '' && new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'iu').test(text)),
+    [town, venue].some((name) => name !== '' && mentions(text, name)),
   );
   return night && others.length === 0 ? text.replace(sameNight, () => ` on ${longDay(night.day)}`) : text;
 }
 
-/** "We've added Bristol on the 11th" means the month of the tour, if it has only one. */
+/** "We've added Bristol on the 11th" means the month of the tour, or the one of its months in which that day is near its nights. */
 function withMonthOfTour(text: string, shows: readonly Show[]): string {
-  const monthsOfTour = [...new Set(shows.map(({ day }) => monthAndYear(day)))];
-  const [first] = shows;
-  if (!first || monthsOfTour.length !== 1) return text;
+  const [first, last] = [shows.at(0), shows.at(-1)];
+  if (!first || !last) return text;
   return text.replace(/[^.!?;\n]+/gu, (sentence) => {
     const date = bareDay.exec(sentence);
-    if (!date || !adds.test(sentence) || aMonth.test(sentence) || findDays(sentence, first.day).length > 0)
-      return sentence;
-    const day = parseIsoDay(isoDay(first.day).slice(0, 8) + (date[1] ?? '').padStart(2, '0'));
-    return day === undefined ? sentence : sentence.replace(date[0], () => longDay(day));
+    const { weekday = '', date: english, fecha } = date?.groups ?? {};
+    const isClear = !aMonth.test(sentence) && findDays(sentence, first.day).length === 0;
+    if (!date || !isClear || !changesTour.test(sentence)) return sentence;
+    const starts = [...new Set(shows.map(({ day }) => isoDay(day).slice(0, 8)))];
+    const days = starts
+      .map((start) => parseIsoDay(start + (english ?? fecha ?? '').padStart(2, '0')))
+      .filter((day) => day !== undefined)
+      .filter((day) => weekday === '' || weekdayName(day) === weekdayNamed(weekday));
+    const near = days.filter((day) => day > first.day - 10 && day < last.day + 10);
+    const [day, ...others] = days.length > 1 ? near : days;
+    if (day === undefined || others.length > 0) return sentence;
+    return sentence.replace(date[0], () => (english === undefined ? spanishDay(day) : longDay(day)));
   });
 }
+
+/** "We play on Saturday in Viña" means the night in Viña on a Saturday, if there is one. */
+function withDayOfNight(text: string, shows: readonly Show[]): string {
+  if (moves.test(text)) return text;
+  return text.replace(onWeekday, (words: string, lead: string, weekday: string) => {
+    const nights = shows.filter(
+      ({ day, town, venue }) =>
+        weekdayName(day) === weekdayNamed(weekday) && [town, venue].some((name) => name !== '' && mentions(text, name)),
+    );
+    const [night, ...others] = nights;
+    if (!night || others.length > 0) return words;
+    return /^(?:el|este)/iu.test(lead) ? `el ${spanishDay(night.day)}` : `on ${longDay(night.day)}`;
+  });
+}
+
+const onWeekday = new RegExp(
+  `(?<!\\p{L})(on (?:the )?|this |el |este )(${weekdayWords})(?![\\p{L}]|,? (?:the |el )?(?:día )?\\d|,? \\p{L}+ \\d)`,
+  'giu',
+);
+const moves =
+  /(?<!\p{L})(?:mov\p{L}+|muev\p{L}+|cambi\p{L}+|aplaz\p{L}+|pas(?:a|amos) al?|resched\p{L}+|postpon\p{L}+|instead|now)(?!\p{L})/iu;

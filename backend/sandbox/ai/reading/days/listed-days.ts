@@ -1,4 +1,5 @@
-import { months, spanishMonths } from '../../calendar.js';
+import { type Day, findDays, isoDay, longDay, months, spanishDay, spanishMonths, weekdayName } from '../../calendar.js';
+import { isSpanishWeekday, weekdayBefore, weekdayNamed, weekdayWords } from './weekdays.js';
 
 const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
 const aMonth = new RegExp(`(?<!\\p{L})(?:${month})(?!\\p{L})`, 'giu');
@@ -12,14 +13,24 @@ const places = new RegExp(
   `(${name}(?:, ${name})*,? (?:and|y|&) ${name})(?: on(?: the)?|,? el|:|,) (${days})( (?:of |de )?(?:${month}))`,
   'gu',
 );
-/** "the 5th", with its month elsewhere in the text. */
+/** "the 5th" or "Sat 5", with its month elsewhere in the text. */
 const alone = new RegExp(
-  `(?<!(?:${month})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${month}))(?![\\p{L}\\d]|[.,:]\\d| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
+  `(?<!(?:${month})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? (?:the |el |día )?)(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${month}))(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L})| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
   'giu',
 );
+/** "Sat 5" in a text without a month: not "Saturday 5 bands play". */
+const afterWeekday = new RegExp(
+  `(?<!\\p{L})(${weekdayWords})\\.?,? (?:the |el |día )?(\\d{1,2})(?:st|nd|rd|th|º)?(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L}))`,
+  'giu',
+);
+const isCounted =
+  /^ (?!(?:at|in|en|we|i|y|and|a|with|con|toc\p{L}*|actu\p{L}*|present\p{L}*|is|es|on|for|play|doors|puertas)(?!\p{L}))\p{Ll}/u;
 
-/** Gives each listed day its month: "in March: Leeds on the 5th, York on the 6th". Texts without a month stay unchanged. */
-export function withMonths(text: string): string {
+/**
+ * Gives each listed day its month: "in March: Leeds on the 5th, York on the 6th", "Fri 9 April Leeds, Sat 10 Hull". In a text without a
+ * month, a weekday and its date are the next such day: "el sábado 5". Other texts stay unchanged.
+ */
+export function withMonths(text: string, today: Day): string {
   const spread = text
     .replace(
       places,
@@ -31,7 +42,7 @@ export function withMonths(text: string): string {
         .join(', '),
     );
   const named = [...spread.matchAll(aMonth)].map(({ 0: words, index }) => ({ words, index }));
-  if (named.length === 0) return text;
+  if (named.length === 0) return withNextDays(text, today);
   return spread.replace(alone, (whole: string, ...rest: unknown[]) => {
     const at = rest.find((part) => typeof part === 'number') ?? 0;
     // The month that follows, as in "the 5th and 6 March", otherwise the previous one. In "10 May, the 24th and 1 June", the days
@@ -42,9 +53,40 @@ export function withMonths(text: string): string {
       /(\d{1,2})(?:st|nd|rd|th|º)? (?:of |de )?$/.exec(spread.slice(0, following?.index)) ?? [];
     const isBefore = Number.parseInt(whole, 10) < Number(dayOfFollowing ?? 32);
     const near = (isBefore ? following : undefined) ?? previous ?? following ?? named.at(-1);
-    const isSpanish = spanishMonths.includes(near?.words.toLowerCase() ?? '');
-    return `${Number.parseInt(whole, 10)}${isSpanish ? ' de' : ''} ${near?.words ?? ''}`;
+    const date = Number.parseInt(whole, 10);
+    const nearby = [near, previous, following].flatMap((one) => (one ? [one.words] : []));
+    const weekday = weekdayBefore(spread.slice(0, at));
+    const onWeekday = [...nearby, ...nearby.map(monthAfter)].find((one) => isOn(weekday, inMonth(date, one), today));
+    return inMonth(date, onWeekday ?? near?.words ?? '');
   });
+}
+
+/** "Sat 5" and "el sábado 5" in a text without months. */
+function withNextDays(text: string, today: Day): string {
+  return text.replace(afterWeekday, (whole: string, weekday: string, date: string, at: number) => {
+    if (isCounted.test(text.slice(at + whole.length))) return whole;
+    const ahead = Array.from({ length: 200 }, (_, count) => today + count);
+    const day = ahead.find((one) => Number(isoDay(one).slice(8)) === Number(date) && isOn(weekday, isoDay(one), one));
+    return day === undefined ? whole : isSpanishWeekday(weekday) ? spanishDay(day) : longDay(day);
+  });
+}
+
+/** Whether a written day falls on a weekday. */
+function isOn(weekday: string, written: string, today: Day): boolean {
+  const day = findDays(written, today)[0]?.day;
+  return weekday !== '' && day !== undefined && weekdayName(day) === weekdayNamed(weekday);
+}
+
+function monthAfter(of: string): string {
+  const spanish = spanishMonths.indexOf(of.toLowerCase());
+  if (spanish >= 0) return spanishMonths[(spanish + 1) % 12] ?? of;
+  return (
+    months[(months.findIndex((name) => name.slice(0, 3).toLowerCase() === of.slice(0, 3).toLowerCase()) + 1) % 12] ?? of
+  );
+}
+
+function inMonth(date: number, of: string): string {
+  return `${date}${spanishMonths.includes(of.toLowerCase()) ? ' de' : ''} ${of}`;
 }
 
 function split(list: string): string[] {

@@ -1,0 +1,34 @@
+import { placeIn } from './places.js';
+
+it.each([
+  ['Knoxville TN - The Tamarack Room', 'Knoxville', 'The Tamarack Room'],
+  ['Johnson City, TN @ Wild Wing', 'Johnson City', 'Wild Wing'],
+  ['Asbury Park NJ The Saint', 'Asbury Park', 'The Saint'],
+  ['Manchester Star & Garter', 'Manchester', 'Star & Garter'],
+  ['Valladolid, El Almacén', 'Valladolid', 'El Almacén'],
+  ['en Gijón en el Teatro de la Arena', 'Gijón', 'Teatro de la Arena'],
+  ['Trefpunt, Ghent, Belgium', 'Ghent', 'Trefpunt'],
+  ['De Lichtfabriek in Ghent', 'Ghent', 'De Lichtfabriek'],
+  ['Stow Maries, The Barn, 8pm, £10', 'Stow Maries', 'The Barn'],
+  ['Leeds (Brudenell) sold out', 'Leeds', 'Brudenell'],
+  ["Nashville - Dewey's Upstairs", 'Nashville', "Dewey's Upstairs"],
+  ["Cardiff's Clwb Ifor Bach", 'Cardiff', 'Clwb Ifor Bach'],
+  ['La Laguna, Aguere Espacio Cultural', 'La Laguna', 'Aguere Espacio Cultural'],
+  ['Brudenell Social Club', '', 'Brudenell Social Club'],
+  ['at the Lexington', '', 'Lexington'],
+  ['Bath Abbey', 'Bath', 'Bath Abbey'],
+  ['Modena', 'Modena', ''],
+])('%s is a place', (text, town, venue) => {
+  expect(placeIn(text)).toMatchObject({ town, venue });
+});
+
+it.each([
+  'Marta must not sing for eight weeks',
+  'the doctor said so',
+  'Christmas',
+  'LP',
+  'We had a lovely time in Leeds',
+  'in March',
+])('%s is none', (text) => {
+  expect(placeIn(text)).toBeNull();
+});
