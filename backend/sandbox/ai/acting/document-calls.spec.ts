@@ -1,6 +1,6 @@
 import { objectOr } from '../wire/json-value.js';
 import { newsAsked, wantedTexts, writeCall } from './document-calls.js';
-import { report } from './report.js';
+import { report } from './reports/report.js';
 import { situationOf } from './situation.fixture.js';
 
 const tour =

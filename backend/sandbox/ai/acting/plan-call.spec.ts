@@ -1,6 +1,6 @@
 import { situationOf } from './situation.fixture.js';
 import { planCall } from './plan-call.js';
-import { report } from './report.js';
+import { report } from './reports/report.js';
 
 const tools = ['plan_release', 'move_task', 'complete_task', 'add_contact'].map((name) => ({
   name,

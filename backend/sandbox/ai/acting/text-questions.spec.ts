@@ -1,7 +1,7 @@
 import type { JsonValue } from '../wire/json-value.js';
 import type { DoneCall } from './call.js';
 import { nextCall } from './next-call.js';
-import { report } from './report.js';
+import { report } from './reports/report.js';
 import { situationOf } from './situation.fixture.js';
 import { noTextYet, textToSee, whatChanged } from './text-questions.js';
 

@@ -1,7 +1,7 @@
 import { longDay, spanishDay } from '../calendar.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
-import { taskInSpanish } from '../acting/spanish-results.js';
+import { taskInSpanish } from '../acting/reports/spanish-results.js';
 import { planMeant, type Plan, type RoomTask } from '../reading/room.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { asksOnly } from './asked/asked-question.js';

@@ -1,6 +1,6 @@
 import { taskNamed } from '../acting/done-tasks.js';
 import type { Situation } from '../acting/call.js';
-import { taskInSpanish } from '../acting/spanish-results.js';
+import { taskInSpanish } from '../acting/reports/spanish-results.js';
 import { findDays, longDay, spanishDay } from '../calendar.js';
 import { planMeant } from '../reading/room.js';
 

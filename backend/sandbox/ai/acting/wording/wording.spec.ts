@@ -2,7 +2,7 @@ import type { JsonValue } from '../../wire/json-value.js';
 import { objectOr } from '../../wire/json-value.js';
 import type { DoneCall } from '../call.js';
 import { editCall } from '../edit-calls.js';
-import { report } from '../report.js';
+import { report } from '../reports/report.js';
 import { situationOf } from '../situation.fixture.js';
 
 const tools = ['read_document', 'edit_document'].map((name) => ({ name, description: '', parameters: {} }));

@@ -1,6 +1,6 @@
 import { situationOf } from '../../acting/situation.fixture.js';
 import { wantedTexts } from '../../acting/document-calls.js';
-import { report } from '../../acting/report.js';
+import { report } from '../../acting/reports/report.js';
 import { askedLanguage, asksForLanguage } from './asked-language.js';
 
 const reply = 'I wrote your press release: [Salt Road](/documents/1f0b7a52-0000-4000-8000-000000000000).';

@@ -1,12 +1,12 @@
-import { isDocumentKind } from '../writing/asked/asked-document.js';
-import { kindGuides, type TextLimit } from '../../../../contract/documents/kind-guides.js';
-import { longDay } from '../calendar.js';
-import { sentenceAbout } from './sentences.js';
-import { questions } from '../reading/concerts/given-answers.js';
-import type { Known } from '../reading/known.js';
-import { objectOr } from '../wire/json-value.js';
-import type { DoneCall } from './call.js';
-import type { TextQuestion } from './text-questions.js';
+import { isDocumentKind } from '../../writing/asked/asked-document.js';
+import { kindGuides, type TextLimit } from '../../../../../contract/documents/kind-guides.js';
+import { longDay } from '../../calendar.js';
+import { sentenceAbout } from '../sentences.js';
+import { questions } from '../../reading/concerts/given-answers.js';
+import type { Known } from '../../reading/known.js';
+import { objectOr } from '../../wire/json-value.js';
+import type { DoneCall } from '../call.js';
+import type { TextQuestion } from '../text-questions.js';
 import { short, type Telling } from './telling.js';
 
 /** Answers a question about a text from its words. */

@@ -1,10 +1,10 @@
-import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
-import type { Known } from '../reading/known.js';
-import { type JsonValue, objectOr } from '../wire/json-value.js';
-import { isDocumentKind } from '../writing/asked/asked-document.js';
-import { documentLabel } from '../writing/document.js';
-import { nightsAskedFor } from '../writing/per-night.js';
-import type { DoneCall } from './call.js';
+import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
+import type { Known } from '../../reading/known.js';
+import { type JsonValue, objectOr } from '../../wire/json-value.js';
+import { isDocumentKind } from '../../writing/asked/asked-document.js';
+import { documentLabel } from '../../writing/document.js';
+import { nightsAskedFor } from '../../writing/per-night.js';
+import type { DoneCall } from '../call.js';
 import type { Telling } from './telling.js';
 
 /** Reports each document separately, but several of one kind, such as a tour's announcements, together. */

@@ -1,6 +1,6 @@
-import { findDays, isoDay, longDay, spanishDay } from '../calendar.js';
-import { namesIn } from '../names/names-in.js';
-import type { Situation } from './call.js';
+import { findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
+import { namesIn } from '../../names/names-in.js';
+import type { Situation } from '../call.js';
 
 /** How sure the tagger must be of a name in small letters. */
 const sure = 14;

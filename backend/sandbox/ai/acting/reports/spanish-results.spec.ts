@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseIsoDay } from '../calendar.js';
+import { parseIsoDay } from '../../calendar.js';
 import { report } from './report.js';
-import { situationOf } from './situation.fixture.js';
+import { situationOf } from '../situation.fixture.js';
 import { noteInSpanish, refusalInSpanish, remarkInSpanish, taskInSpanish } from './spanish-results.js';
 
 /** The task names of the product's plans. */

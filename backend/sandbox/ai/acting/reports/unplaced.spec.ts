@@ -1,5 +1,5 @@
-import type { DoneCall } from './call.js';
-import { situationOf } from './situation.fixture.js';
+import type { DoneCall } from '../call.js';
+import { situationOf } from '../situation.fixture.js';
 import { unplacedRemark } from './unplaced.js';
 
 const written = (markdown: string): DoneCall => ({

@@ -1,4 +1,4 @@
-import type { Situation } from './call.js';
+import type { Situation } from '../call.js';
 
 /** A plan keeps its name when the release gets another one. */
 export function renamedRemark({ known, before, done }: Situation): string {

@@ -1,18 +1,18 @@
-import { findDays, longDay, parseIsoDay, spanishDay } from '../calendar.js';
-import { isObject, type JsonObject, objectOr } from '../wire/json-value.js';
-import type { DoneCall, Situation } from './call.js';
+import { findDays, longDay, parseIsoDay, spanishDay } from '../../calendar.js';
+import { isObject, type JsonObject, objectOr } from '../../wire/json-value.js';
+import type { DoneCall, Situation } from '../call.js';
 import { tellDocuments } from './document-report.js';
-import { documentsLeft } from './edit-calls.js';
+import { documentsLeft } from '../edit-calls.js';
 import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
-import { asksForLanguage } from '../writing/asked/asked-language.js';
-import { whatWasTold } from '../writing/told.js';
-import { asksForCalendar, asksForPlan } from './plan-call.js';
+import { asksForLanguage } from '../../writing/asked/asked-language.js';
+import { whatWasTold } from '../../writing/told.js';
+import { asksForCalendar, asksForPlan } from '../plan-call.js';
 import { renamedRemark, venueRemark } from './plan-remarks.js';
-import { nightsOff } from './night-edits.js';
+import { nightsOff } from '../night-edits.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
-import { leftUndone } from './wording/wording-asked.js';
+import { leftUndone } from '../wording/wording-asked.js';
 
 const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
   propose_facts: tellFacts,

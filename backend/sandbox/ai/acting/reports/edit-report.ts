@@ -1,17 +1,17 @@
-import { months, spanishMonths } from '../calendar.js';
-import { objectOr } from '../wire/json-value.js';
-import { whatWasTold } from '../writing/told.js';
-import type { DoneCall, Situation } from './call.js';
-import { documentsToEdit } from './edit-calls.js';
-import { goesOn } from './going-on.js';
-import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
-import { asksWhatIsOpen } from './lookup-calls.js';
+import { months, spanishMonths } from '../../calendar.js';
+import { objectOr } from '../../wire/json-value.js';
+import { whatWasTold } from '../../writing/told.js';
+import type { DoneCall, Situation } from '../call.js';
+import { documentsToEdit } from '../edit-calls.js';
+import { goesOn } from '../going-on.js';
+import { type LinkedDocument, linkedSoFar } from '../linked-documents.js';
+import { asksWhatIsOpen } from '../lookup-calls.js';
 import { tellText } from './text-report.js';
-import { textQuestion } from './text-questions.js';
+import { textQuestion } from '../text-questions.js';
 import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
-import { isChangeReport, putsIn } from './wording/edit-messages.js';
-import { noSuchWords } from './wording/wording-asked.js';
+import { isChangeReport, putsIn } from '../wording/edit-messages.js';
+import { noSuchWords } from '../wording/wording-asked.js';
 
 /** Reports what changed, for each document if there are several. */
 export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {

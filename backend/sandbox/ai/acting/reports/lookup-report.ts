@@ -1,6 +1,6 @@
-import { longDay, parseIsoDay, spanishDay } from '../calendar.js';
-import { objectOr } from '../wire/json-value.js';
-import type { DoneCall } from './call.js';
+import { longDay, parseIsoDay, spanishDay } from '../../calendar.js';
+import { objectOr } from '../../wire/json-value.js';
+import type { DoneCall } from '../call.js';
 import { short, type Telling } from './telling.js';
 
 export function tellDate({ result }: DoneCall, { say }: Telling): string {

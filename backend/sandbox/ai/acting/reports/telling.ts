@@ -1,4 +1,4 @@
-import type { Situation } from './call.js';
+import type { Situation } from '../call.js';
 
 /** What is needed to report a result. */
 export interface Telling {

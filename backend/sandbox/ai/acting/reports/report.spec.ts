@@ -1,6 +1,6 @@
-import type { DoneCall } from './call.js';
+import type { DoneCall } from '../call.js';
 import { report } from './report.js';
-import { situationOf } from './situation.fixture.js';
+import { situationOf } from '../situation.fixture.js';
 
 const plan: DoneCall = {
   name: 'plan_release',

@@ -1,4 +1,4 @@
-import { findDays, spanishDay } from '../calendar.js';
+import { findDays, spanishDay } from '../../calendar.js';
 
 /** The names of tasks in plans, which the product gives in English. */
 const tasks: Record<string, string> = {
