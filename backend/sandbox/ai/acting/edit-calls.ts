@@ -150,11 +150,12 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   return named.length > 0 ? named : changed.length > 0 ? changed : linked;
 }
 
-/** Whether a message gives a quote, names whom to write to, or tells what has happened since. */
+/** Whether a message gives a quote, states a fact, names whom to write to, or tells what has happened since. */
 function givesWords({ known, before }: Situation): boolean {
   const { ownQuote } = known;
   const isQuoted = ownQuote !== null && ownQuote.words !== before().ownQuote?.words;
-  return isQuoted || known.recipient !== '' || known.newsSince !== '';
+  const isStated = known.statements.length > before().statements.length;
+  return isQuoted || isStated || known.recipient !== '' || known.newsSince !== '';
 }
 
 /** "Can you work that in?" */

@@ -48,7 +48,7 @@ export const meaningsOf = remembered((message: string, language: Language): Mean
 
 /** Between sentences, and before a second request: "how much is it and can you send it?" */
 const between =
-  /(?<=[.!?])\s+|\n+|,? (?:and|y) (?=(?:can|could|would|will) (?:you|u)(?!\p{L})|(?:puedes|podrías|me puedes)(?!\p{L}))/iu;
+  /(?<=[.!?])(?<!(?<!\p{L})(?:Rev|Mrs?|Ms|Dr|St|Fr|Prof|Sra?|ft|feat)\.)\s+|\n+|,? (?:and|y) (?=(?:can|could|would|will) (?:you|u)(?!\p{L})|(?:puedes|podrías|me puedes)(?!\p{L}))/iu;
 
 function meaningOfSentence(sentence: string, language: Language): Meaning {
   const guesses = classifierFor(language).classify(sentence);

@@ -1,12 +1,12 @@
 const work = '(?:single|song|track|tune|album|EP|record|one|sencillo|canción|tema|disco|álbum)';
 const adjectives = '(?:[\\p{L}-]+,? ){0,4}?';
 /** "It's", "the song is". */
-const itIs = `(?:it(?:['’]?s| is)|this (?:one )?is|that(?:['’]s| is)|(?:single|song|track|album|EP|record|story|lyrics?)(?:['’]s| is| are)|es|son)`;
+const itIs = `(?:it(?:['’]?s| is)|this (?:one )?is|that(?:['’]s| is)|(?:singles?|songs?|tracks?|pieces?|album|EP|record|story|lyrics?)(?:['’]s| is| are)|es|son)`;
 /** What a title is followed by: "a song about …" in "'Night Bus', a slow song about …". */
 const named = '["”»’\'][,:]? (?:[(–—-] ?)?|[(,:–—-] ?';
 const said = '((?:[^.!?¿¡;\\n]|\\.(?=\\p{L})){3,160})';
 const notAbout =
-  '(?!time(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})|me(?=[,.!?]|$)|gira(?!\\p{L})|(?:a |one |two |fifty )?(?:hundred|fifty|hundred and fifty)(?: and fifty)? words|cien palabras|cincuenta palabras)';
+  '(?!time(?!\\p{L})|(?:an?|one|two|three|four|\\d+) (?:minute|hour|day|week|month|year)s?(?!\\p{L})|to(?!\\p{L})|\\d|it(?!\\p{L})|that(?!\\p{L})|me(?=[,.!?]|$)|gira(?!\\p{L})|(?:a |one |two |fifty )?(?:hundred|fifty|hundred and fifty)(?: and fifty)? words|cien palabras|cincuenta palabras)';
 
 /** The last group is what the work is about. */
 const patterns = [

@@ -13,8 +13,8 @@ describe('what someone says of themselves or their work, in the third person', (
       'Mara Quill is 20, works at a warehouse, started rapping in 2024',
     ],
     [
-      'The songs are about the harbour and people getting priced out',
-      'The songs are about the harbour and people getting priced out',
+      'My wife and I sing shanties, we are both in our seventies',
+      'Mara Quill sing shanties, they are both in their seventies',
     ],
     ['Our youngest singer is Micah, he is 8', 'Mara Quill’s youngest singer is Micah, he is 8'],
     ['one remix on the EP is from Ines Morgado (Porto)', 'One remix on the EP is from Ines Morgado (Porto)'],
@@ -34,6 +34,9 @@ it.each([
   'I manage Saint Violet from Bristol',
   'I work full time in a nursery so nothing mad',
   'Maybe 300 copies',
+  'Its about the harbour in Union Hall',
+  'We’re a four piece from Cork',
+  'The cassettes we make ourselves in about 10 days',
 ])('a wish, a guess, a request, a day to come or promotion is no statement: %s', (said) => {
   expect(plainStatement(said, 'Mara Quill')).toBe('');
 });

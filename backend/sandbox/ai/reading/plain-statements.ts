@@ -41,11 +41,14 @@ const ofWork = word(
 const isRelative = /^(?:the|this|that|these|an?) (?:[\p{L}-]+ ){1,3}(?:i|we)(?!\p{L})/iu;
 /** "My wife and I sing": the artist, if there are two. */
 const both = /^(?:my|our) [\p{L} -]{2,30} and (?:i|me) /iu;
+/** What the work is about is told in its own place. */
+const isSubject =
+  /^(?:it|its|it['’]s|this|that|(?:the|my|our|this) (?:single|song|track|album|EP|record|songs|tracks|pieces|lyrics))(?:['’]s| is| are)?(?: (?:all|really|mostly|basically|kind of))* about(?!\p{L})/iu;
 /** Guests are credited in a sentence of their own. */
 const isCredit = word('(?:verse|feature) (?:by|from)|guest verse');
 /** Whoever writes for somebody else isn't who the text is about. */
 const isOfWriter =
-  /^(?:i|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press)|write (?:for|on behalf))(?!\p{L})|^(?:i['’]?m|i am) (?!\d)/iu;
+  /^(?:i|we) (?:manage|look after|represent|run|do (?:the )?(?:pr|press)|write (?:for|on behalf))(?!\p{L})|^(?:(?:i['’]?m|i am) (?!\d)|we['’]re |we are )/iu;
 /** Names, years and counts: what can be checked. */
 const isConcrete =
   /(?<=[\p{L}\d,:)] )(?!I(?!\p{L}))\p{Lu}\p{Ll}+|(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d+ (?:copies|tracks|songs|pieces|minutes|years|days|weeks|people|singers|musicians|members|bpm)/u;
@@ -61,7 +64,14 @@ export function plainStatement(sentence: string, name: string): string {
   if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
   if (isWish.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
   if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
-  if (isRelative.test(said) || isOfPromotion.test(said) || isCredit.test(said) || isOfWriter.test(said)) return '';
+  if (
+    isRelative.test(said) ||
+    isSubject.test(said) ||
+    isOfPromotion.test(said) ||
+    isCredit.test(said) ||
+    isOfWriter.test(said)
+  )
+    return '';
   if (lineUp.test(said))
     return `Line-up: ${said.replace(lineUp, '').replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
   const who = name || 'They';

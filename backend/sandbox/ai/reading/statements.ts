@@ -9,7 +9,8 @@ import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
 import { plainSpanishStatement } from './spanish/plain-statements.js';
 
-const sentence = /[^.!?\n]+(?:[.!?](?=\d)[^.!?\n]+)*/g;
+/** A full stop behind "Rev" or before a digit ends no sentence. */
+const sentence = /[^.!?\n]+(?:(?:[.!?](?=\d)|(?<=(?<!\p{L})(?:Rev|Mrs?|Ms|Dr|St|Fr|Prof|Sra?|ft|feat))\.)[^.!?\n]+)*/gu;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
   /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(was born|was raised|trained|began|recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|found|used to|taught|ran|hosted|appeared|signed|drove|put out|dropped out|self-released|(?:was|were) (?:shortlisted|nominated|chosen|picked|selected|named|awarded|commissioned|brought up|classically trained|home-?schooled)|got(?= (?:played|added|signed|featured|reviewed|shortlisted|nominated|picked|chosen|married|together|(?:an? |the |our |my )(?:[\p{L}-]+ ){0,3}(?:degree|award|grant|prize|scholarship|place|start|residency|record deal|publishing deal|nomination|review))(?!\p{L})))(?!\p{L})/iu;

@@ -48,6 +48,9 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
   return replied.find(([, reply]) => reply !== undefined)?.[1] ?? '';
 }
 
+/** "It's like laid-back southern rap" describes a song. */
+const asksForChange =
+  /\?|(?<!\p{L})(?:can|could|would|make|please|pls|more|less|keep|should|too|\p{L}+er|puedes|podrías|haz\p{L}*|más|menos|muy)(?!\p{L})/iu;
 const ofTone = new Set(['change-tone', 'shorten', 'lengthen']);
 
 /** Says that a message's wish for another tone or length was left, if other things that it asks for were done; `''` otherwise. */
@@ -56,7 +59,8 @@ export function toneRemark({ conversation: { question }, known: { language }, do
   // A biography comes in several lengths.
   const isBio = done.some(({ arguments: args }) => String(objectOr(args)['kind']).startsWith('bio_'));
   const wants = meaningsOf(question, language).some(
-    ({ intent, probability }) => ofTone.has(intent) && probability >= certainly,
+    ({ intent, probability, sentence }) =>
+      ofTone.has(intent) && probability >= certainly && asksForChange.test(sentence),
   );
   if (!isDone || isBio || !wants) return '';
   return language === 'es'

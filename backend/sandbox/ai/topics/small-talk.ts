@@ -27,6 +27,8 @@ const replies: Record<string, string> = {
 const longest = 120;
 /** Asked after an introduction as well: "I play bass in Grave Hollow … What can you do?" */
 const aboutUs = new Set(['what-can-you-do', 'who-are-you']);
+/** "Haha love it. Can you put in what Tom said: …": more than the laugh that it begins with. */
+const asksBeside = /["“«]|(?<=[.!,;] ?)(?:can|could|would|will) (?:you|u|we)(?!\p{L})/iu;
 const isOnlySigns = /^[^\p{L}\p{N}?]+$/u;
 /** A question that the last reply ended with and that is still open. */
 const stillAsked =
@@ -42,6 +44,7 @@ export function smallTalk(situation: Situation): string {
   const last = said.at(-1) ?? '';
   const intent = isOnlySigns.test(question) ? 'acknowledge' : (meaningOf(question, 'en')?.intent ?? '');
   if (question.length > longest && !aboutUs.has(intent)) return '';
+  if (asksBeside.test(question)) return '';
   // After a question, "yes" is its answer.
   if (intent === 'agree' && last.includes('?')) return '';
   // News of a release is answered with its plan, however the rest of the message reads.

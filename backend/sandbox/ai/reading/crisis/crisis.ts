@@ -36,7 +36,7 @@ const now =
 const ours =
   /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
 export const isOfSong =
-  /(?<!\p{L})(?:(?:song|single|track|album|EP|record|it)(?: is|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:songs?|singles?|tracks?|album|EP|record|it|lyrics?|words)(?: is| are|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 
 function isParted(words: string): boolean {
   return (

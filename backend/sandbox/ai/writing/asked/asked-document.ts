@@ -132,7 +132,9 @@ function wantedIn(part: string, news: News): DocumentKind[] {
   const wanted: NamedKind[] = [];
   for (const [at, name] of names.entries()) {
     const before = names[at - 1];
-    const isJoined = before !== undefined && wanted.includes(before) && joins.test(part.slice(before.end, name.index));
+    const between = before === undefined ? '' : part.slice(before.end, name.index);
+    // "A follow-up email for the writers" is one text.
+    const isJoined = before !== undefined && wanted.includes(before) && between.trim() !== '' && joins.test(between);
     if (isJoined || isWanted(part, name)) wanted.push(name);
   }
   return wanted.map(({ kind }) => kind);
