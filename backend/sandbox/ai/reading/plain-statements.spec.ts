@@ -13,8 +13,8 @@ describe('what someone says of themselves or their work, in the third person', (
       'Mara Quill is 20, works at a warehouse, started rapping in 2024',
     ],
     [
-      'My wife and I sing shanties, we are both in our seventies',
-      'Mara Quill sing shanties, they are both in their seventies',
+      'My wife and I sing sea songs, we are both in our seventies',
+      'Mara Quill sing sea songs, they are both in their seventies',
     ],
     ['Our youngest singer is Micah, he is 8', 'Mara Quill’s youngest singer is Micah, he is 8'],
     ['one remix on the EP is from Ines Morgado (Porto)', 'One remix on the EP is from Ines Morgado (Porto)'],

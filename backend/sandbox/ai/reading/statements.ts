@@ -200,7 +200,12 @@ function inThirdPerson(words: string): string {
   return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
+/** "Llevo la comunicación de Los Niños": whoever writes for the artist. */
+const ofTeam =
+  /^llev(?:o|amos) (?:la|el|las) (?:comunicación|prensa|promoción|promo|booking|management|redes)(?!\p{L})/iu;
+
 function inSpanish(one: string): string | null {
+  if (ofTeam.test(one)) return null;
   if (byOthers.test(one) || madeThus.test(one)) return upperFirst(one);
   const life = lifeFact(one);
   const verb = life === null ? doneInSpanish.exec(one)?.[1] : '';

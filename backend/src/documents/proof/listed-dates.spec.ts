@@ -14,6 +14,8 @@ describe('days whose month is written elsewhere', () => {
     ['We may play for the 2nd time', []],
     ['4 dates in march: 4th leeds, 5th glasgow and the 8th london', ['4.3', '5.3', '8.3']],
     ['leeds the 4th, then hull on the 5th of may', ['4.5', '5.5']],
+    ['viernes 9 de abril, León; sábado 10, Valladolid; viernes 16, Bilbao', ['9.4', '10.4', '16.4']],
+    ['Fri 9 April Leeds, Sat 10 Hull', ['9.4', '10.4']],
     ['we may march on the 5th', []],
     ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],
   ])('%s', (text, days) => {

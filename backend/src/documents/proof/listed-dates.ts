@@ -9,9 +9,11 @@ export interface ListedDate {
 
 const after = String.raw`(?![\p{L}\p{N}/%€-]|[.,:]\d)`;
 const before = String.raw`(?<![\p{L}\p{N}€$£/:.-])`;
-/** "the 5th". */
+const weekday =
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|lunes|martes|miércoles|jueves|viernes|sábado|domingo)';
+/** "the 5th", "sábado 10". */
 const ordinal = new RegExp(
-  `${before}(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
+  `${before}(?:(?<=(?<!\\p{L})(?:the|el|día|${weekday}) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
   'giu',
 );
 const dayNumber = String.raw`\d{1,2}(?:st|nd|rd|th)?`;

@@ -6,6 +6,7 @@ it.each([
   ['added Bristol on the 11th', [' 11']],
   ['se pasa al 12', [' 12']],
   ['mejor el sábado 13, en la misma sala', ['6 13']],
+  ['mejor sábado 13, en la misma sala', ['6 13']],
   ['in March it was the 6th', []],
   ['the 3rd single, and the 2nd time', []],
   ['the 40th', []],

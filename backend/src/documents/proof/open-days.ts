@@ -13,7 +13,7 @@ export interface OpenDay {
 /** What an ordinal counts instead of days. */
 const counted = String.raw`(?! (?:time|one|single|song|track|album|record|EP|LP|release|year|month|week|day|anniversary|birthday|floor|edition|century|row|part|line|paragraph|half|place|prize|version|draft|show|gig|date|night|disco|sencillo|canción|piso|vez|año|aniversario|premio)s?(?!\p{L}))`;
 const english = String.raw`(?:(\p{L}{3,9}),? )?(?:the )?(\d{1,2})(?:st|nd|rd|th)`;
-const spanish = String.raw`(?:el|al|día) (?:(\p{L}{5,9}),? )?(\d{1,2})(?= ?(?:[,;.!?)]|$| (?:en|y|a|con|no|porque)(?!\p{L})))`;
+const spanish = String.raw`(?:(?:el|al|día) (?:(\p{L}{5,9}),? )?|(?=(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo) \d)(\p{L}{5,9}) )(\d{1,2})(?= ?(?:[,;.!?)]|$| (?:en|y|a|con|no|porque)(?!\p{L})))`;
 const open = new RegExp(
   `(?<![\\p{L}\\p{N}€$£/:.-])(?:${english}|${spanish})${counted}(?![\\p{L}\\p{N}/%€-]|[.,:]\\d)`,
   'giu',
@@ -22,11 +22,13 @@ const open = new RegExp(
 /** The days of a text that names no month anywhere; in other texts, a day belongs to the month nearby. */
 export function openDays(text: string): OpenDay[] {
   if (!/\d/.test(text) || [...text.matchAll(/\p{L}{3,}/gu)].some(([word]) => isMonth(word))) return [];
-  return [...text.matchAll(open)].flatMap(([words, name = '', number, spanishName = '', spanishNumber]) => {
-    const day = Number(number ?? spanishNumber);
-    const weekday = weekdayOf(name || spanishName);
-    return day < 1 || day > 31 ? [] : [{ text: words.trim(), day, ...(weekday === undefined ? {} : { weekday }) }];
-  });
+  return [...text.matchAll(open)].flatMap(
+    ([words, name = '', number, behindArticle = '', alone = '', spanishNumber]) => {
+      const day = Number(number ?? spanishNumber);
+      const weekday = weekdayOf(name || behindArticle || alone);
+      return day < 1 || day > 31 ? [] : [{ text: words.trim(), day, ...(weekday === undefined ? {} : { weekday }) }];
+    },
+  );
 }
 
 /** "May" and "march" without a capital are verbs as well. */

@@ -12,6 +12,9 @@ export const leftOut = [
   /(?<!\p{L})(?:all over|gone viral|went viral|viral(?:es)?|\d+k? views|circula\p{L}*|en todos lados|en todas partes|por todas (?:las )?redes)(?!\p{L})/iu,
   // Requests to the assistant.
   /^\W*(?:(?:ok|okay|yes|yeah|sure|right|great|so|then|just|sí|vale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
+  // "Achícalo para una story", "now the message for the promoters"
+  /^(?:y |ahora )*\p{L}*[áéí]\p{L}{1,4}(?:l[oa]s?|melo|mela|nosl[oa])(?!\p{L})/iu,
+  /^(?:and |y |then |ahora )*(?:now|next|also|ahora|luego) (?:the|an?|one|el|la|un|una) (?:\p{L}+ )?(?:message|e-?mail|letter|text|post|statement|note|version|caption|mensaje|correo|texto|comunicado|nota|versión)(?!\p{L})/iu,
   /^(?:escrib|redact|prepár|ayúd|quít|hazl)\p{L}*/iu,
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
