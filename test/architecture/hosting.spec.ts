@@ -454,7 +454,9 @@ describe('SECURITY.md', () => {
       .filter((line) => line.startsWith('| ') && line.includes('`'));
     const named = rows.flatMap((line) => (line.split('|')[2] ?? '').match(/(?<=`)[^`,; ]+(?=`)/g) ?? []);
     const specs = new Set(
-      readdirSync('test/api', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.spec.ts')),
+      ['test/api', 'test/slow']
+        .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+        .map((file) => path.basename(file, '.spec.ts')),
     );
     const exists = (name: string) =>
       name.includes('/') ? existsSync(name) : specs.has(name.replace(/^-/, 'subscription-'));

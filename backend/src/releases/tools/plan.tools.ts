@@ -237,7 +237,7 @@ export class PlanTools implements OnModuleInit {
   ): void {
     if (title !== '' && !texts.some(({ text }) => containsWords(plain(text), plain(title)))) throw notSaid(title);
     const before = new Map(known?.shows.map((show) => [show.id, show]));
-    const planned = known ? [known.date, ...known.shows.map((show) => show.date)] : [];
+    const planned = known ? [known.date, ...known.shows.map((show) => show.date)].flatMap((one) => one ?? []) : [];
     const missing = shows.flatMap((show) => unsaid(show, texts, before.get(show.id), planned) ?? [])[0];
     if (missing !== undefined) throw notSaid(missing);
     const isSaid = saysDay(texts, date, day) || saysDayLike(texts, day, known?.date ?? null);

@@ -146,7 +146,7 @@ const townAndHall =
 const townAndTheHall = /^([\p{L}-]+(?: [\p{L}-]+)?) (The \p{Lu}.*)$/u;
 
 /** Splits "Leeds Brudenell Social Club" into a town and its venue; both are `''` if it is one name. */
-export function apart(text: string): { town: string; hall: string } {
+function apart(text: string): { town: string; hall: string } {
   const [, owner = '', owned = ''] = /^(\p{Lu}[\p{L} -]+)['’]s (\p{Lu}.*)$/u.exec(text) ?? [];
   if (isKnownTown(owner)) return { town: owner, hall: owned };
   const known = isWellKnownHall(text) ? null : (splitOffTown(text) ?? splitAtTown(text));

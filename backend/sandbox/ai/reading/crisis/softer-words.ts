@@ -72,7 +72,7 @@ function withArticle(asked: string): string {
 }
 
 /** The words for an illness or injury in a clause; `''` if it has none. */
-export function conditionIn(clause: string): string {
+function conditionIn(clause: string): string {
   if (!ofPerson.test(clause)) return '';
   return conditions.map(([pattern]) => pattern.exec(clause)?.[0] ?? '').find((found) => found !== '') ?? '';
 }
