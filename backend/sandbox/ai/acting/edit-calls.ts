@@ -253,7 +253,9 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {
     const edits = [named?.in(markdown) ?? cuts].flat();
-    return edits.length === 0 ? [] : [...edits, ...additions(withEdits(markdown, edits), situation)];
+    if (edits.length > 0) return [...edits, ...additions(withEdits(markdown, edits), situation)];
+    // Nothing to cut, but perhaps something to add.
+    return factsToAdd(situation).length > 0 ? additions(markdown, situation) : [];
   }
   const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
   const nights = nightEdits(markdown, situation).filter(

@@ -9,7 +9,7 @@ const spanishVerbs =
   '(?:menciona|mencione|ponga|diga|añada|incluya|agregue|di|añade|incluye|pon|ponle|ponme|añádele|agrega|agrégale|métele|añadile|agregale|decile|dile|súmale|sumale|agréguele|añádale|póngale|ponele|metele|cuenta|contá)';
 /** How a request begins for a fact in a text: "mention that …", "say i wrote it in a van". */
 const lead = new RegExp(
-  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) )\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |${spanishVerbs}(?: también)? que |say (?=(?:i|we|it|she|he|they|my|our)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
+  `(?:^|[,;:–—] ?|(?<!\\p{L})(?:and|but|y|pero) |(?<!\\p{L})(?:you|u|we) (?:should|could|can|might|must|have to|need to) |(?<!\\p{L})to (?=please |mention |add ))\\s*${polite}(?:${verbs}(?: also| too| somewhere| in there| in it)? that |${spanishVerbs}(?: también)? que |(?:say|mention|note|add) (?=(?:i|we|it|she|he|they|my|our|there)(?:['’](?:m|ve|s|re)|m)? ?(?:${past}|am|is|are|work|live|play|sing|teach|an?|the)(?!\\p{L})))`,
   'iu',
 );
 /** "Mention the string trio by name, they're called …". */
@@ -17,6 +17,10 @@ const named = new RegExp(
   `(?<!\\p{L})(?:mention|name|include|credit|add) (?:the |my |our )(?<who>[\\p{L} -]{3,40}?)(?: by name)?,? (?:they['’]?re|they are|it['’]?s|it is|she['’]?s|he['’]?s|who(?:['’]re| are| is)|whose name is|that['’]?s)(?: called| named)? (?<name>(?:the |The )?\\p{Lu}[^.,!?;\\n]{1,50})`,
   'u',
 );
+
+/** "…, and remove any comparisons" asks for something else. */
+const otherRequest =
+  /,? (?:and|but|then|y|pero) (?:please |also |can you |could you )*(?:remove|cut|take|make|change|drop|leave|lose|delete|quita|saca|cambia|borra)(?!\p{L}).*$/iu;
 
 /** The facts that a sentence asks for in a text, in the artist's words, and what it says before; null if it asks for none. */
 export function addedIn(sentence: string): { before: string; facts: string[] } | null {
@@ -28,6 +32,7 @@ export function addedIn(sentence: string): { before: string; facts: string[] } |
   const facts = sentence
     .slice(found.index + found[0].length)
     .split(/,? (?:and that|y que) /iu)
+    .map((fact) => fact.replace(otherRequest, ''))
     .map((fact) => fact.replace(/[,\s]+(?:please|pls|thanks|por favor|too|as well)\W*$/iu, '').trim());
   return { before: sentence.slice(0, found.index), facts };
 }

@@ -13,7 +13,7 @@ const isWish = word(
 );
 /** Words about the work of promoting a release rather than about the release. */
 const isOfPromotion = word(
-  'press|pitch\\p{L}*|bio|biography|e?-?mail\\p{L}*|texts?|version|drafts?|plans?|timeline|schedule|tasks?|announc\\p{L}*|statement|one-?sheet|captions?|paragraphs?|quotes?|documents?|journalists?|blogs?|blogger|stations?|photos?|pictures?|artwork|distributor|upload\\p{L}*|budget|bucks|posts?|posted|posting|socials?|facebook|instagram|insta|tiktok|spotify|followers?|streams?|publicist|manager|promoters?|playlists?|magazines?|newspapers?|wording|sentences?|tickets?|doors|deadline|replied|reply|replies|sent|waiting|away|holidays? (?:from|until)|upload|website',
+  'press|pitch\\p{L}*|bio|biography|e?-?mail\\p{L}*|texts?|version|drafts?|plans?|timeline|schedule|tasks?|announc\\p{L}*|statement|one-?sheet|captions?|paragraphs?|quotes?|documents?|journalists?|blogs?|blogger|stations?|photos?|pictures?|artwork|distributor|upload\\p{L}*|budget|bucks|posts?|posted|posting|socials?|facebook|instagram|insta|tiktok|spotify|followers?|streams?|publicist|manager|promoters?|playlists?|magazines?|newspapers?|wording|sentences?|tickets?|doors|deadline|replied|reply|replies|sent|waiting|away|holidays? (?:from|until)|upload|website|old one|current one|last one',
 );
 const addresses = word('you|your|yours|u|ur');
 const startsRequest =
@@ -44,6 +44,9 @@ const both = /^(?:my|our) [\p{L} -]{2,30} and (?:i|me) /iu;
 /** What the work is about is told in its own place. */
 const isSubject =
   /^(?:it|its|it['’]s|this|that|(?:the|my|our|this) (?:single|song|track|album|EP|record|songs|tracks|pieces|lyrics))(?:['’]s| is| are)?(?: (?:all|really|mostly|basically|kind of))* about(?!\p{L})/iu;
+const hasVerb = word(
+  'is|are|was|were|has|have|had|\\p{L}{2,}ed|plays?|sings?|comes?|goes|grew|wrote|made|built|taught|did|does|runs?|teach(?:es)?|works?|lives?|joins?|features?',
+);
 /** Guests are credited in a sentence of their own. */
 const isCredit = word('(?:verse|feature) (?:by|from)|guest verse');
 /** Whoever writes for somebody else isn't who the text is about. */
@@ -85,6 +88,7 @@ export function plainStatement(sentence: string, name: string): string {
     !(isConcrete.test(said) || (ofWork.test(said) && !/^(?:i|we)(?!\p{L})/iu.test(said)))
   )
     return '';
+  if (/^(?:my|our)(?!\p{L})/iu.test(said) && !hasVerb.test(said)) return '';
   if (both.test(said))
     return upperFirst(inThirdPerson(said.replace(both, `${who} `).replace(/(?<!\p{L})we(?!\p{L})/giu, 'they'), name));
   return upperFirst(inThirdPerson(written(said).replace(alsoDoes, thirdPersonOf), name));

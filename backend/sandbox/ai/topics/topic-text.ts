@@ -8,6 +8,7 @@ import { topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
+import { quotesIn } from '../reading/said-quotes.js';
 import { playbookTexts } from '../reading/playbook-texts.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
@@ -49,6 +50,7 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
+const fakeQuoteTopic = 'fake-quote';
 const ofDanger = new Set(['in-danger', 'es-in-danger']);
 const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
 /** People who ask when something has happened. */
@@ -108,7 +110,12 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (fuller === 'nothing') return fill(topicById(topics, unknownFor(conversation)), conversation);
   // What the message clearly wants is about no topic.
   const honest = known.crisis === null ? intentReply(situation) : '';
-  const [ranked, second] = honest ? [] : rankTopics(conversation, topics);
+  const [first, second] = honest ? [] : rankTopics(conversation, topics);
+  // Who gives a quote of their own wants none made up.
+  const ranked =
+    first?.id === fakeQuoteTopic && quotesIn(conversation.question, [conversation.artist.name]).length > 0
+      ? undefined
+      : first;
   const best =
     ranked && (ranked.isDraft ? asksNoDraft(ranked, conversation.question) : onlyTellsNews(ranked, situation))
       ? undefined

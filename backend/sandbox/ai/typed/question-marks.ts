@@ -38,7 +38,7 @@ const spanish =
 
 const sentence = /[^.!?\n]+[.!?]*/gu;
 /** Kept whole: quotes, links and addresses have marks of their own. */
-const hasOtherMarks = /["“”«»]|\S\.\S|@|https?:/u;
+const hasOtherMarks = /["“”«»]|(?<![\p{L}\p{N}])['‘]\p{L}|\S\.\S|@|https?:/u;
 
 /** A message with a question mark after each sentence that asks something and was typed without one. */
 export function withQuestionMarks(message: string): string {

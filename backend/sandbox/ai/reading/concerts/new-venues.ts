@@ -1,3 +1,4 @@
+import { escaped } from './escaped.js';
 import { subjectOf } from './night-details.js';
 import type { Show } from '../shows.js';
 import { capitalised, isKnownTown } from './towns.js';
@@ -37,6 +38,7 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
   let moved = [...shows];
   let subject: Show | undefined;
   for (const text of texts) {
+    moved = withListedVenues(moved, text);
     subject = subjectOf(text, moved) ?? subject;
     const venue = newVenueIn(text);
     const show = moved.length === 1 ? moved[0] : subject;
@@ -45,6 +47,19 @@ export function withNewVenues(shows: readonly Show[], texts: readonly string[]):
     subject = moved[moved.findIndex((one) => one.day === show.day && one.venue === venue)];
   }
   return moved;
+}
+
+/** The concerts with the venues of a list: "Geelong - The Tin Whistle. Mt Gambier: The Limestone Room". */
+function withListedVenues(shows: readonly Show[], text: string): Show[] {
+  const whole = text.replace(/(?<!\p{L})Mt\.? (?=\p{Lu})/gu, 'Mount ');
+  return shows.map((show) => {
+    if (show.town === '') return show;
+    const town = escaped(show.town);
+    const listed = new RegExp(`(?:^|[.;,:\\n] ?)(?:\\p{L}+: )?${town} ?[-–—:=] ?${name}(?=\\s*$|[.,;\\n])`, 'u').exec(
+      whole,
+    )?.[1];
+    return listed === undefined || isNoVenue.test(listed) ? show : { ...show, venue: listed };
+  });
 }
 
 /** The venue a message moves a concert to; empty if none. */

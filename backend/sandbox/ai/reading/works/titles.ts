@@ -144,11 +144,19 @@ const ofActor =
 const ofPart =
   /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;
 
+/** "The first single is Pilot Boat", without a day: a song of the record that was named before. */
+const ofPartNamed =
+  /(?<!\p{L})(?:first|second|third) single (?:is|will be|(?:is )?called)(?!\p{L})(?!.*(?:\d|out|comes|drops))/iu;
+/** "1 Ring Road 2 Nan's Kitchen": a list of tracks. */
+const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
+
 /** The last work named in a text, ignoring those already out. */
 export const lastNamedWork = remembered((text: string): NamedWork | null => {
   const named = worksIn(text);
   // A song of a record has a title of its own, which isn't the record's.
-  const [last] = [...named.filter(({ words, title }) => !ofPart.test(words.replace(title, ''))), ...named];
+  const isWhole = ({ words, title }: TitleAt): boolean =>
+    !ofPart.test(words.replace(title, '')) && !ofPartNamed.test(words.replace(title, ''));
+  const [last] = [...named.filter(isWhole), ...named];
   return last ? { title: last.title, format: formatOf(last.title, named) } : null;
 });
 
@@ -179,7 +187,7 @@ function worksIn(text: string): TitleAt[] {
       .map(({ 0: words, 1: title = '', index }) => ({ words, title: title.replace(dayBehind, '').trim(), index })),
     ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
   ]
-    .filter(({ title }) => title !== '' && !notTitles.test(title))
+    .filter(({ title }) => title !== '' && !notTitles.test(title) && !isTrackList.test(title))
     .filter(
       ({ words, index }) =>
         !isPerson.test(current.slice(index + words.length)) &&

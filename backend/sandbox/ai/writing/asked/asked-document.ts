@@ -37,7 +37,7 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'captions',
-    '(?:instagram |insta |social |ig )?captions?|(?:one|version|something|text|words|wording)(?: [\\p{L}-]+){0,3} (?:to (?:put|post|share|stick) )?(?:up )?(?:on|for) (?:facebook|fb|instagram|insta|ig|tiktok|whatsapp|(?:my |our |the )?socials?)|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|(?<!(?:to|can|could|should|shall|will|would|I|we|you) )posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
+    '(?:instagram |insta |social |ig )?captions?|(?:one|version|something|text|words|wording)(?: [\\p{L}-]+){0,3} (?:to (?:put|post|share|stick) )?(?:up )?(?:on|for) (?:my |our |the |their )?(?:facebook|fb|instagram|insta|ig|tiktok|whatsapp|socials?)(?: page| account| story| group)?|(?:instagram|insta|ig|social(?: media)?|facebook|fb|twitter|x|threads|bluesky|tiktok|story|stories) posts?|tweets?|pies? de foto|posteos?|(?:posts?|historias?|publicaci(?:ón|ones)|textos?|anuncios?) (?:para|de|en) (?:(?:las|mis|el|mi|nuestras) )?(?:instagram|insta|ig|facebook|tiktok|redes(?: sociales)?|historias|stories)|(?<!(?:to|can|could|should|shall|will|would|I|we|you) )posts?(?= (?:about|on|for|to|and|please|pls|para|de|del|sobre|avisando|contando|diciendo|anunciando)(?!\\p{L})|\\s*(?:[.!?,+&]|$))',
   ],
   [
     'interview_notes',
@@ -182,9 +182,13 @@ export function kindsIn(part: string, news: News): NamedKind[] {
   return found.sort((one, other) => one.index - other.index);
 }
 
+const onOwnPage = /^(?:one|version|something|text|words|wording)(?!\p{L})/iu;
+
 /** For a concert, the press gets its announcement: it has no title that comes out. */
 function ofNews(kind: DocumentKind, words: string, news: News): DocumentKind {
   if (kind === 'press_release' && news === 'gig') return announcements.gig;
+  // After something has happened, what is posted is the statement.
+  if (kind === 'captions' && news === 'crisis' && onOwnPage.test(words)) return 'crisis_statement';
   const isForPress = /(?<!\p{L})(?:press|media|(?:news)?papers?|journalists?|prensa|medios|periodistas?)(?!\p{L})/iu;
   const isOfNights = news === 'gig' || news === 'tour';
   return kind === 'blog_pitch' && isOfNights && isForPress.test(words) ? announcements[news] : kind;
