@@ -302,6 +302,33 @@ describe('requests about plans and people', () => {
   });
 });
 
+describe('a release that is told in pieces', () => {
+  it.each([
+    [
+      ['I put out a single on 22 January, can you help me plan?', 'It’s called “Kerbstone”.'],
+      'Kerbstone',
+      '2027-01-22',
+    ],
+    [
+      ['Our debut album is called “Kerbstone”.', 'We have settled on Friday 16 April 2027. Draw up a schedule?'],
+      'Kerbstone',
+      '2027-04-16',
+    ],
+    [
+      ['Best song is called “Kerbstone”.', 'ok lets say it drops jan 29. what do i do this week?'],
+      'Kerbstone',
+      '2027-01-29',
+    ],
+  ])('%j', (texts, title, date) => {
+    expect(planCall(situationOf(texts, { tools }))?.arguments).toMatchObject({ title, date });
+  });
+
+  it('isn’t planned by a question about its date', () => {
+    const texts = ['Our debut album is called “Kerbstone”.', 'Is 16 April 2027 too early to release it?'];
+    expect(planCall(situationOf(texts, { tools }))).toBeNull();
+  });
+});
+
 describe('concerts in bad news', () => {
   it.each([
     'Our singer Marta has nodules and must not sing for 8 weeks. We have 3 concerts in december: 5 december Modena, 12 december Ferrara, 19 december Bologna.',

@@ -125,6 +125,7 @@ function callFor(situation: Situation, said: string): Call | null {
     newDateIn(situation, question) ??
     movedIn(situation, question) ??
     firstDateIn(situation, question) ??
+    firstTitleIn(situation, question) ??
     knownPlan(situation)
   );
 }
@@ -185,6 +186,15 @@ function firstDateIn({ conversation, known, before }: Situation, question: strin
   if (!found || found.day < today || isAsked(question, found.index) || speaksOfShows(question)) return null;
   if (before().day !== null) return null;
   return planOf(work.title, work.format?.toLowerCase() ?? 'single', isoDay(found.day));
+}
+
+/** The title of a release whose date was told before: "it's called Banqueta". */
+function firstTitleIn({ conversation: { today }, known, before }: Situation, question: string): Call | null {
+  const work = lastNamedWork(question);
+  const old = before();
+  if (known.room !== null || !work || work.format === 'tour' || old.title !== '' || old.day === null) return null;
+  if (known.day !== old.day || known.day < today || known.shows.length > 0) return null;
+  return planOf(work.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));
 }
 
 /** Whether the sentence at a place is a question: "is 5 March too early?" */

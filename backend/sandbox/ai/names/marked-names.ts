@@ -123,7 +123,7 @@ function isOfReader(text: string, name: string): boolean {
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {
   const titles = names
     .filter(({ kind }) => kind === 'title')
-    .map((name) => ({ ...name, text: name.text.replace(/^['’‘]|['’]$/gu, '') }));
+    .map((name) => ({ ...name, text: name.text.replace(/^['’‘(]|['’)]$/gu, '') }));
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
   if (title && isOfReader(text, title.text)) return text;

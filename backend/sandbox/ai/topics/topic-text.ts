@@ -70,7 +70,7 @@ const isStatement =
 const asksForOpinion =
   /(?:^|[.!,;\n]\s*|(?<!\p{L})(?:and|but|so|or) )(?:is|are|was|were|would|does|do(?! (?:i|we) need)|should|did) (?:it|this|that|there|they|we|i|my|our|the|you)(?!\p{L})[^.!?\n]*\?/iu;
 const asksToWrite =
-  /(?<!\p{L})(?:write|draft|give me|send me|make me|example|template|show me|look like|escrib\p{L}*|ejemplo)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?<!to )(?:write|draft)|give me|send me|make me|example|template|show me|look like|escrib\p{L}*|ejemplo)(?!\p{L})/iu;
 
 /** Whether a message has a draft's subject, but wants none. */
 function asksNoDraft({ id }: Topic, question: string): boolean {

@@ -73,12 +73,18 @@ function unplacedIn(situation: Situation, reply: string): string[] {
 function daysIn({ conversation, known, done }: Situation): string[] {
   const { question, today, date, releaseDate } = conversation;
   const used = new Set(numbersOf([known, date, releaseDate]));
+  // "We wrote to them on 12 November" may be read as last November's.
+  const past = new Map(findDays(question, today, true).map((found) => [found.index, found.day]));
   const written = plain(stringsOf(done.map((call) => call.arguments)).join('\n'));
   const isoDays = JSON.stringify(done.map((call) => [call.arguments, call.result]));
   return (
     findDays(question, today)
       .filter(
-        ({ day, index }) => day > today && /\d/u.test(question.slice(index, index + dateLength)) && !used.has(day),
+        ({ day, index }) =>
+          day > today &&
+          /\d/u.test(question.slice(index, index + dateLength)) &&
+          !used.has(day) &&
+          !used.has(past.get(index) ?? day),
       )
       .filter(({ day }) => !isoDays.includes(isoDay(day)))
       // "10 December", as the artist wrote it, may be in a text without its year.

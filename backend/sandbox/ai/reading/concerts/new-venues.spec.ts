@@ -12,3 +12,11 @@ it.each([
 ])('%s', (message, venues) => {
   expect(situationOf([tour, message]).known.shows.map(({ venue }) => venue)).toEqual(venues);
 });
+
+it('los sitios de una gira, dichos después', () => {
+  const gira = 'Hacemos gira en marzo: Popayán el jueves 4, Cali el viernes 5 y Bogotá el viernes 12 de marzo';
+  const sitios =
+    'Los sitios son: en Popayán la Casa Tulcán, en Cali el Café Teatro Guadual y en Bogotá la sala El Zaguán.';
+  const venues = situationOf([gira, sitios]).known.shows.map(({ venue }) => venue);
+  expect(venues).toEqual(['Casa Tulcán', 'Café Teatro Guadual', 'El Zaguán']);
+});

@@ -55,9 +55,12 @@ function withListedVenues(shows: readonly Show[], text: string): Show[] {
   return shows.map((show) => {
     if (show.town === '') return show;
     const town = escaped(show.town);
-    const listed = new RegExp(`(?:^|[.;,:\\n] ?)(?:\\p{L}+: )?${town} ?[-–—:=] ?${name}(?=\\s*$|[.,;\\n])`, 'u').exec(
-      whole,
-    )?.[1];
+    const listed = [
+      `(?:^|[.;,:\\n] ?)(?:\\p{L}+: )?${town} ?[-–—:=] ?${name}(?=\\s*$|[.,;\\n])`,
+      `(?<!\\p{L})[Ee]n ${town},? (?:en )?(?:(?:la|el) )?(?:sala |teatro |bar )?${name}(?=\\s*$|[.,;\\n]| y )`,
+    ]
+      .map((pattern) => new RegExp(pattern, 'u').exec(whole)?.[1]?.replace(/\.$/u, ''))
+      .find((venue) => venue !== undefined);
     return listed === undefined || isNoVenue.test(listed) ? show : { ...show, venue: listed };
   });
 }

@@ -2,10 +2,16 @@ import { meaningsOf } from '../../intents/meaning.js';
 import type { Language } from '../language.js';
 import { isOfSong, speaksOfCrisis } from './crisis.js';
 
+/** A mistake turns news into a crisis, so the classifier must be surer than for a request. */
+const surely = 0.7;
+
 /** Whether a message reports that something went wrong, in words that a rule knows or that the classifier is sure of. */
 export function reportsTrouble(text: string, language: Language): boolean {
   return (
     speaksOfCrisis(text) ||
-    meaningsOf(text, language).some(({ intent, sentence }) => intent === 'tell-trouble' && !isOfSong.test(sentence))
+    meaningsOf(text, language).some(
+      ({ intent, probability, sentence }) =>
+        intent === 'tell-trouble' && probability >= surely && !isOfSong.test(sentence),
+    )
   );
 }

@@ -18,6 +18,7 @@ const isSubject = /^(?:y )?(?:habla|trata|va) (?:de|sobre|acerca)(?!\p{L})/iu;
 /** Introductions, whoever makes them, and names of things are read elsewhere. */
 const isIntroduction =
   /^(?:soy|somos|me llamo|nos llamamos|represento|manejo|llevo (?:la|el)|viv(?:o|imos) en(?!.* desde)|le escribo|te escribo|escribo)(?!\p{L})|(?<!\p{L})se (?:llama|titula)(?!\p{L})|^antes /iu;
+const lineUp = /^(?:los |las )?integrantes(?: son)?:? (?=.*,)/iu;
 /** Words to the assistant. */
 const addresses = word(
   'tú|vos|usted(?:es)?|te|ti|contigo|tu|tus|le|les(?= (?:parece|pido|cuento))|me (?:haces|hacés|hace|puedes|escribes|das)',
@@ -75,9 +76,12 @@ const afterArticle =
 export function plainSpanishStatement(sentence: string): string {
   const said = sentence
     .trim()
+    .replace(/^(?:(?:se )?me olvidó|me olvidé(?: de)?|me faltó)(?: decir(?:te|le)?)?(?: que)? /iu, '')
     .replace(/^(?:y|pero|ah|bueno|pues|mira|mire|ya mira|dale|ok|vale|[lt]es? cuento|cuento|dato local)[,:]? /iu, '');
   const isTooShort = (said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords;
   if (isTooShort || said.length > mostCharacters || /[?¿]|https?:|@/u.test(said)) return '';
+  const members = lineUp.exec(said);
+  if (members) return `Integrantes: ${said.slice(members[0].length)}`;
   if (addresses.test(said) || startsRequest.test(said) || isWish.test(said)) return '';
   if (
     isOfPromotion.test(said) ||
@@ -95,7 +99,7 @@ export function plainSpanishStatement(sentence: string): string {
 
 /** "El batería, Julio Cobo, es de Torrelavega." */
 const isOfOthers =
-  /^(?:el|la|los|las|en|con|nuestr[oa]s?|mis?|cada|tod[oa]s?|son|es) .*(?<!\p{L})(?:es|son|era|eran|fue|fueron|toca|tocan|canta|cantan|viene|vienen|tiene|tienen|nació|grabó|grabaron|produjo|mezcló|lleva|llevan)(?!\p{L})/iu;
+  /^(?:lo|la|los|las|se) (?:dirigió|filmó|rodó|grabó|mezcló|masterizó|produjo|escribió|compuso|pintó|diseñó)(?!\p{L})|^(?:el|la|los|las|en|con|nuestr[oa]s?|mis?|cada|tod[oa]s?|son|es) .*(?<!\p{L})(?:es|son|era|eran|fue|fueron|toca|tocan|canta|cantan|viene|vienen|tiene|tienen|nació|grabó|grabaron|produjo|mezcló|lleva|llevan)(?!\p{L})/iu;
 
 function inThirdPerson(said: string): string {
   return said

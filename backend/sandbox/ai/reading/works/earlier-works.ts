@@ -9,7 +9,7 @@ const coming =
   /(?<!\p{L})(?:comes? out|is out|will be|drops|sale|saldrá|publico|publicamos|lanzo|lanzamos|saco|sacamos|(?:publicar|sacar|lanzar)(?:é|emos)|upcoming|new|next|nuev[oa]|próxim[oa])(?!\p{L})/iu;
 /** A clause with its end. A sentence's second work starts a new clause: "…, and my new single is called …". */
 const clause =
-  /[^.!?;\n]+?(?:(?=,? (?:and|but|while|now|y|pero|ahora) (?:my|our|the|mi|nuestr[oa]|el|la) (?:new|next|nuev[oa]|próxim[oa]))|(?=[.!?;\n]|$))/giu;
+  /[^.!?;\n]+?(?:(?=, (?:la|el) (?:primer[oa]?|anterior|otr[oa])(?!\p{L}))|(?=,? (?:and|but|while|now|y|pero|ahora) (?:my|our|the|mi|nuestr[oa]|el|la) (?:new|next|nuev[oa]|próxim[oa]))|(?=[.!?;\n]|$))/giu;
 
 /** Whether a text is about a work that is already out. */
 function isEarlier(text: string): boolean {

@@ -184,7 +184,11 @@ function worksIn(text: string): TitleAt[] {
   return [
     ...patterns
       .flatMap((pattern) => [...current.matchAll(pattern)])
-      .map(({ 0: words, 1: title = '', index }) => ({ words, title: title.replace(dayBehind, '').trim(), index })),
+      .map(({ 0: words, 1: title = '', index }) => ({
+        words,
+        title: title.replace(dayBehind, '').replace(/^\(/u, '').trim(),
+        index,
+      })),
     ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
   ]
     .filter(({ title }) => title !== '' && !notTitles.test(title) && !isTrackList.test(title))
