@@ -1,5 +1,6 @@
 import { inThirdPerson } from './added-facts.js';
 import { upperFirst } from '../first-letters.js';
+import { soundIn } from './sound.js';
 import { thirdPersonOf } from './third-person.js';
 
 const mostCharacters = 240;
@@ -77,6 +78,9 @@ export function plainStatement(sentence: string, name: string): string {
     return '';
   if (lineUp.test(said))
     return `Line-up: ${said.replace(lineUp, '').replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
+  // "It's melancholy, with Rhodes piano": how it sounds is told in its own place.
+  const sound = soundIn([said]);
+  if (sound.mood !== '' || sound.instruments !== '') return '';
   const who = name || 'They';
   const is = name === '' ? 'are' : 'is';
   if (isSomeone.test(said))

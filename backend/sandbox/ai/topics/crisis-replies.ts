@@ -52,7 +52,7 @@ const ofShows =
 const off =
   /(?<!\p{L})(?:cancel\p{L}*|postpon\p{L}*|call(?:ed|ing)? off|pull(?:ed)? (?:out|the)|can(?:['’]?t|not) (?:play|sing|perform|do)|must not (?:play|sing)|(?:not )?(?:able|allowed) to (?:play|sing)|unable to (?:play|sing)|rest for|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|no (?:puede|podemos|puedo) (?:tocar|cantar)|prohibi\p{L}+ cantar)(?!\p{L})/iu;
 const ofOther =
-  /(?<!\p{L})(?:arrest\p{L}*|police|attack\p{L}*|assault\p{L}*|accus\p{L}+|stole\p{L}*|stolen|robbed|nicked|fight|security|died|killed|journalists?|reporters?|press|detenid\p{L}+|policía|acus\p{L}+|rob(?:o|aron|ad\p{L}+)|pelea|murió|falleció|periodistas?|prensa)(?!\p{L})/iu;
+  /(?<!\p{L})(?:arrest\p{L}*|police|attack\p{L}*|assault\p{L}*|accus\p{L}+|stole\p{L}*|stolen|robbed|nicked|fight|security|died|killed|false|fake|untrue|rumou?rs?|spreading|journalists?|reporters?|press|mentiras?|fals[oa]s?|bulos?|rumor(?:es)?|detenid\p{L}+|policía|acus\p{L}+|rob(?:o|aron|ad\p{L}+)|pelea|murió|falleció|periodistas?|prensa)(?!\p{L})/iu;
 
 /** Whether what happened is, above all, that shows can't take place. */
 export function isOfShowsOff({ conversation: { question }, known: { crisis } }: Situation): boolean {
