@@ -145,6 +145,14 @@ function isAbout(markdown: string, { town }: Show): boolean {
   return town !== '' && (/^# .*$/m.exec(markdown)?.[0] ?? '').includes(town);
 }
 
+/** A quote that fills its blank is signed by whoever said it, which may be another member of the band. */
+function withSpeaker(line: string, filled: string, speaker: unknown): string {
+  if (!ofOwnQuote.test(line) || ofOwnQuote.test(filled) || typeof speaker !== 'string') return filled;
+  return filled.replace(/ — [^—\n]+$/u, () => ` — ${speaker}`);
+}
+
+const ofOwnQuote = /\[(?:Your own quote|Tu cita)[^\]\n]*\]/u;
+
 /**
  * The edits of a text's lines: those with blanks that can now be filled in, and those with values that have changed.
  * @param changed values and their replacements
@@ -175,6 +183,7 @@ export function linesRewritten(
       if (name === 'oneLink' && ofTickets.test(line)) continue;
       for (const blank of names) filled = filled.replace(`[${blank}]`, () => value);
     }
+    filled = withSpeaker(line, filled, values['quoteBy']);
     const { tickets } = values;
     if (typeof tickets === 'string' && tickets !== '' && ofTickets.test(line))
       filled = filled.replace(ticketLink, () => tickets);
