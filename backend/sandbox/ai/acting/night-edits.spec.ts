@@ -37,6 +37,15 @@ describe('a text that lists the nights of a tour', () => {
     ]);
   });
 
+  it('has the night in another town that takes the place of one', () => {
+    const tour =
+      'Tour: 8 May 2027 Bristol, The Louisiana; 9 May 2027 Leeds, Brudenell Social Club; 10 May 2027 York, The Crescent';
+    const now = changed(tour, 'York fell through, it’s now Hull on 11 May 2027 at Polar Bear');
+    expect(list(now.markdown).at(-1)).toBe('- Tuesday 11 May 2027 – Hull, Polar Bear');
+    expect(now.markdown).not.toContain('York');
+    expect(now.reply).toContain('Noted: York, off the tour.');
+  });
+
   it('follows the first night in its headline, too', () => {
     const { markdown } = changed(gira, 'lo de rosario ahora es el 3');
     expect(markdown).toContain('anuncia una gira, desde el lunes, 3 de mayo de 2027');

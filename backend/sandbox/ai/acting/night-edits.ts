@@ -11,13 +11,14 @@ interface ChangedNight {
   to: Show | null;
 }
 
-/** The nights of a tour that the newest message moves to another day or hall, or takes off. */
+/** The nights of a tour that the newest message moves to another day or hall, replaces by one in another town, or takes off. */
 export function nightsChanged({ before, known }: Situation): ChangedNight[] {
   const old = before().shows;
   if (old.length < 2 || known.shows.length === 0 || known.shows.length > old.length) return [];
+  const fresh = known.shows.filter(({ town }) => !old.some((from) => from.town === town));
   return old.flatMap((from) => {
     const isOnce = from.town !== '' && old.filter(({ town }) => town === from.town).length === 1;
-    const to = known.shows.find(({ town }) => town === from.town) ?? null;
+    const to = known.shows.find(({ town }) => town === from.town) ?? (isOnce ? fresh.shift() : null) ?? null;
     const isSame = to !== null && to.day === from.day && to.venue === from.venue;
     return isOnce && !isSame ? [{ from, to }] : [];
   });
@@ -54,7 +55,7 @@ function firstDayEdits(markdown: string, first: Show, now: Show): Edit[] {
 
 /** What the assistant says about nights that are off: their plan keeps them. `''` if there are none. */
 export function nightsOff(situation: Situation): string {
-  const towns = nightsChanged(situation).flatMap(({ from, to }) => (to === null ? [from.town] : []));
+  const towns = nightsChanged(situation).flatMap(({ from, to }) => (to?.town === from.town ? [] : [from.town]));
   if (towns.length === 0) return '';
   const { known, conversation } = situation;
   const isPlanned = known.room?.format === 'tour' || conversation.said.some((reply) => reply.includes('](/releases/'));
