@@ -4,10 +4,10 @@ import { parseCompletionRequest } from '../wire/completion-request.js';
 
 const topics = readPlaybook();
 
-function titleOf(question: string): string {
+function titleOf(question: string, reply = 'A reply.'): string {
   const messages = [
     { role: 'system', content: 'Write a title for the conversation below in at most six words, in its own language.' },
-    { role: 'user', content: `Artist: ${question}\n\nAssistant: A reply.` },
+    { role: 'user', content: `Artist: ${question}\n\nAssistant: ${reply}` },
   ];
   const said = answer(parseCompletionRequest({ model: 'gpt-test', messages }), topics, new Date('2026-11-23'), false);
   return said.kind === 'text' ? said.text : '';
@@ -28,6 +28,13 @@ test('a greeting is no title, unless there is nothing else', () => {
   expect(titleOf('hi. bad news, our trailer was stolen in Hull last night')).toMatch(/^Bad news/);
   expect(titleOf("hey! so our new single's called Wet Slate")).toMatch(/^So our new single/);
   expect(titleOf('hello!')).toBe('First hello');
+});
+
+test('the song in a title is the artist’s, whatever the reply names', () => {
+  const plan =
+    'Here is the plan for Kettle Song:\n\n- **Friday 12 February 2027** Give the song a second story: a live version';
+  const title = titleOf('single called Kettle Song, want it out 22 jan. can u do me a plan?', plan);
+  expect(title).toBe('Release plan for Kettle Song');
 });
 
 test('an English topic never titles a Spanish chat, nor vice versa', () => {

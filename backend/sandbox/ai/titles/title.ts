@@ -3,6 +3,7 @@ import { type ModelRequest, textsOf } from '../wire/model-request.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { ownWords, segmentsOf } from '../prompt-turns.js';
 import { languageOf } from '../reading/language.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { withoutSteering } from '../steering.js';
 import { asksForTitle } from './title-request.js';
 
@@ -29,12 +30,13 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
     .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
   const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
-  const song = conversation.songTitle.split(' ');
+  // The reply, a plan for instance, names other things.
+  const songTitle = lastNamedWork(subject)?.title ?? conversation.artist.songTitle;
+  const song = songTitle.split(' ');
   const isAboutSong =
     /(?<!\p{L})(?:song|single|track|release|it|canción|sencillo|tema|disco)(?!\p{L})/iu.test(subject) ||
-    subject.includes(conversation.songTitle);
-  const mayNameSong =
-    best.topic && conversation.songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
+    subject.includes(songTitle);
+  const mayNameSong = best.topic && songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
   const isSpanish = language === 'es';
   const title = mayNameSong ? [...words, isSpanish ? 'para' : 'for', ...song] : words;
   return title.slice(0, maxWords).join(' ') || (isSpanish ? 'Una primera pregunta' : 'A first question');

@@ -19,7 +19,7 @@ export const leftOut = [
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
   // How things are, without saying what happened.
-  /(?<!\p{L})(?:(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
+  /(?<!\p{L})(?:(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
   /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
