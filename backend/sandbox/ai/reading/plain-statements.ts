@@ -14,7 +14,7 @@ const isWish = word(
 );
 /** Words about the work of promoting a release rather than about the release. */
 const isOfPromotion = word(
-  'press|pitch\\p{L}*|bio|biography|e?-?mail\\p{L}*|texts?|version|drafts?|plans?|timeline|schedule|tasks?|announc\\p{L}*|statement|one-?sheet|captions?|paragraphs?|quotes?|documents?|journalists?|blogs?|blogger|stations?|photos?|pictures?|artwork|distributor|upload\\p{L}*|budget|bucks|posts?|posted|posting|socials?|facebook|instagram|insta|tiktok|spotify|followers?|streams?|publicist|manager|promoters?|playlists?|magazines?|newspapers?|wording|sentences?|tickets?|doors|deadline|replied|reply|replies|sent|waiting|away|holidays? (?:from|until)|upload|website|old one|current one|last one',
+  'press|pitch\\p{L}*|bio|biography|e?-?mail\\p{L}*|texts?|version|drafts?|plans?|timeline|schedule|tasks?|announc\\p{L}*|statement|one-?sheet|captions?|paragraphs?|quotes?|documents?|journalists?|blogs?|blogger|stations?|photos?|pictures?|artwork|distributor|upload\\p{L}*|budget|bucks|posts?|posted|posting|socials?|facebook|instagram|insta|tiktok|spotify|followers?|streams?|publicist|manager|promoters?|playlists?|magazines?|newspapers?|wording|sentences?|tickets?|doors|deadline|replied|reply|replies|sent|waiting|away|holidays? (?:from|until)|website|old one|current one|last one',
 );
 const addresses = word('you|your|yours|u|ur');
 const startsRequest =

@@ -190,3 +190,12 @@ it('what must not be said is left out', () => {
   const told = read('Our singer collapsed on stage last night.', "she's home from hospital, but don't use her name");
   expect([...(told?.people ?? []), ...(told?.added ?? [])].join(' ')).not.toContain('use her name');
 });
+
+it.each([
+  ['bbc introducing said we were "one to watch"', false],
+  ['the local paper wrote that we’re “the pride of Penzance”', false],
+  ['a blog wrote that we stole the song', true],
+  ['someone posted that we were paid to stay away', true],
+])('praise in quotes is no claim about the artist: %s: %s', (text, isCrisis) => {
+  expect(speaksOfCrisis(text)).toBe(isCrisis);
+});

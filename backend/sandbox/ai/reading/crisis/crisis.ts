@@ -50,9 +50,15 @@ export function speaksOfParting(text: string): boolean {
   return isParted(text) && !grave.test(text) && !harm.test(text);
 }
 
+/** "The BBC said we were “one to watch”": praise, not a claim about the artist. */
+const quotedPraise =
+  /(?<!\p{L})(?:says?|said|writes|wrote)(?: that)? (?:we|I)(?:['’]re| were| was| are) (?:an? |the )?["“«][^"“”«»\n]*["”»]/giu;
+
 /** Whether a message reports something that happened to the artist or their people, and that others will ask about. */
 export function speaksOfCrisis(text: string): boolean {
-  const words = withoutEarlierWorks(text).replace(/["“«][^"“”«»\n]*["”»]/g, '');
+  const words = withoutEarlierWorks(text)
+    .replace(quotedPraise, '')
+    .replace(/["“«][^"“”«»\n]*["”»]/g, '');
   if (isOfSong.test(words)) return false;
   if (saidByOthers.test(words) && !saidBySelf.test(words)) return true;
   if (denied.every((pattern) => pattern.test(words))) return true;
