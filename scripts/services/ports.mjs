@@ -8,6 +8,9 @@ import { readJson, writeAtomically } from './files.mjs';
 const LOWEST = 15_000;
 const HIGHEST = 32_000;
 
+/** Into how many parts the ports are divided. */
+const WORKERS = 8;
+
 /**
  * Whether a port is free; otherwise the error code.
  * @param {number} port
@@ -22,11 +25,18 @@ export function probe(port, host = '127.0.0.1') {
   });
 }
 
-/** A free port that is not remembered. */
+/** Given out by this process. Some take seconds to be listened on, and another caller would find them free until then. */
+const given = new Set();
+
+/** A free port that is not remembered. Each of Jest's workers chooses from its own part of the ports, so no two get the same. */
 export async function freePort() {
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS;
+  const count = Math.floor((HIGHEST - LOWEST) / WORKERS);
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST);
-    if ((await probe(port)) === 'free') return port;
+    const port = LOWEST + worker * count + randomInt(count);
+    if (given.has(port) || (await probe(port)) !== 'free') continue;
+    given.add(port);
+    return port;
   }
 }
 

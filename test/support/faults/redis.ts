@@ -31,12 +31,19 @@ export class RedisProcess {
   async start(): Promise<void> {
     const { command, env } = await findRedis(AbortSignal.timeout(60_000));
     const settings = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
-    this.child = spawn(command, [...settings, '--appendonly', 'yes', '--save', '', ...this.settings], {
+    const child = spawn(command, [...settings, '--appendonly', 'yes', '--save', '', ...this.settings], {
       cwd: this.folder,
       env: { ...process.env, ...env },
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    await until(() => this.answers());
+    this.child = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (output = (output + piece.toString()).slice(-5000)));
+    await until(() => {
+      if (child.exitCode !== null) throw new Error(`Redis did not start:\n${output}`);
+      return this.answers();
+    });
   }
 
   /** Kills it, as in a power cut. */
