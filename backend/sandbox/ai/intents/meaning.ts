@@ -38,13 +38,35 @@ export function meaningOf(message: string, language: Language): Meaning | null {
 
 /** What the sentences of a message ask for or tell, in their order, without those that aren't clear. */
 export const meaningsOf = remembered((message: string, language: Language): Meaning[] =>
-  message
-    .split(between)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => /\p{L}/u.test(sentence))
+  sentencesOf(message)
     .map((sentence) => meaningOfSentence(sentence, language))
     .filter(({ probability }) => probability >= surely),
 );
+
+/**
+ * How likely it is, from 0 to 1, that one of a message's sentences has one of the given intents; null if no example of them was
+ * learned.
+ */
+export const likelihoodOf = remembered(
+  (message: string, language: Language, intents: readonly string[]): number | null => {
+    const guesses = sentencesOf(message)
+      .flatMap((sentence) => [...new Set([sentence, ...sentence.split(beforeQuestion)])])
+      .flatMap((sentence) => classifierFor(language).classify(sentence))
+      .filter(({ intent }) => intents.includes(intent));
+    return guesses.length === 0 ? null : Math.max(...guesses.map(({ probability }) => probability));
+  },
+);
+
+/** "It comes out on 26 February, what do I do first": news and a question. */
+const beforeQuestion =
+  /(?:,|;| -| –) (?:(?:so|and|y) )?(?=(?:what|how|when|where|who|which|should|can|could|do|qué|cómo|cuándo|dónde|quién|cuánto)(?!\p{L}))/iu;
+
+function sentencesOf(message: string): string[] {
+  return message
+    .split(between)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
 
 /** Between sentences, and before a second request: "how much is it and can you send it?" */
 const between =

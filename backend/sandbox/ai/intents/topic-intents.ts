@@ -1,5 +1,5 @@
 import type { Language } from '../reading/language.js';
-import { certainly, meaningsOf } from './meaning.js';
+import { certainly, likelihoodOf, meaningsOf } from './meaning.js';
 
 /** Topics that answer an intent of another name. */
 const english: Record<string, string> = {
@@ -64,6 +64,23 @@ const spanish: Record<string, string> = {
   'topic:pitch-email': 'es-correo-blog',
   'topic:account': 'es-cuenta',
 };
+
+/** Requests that a topic also answers where no tool does. */
+const requests: Record<string, string[]> = {
+  'release-plan': ['make-plan', 'show-plan', 'add-to-calendar', 'next-steps', 'topic:press-timeline'],
+  'getting-known': ['next-steps'],
+};
+
+/** Below this, a message with a topic's words is nearly always about something else. */
+const likely = 0.15;
+
+/** Whether a message may mean a topic whose words it has: "reads like a lawyer wrote it" is about no lawyer. */
+export function mayMean(topic: string, question: string, language: Language): boolean {
+  const others = Object.entries(language === 'es' ? spanish : english).filter(([, id]) => id === topic);
+  const intents = [`topic:${topic}`, ...others.map(([intent]) => intent), ...(requests[topic] ?? [])];
+  const likelihood = likelihoodOf(question, language, intents);
+  return likelihood === null || likelihood >= likely;
+}
 
 /** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if there surely is none. */
 export function topicsMeant(question: string, language: Language): string[] | null {

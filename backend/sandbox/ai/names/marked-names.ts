@@ -27,7 +27,7 @@ const namesTitle = new Set(
 );
 /** Words that are hardly ever titles where they look like one. */
 const notTitles = new RegExp(
-  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
   'iu',
 );
 
@@ -114,6 +114,10 @@ const ofActor =
 const ofReaders =
   /(?<!\p{L})(?:blog|magazine|mag|(?:web|fan)?zine|(?:web)?site|paper|newspaper|station|show|programme|podcast|outlet|channel|playlist|one (?:i|we)(?: [\p{L}’']+){1,3}|editor|writer|journalist|blogger|presenter|host|dj|reviewer|critic|person|guy|woman|man|lady)(?: (?:there|[^.,!?\n]{0,25}?))?(?:['’]?s| is|,)(?: (?:called|named))? ?$/iu;
 
+/** "The cellist is now Clara Hoyer". */
+const ofMember =
+  /(?<!\p{L})(?:\p{L}+(?:ist|cian)|singer|drummer|player|conductor|director|producer|manager|member|composer|rapper|mc|cantante|baterista|batero|bajista|guitarrista|violinista|directora?|productora?) (?:is|['’]s|was|will be|became|es|será)(?: now| currently| ahora)?[: ]*["“«]?$/iu;
+
 /** Whether a name is that of a blog, a show or someone there. */
 function isOfReader(text: string, name: string): boolean {
   const at = text.indexOf(name);
@@ -126,7 +130,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
     .map((name) => ({ ...name, text: name.text.replace(/^['’‘(]|['’)]$/gu, '') }));
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
-  if (title && isOfReader(text, title.text)) return text;
+  if (title && (isOfReader(text, title.text) || ofMember.test(text.slice(0, text.indexOf(title.text))))) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;

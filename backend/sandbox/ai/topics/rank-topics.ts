@@ -1,7 +1,7 @@
 import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { topicsMeant } from '../intents/topic-intents.js';
+import { mayMean, topicsMeant } from '../intents/topic-intents.js';
 import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
@@ -13,7 +13,8 @@ export const clearScore = 5;
 /** Short messages that only make sense after the previous ones, or that ask nothing: an answer, a wish. */
 const followsUp =
   /^\W*(?:and|but|so|then|why|how so|really|what about|how about|yes|ok|okay|no|more|again|go on|continue)\b/i;
-const asks = /\?|^\W*(?:who|what|when|where|which|how|do|does|is|are|can|could|should|will)\b/i;
+const asks =
+  /\?|^\W*(?:(?:and|so|but|right|ok|okay|well|oh|also|now|then|hey),? )*(?:who|what|when|where|which|how|why|do|does|did|is|are|am|was|can|could|should|would|will)\b/i;
 const wishes =
   /^\W*(?:(?:please|now|just) )*(?:make|write|give|do|change|shorten|add|remove|cut|delete|take out|put|use|try|tell|show|help|find|plan|yes|yep|no|ok|okay|sure|hi|hello|hey|thanks)\b|^\W*(?:quiero|queremos|me gustaría|nos gustaría) (?:salir|sonar|entrar|conseguir|estar|llegar|hacer|saber|tocar)(?!\p{L})|^\W*(?:(?:y|pero|ahora|vale|ok|por favor|oye|che|bueno|pues|también|mejor)[ ,]+)*(?:haz(?:me|lo|la)?|me haces|escrib(?:e|eme|ela|elo)|escríbe(?:me|la|lo)|redacta|prepara(?:me)?|prepárame|pon(?:le|me|lo|la)?|quita(?:le|lo|la)?|quítal[eoa]|borra|cambia(?:le|lo|la)?|corrige|añade|agrega|mete|incluye|manda|pásame|envía|dame|dime|necesito|quiero (?=una?(?!\p{L}))|puedes|podrías|ayúdame|muéstrame|enséñame|busca|olvida|repite|rehaz|traduce|sube|publica)(?!\p{L})/iu;
 const followUpWords = 6;
@@ -57,7 +58,10 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
   const ranked = scored
     .map(({ topic, own }) => ({ topic, own, score: isClear ? own : own + context(topic) }))
     .sort((a, b) => b.score - a.score);
-  const fitting = ranked.filter(({ own, score }) => own > 0 && score >= lowestScore);
+  const fitting = ranked.filter(
+    ({ topic, own, score }) =>
+      own > 0 && score >= lowestScore && (topic.standsAlone || mayMean(topic.id, conversation.question, language)),
+  );
   const [best, next] = fitting.length === 0 && isFollowUp(conversation) ? ranked : fitting;
   if (!best || best.score < lowestScore) return [];
   const isAlso = next && isClear && next.own >= clearScore && next.own >= best.own * 0.6 && !next.topic.standsAlone;
