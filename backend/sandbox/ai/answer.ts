@@ -20,6 +20,7 @@ import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { report } from './acting/reports/report.js';
+import { unansweredRemark } from './acting/reports/unanswered.js';
 import { unplacedRemark } from './acting/reports/unplaced.js';
 import { textQuestion } from './acting/text-questions.js';
 import { changesWords } from './acting/wording/wording-asked.js';
@@ -97,7 +98,8 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
 
 /** A reply with what should not go unsaid beside it. */
 function withRemarks(text: string, situation: Situation): string {
-  return [unplacedRemark(situation, text), toneRemark(situation), profileNameRemark(situation)].reduce(
+  const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
+  return [unanswered, unplacedRemark(situation, text), toneRemark(situation), profileNameRemark(situation)].reduce(
     withRemark,
     text,
   );
@@ -213,7 +215,8 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   const [topic] = asksMore(conversation) && !isDate && !isPutIn && !isOfCrisis ? rankTopics(conversation, topics) : [];
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
-  return [told, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
+  const unanswered = lastOf(situation, 'plan_release') && isAnswered ? unansweredRemark(situation) : '';
+  return [told, unanswered, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
 }
 
 /** Whether a message has a question besides the documents it asks for. */

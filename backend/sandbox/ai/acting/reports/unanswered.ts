@@ -1,0 +1,52 @@
+import type { Situation } from '../call.js';
+import { asksForCalendar, asksForPlan } from '../plan-call.js';
+import { meaningsOf } from '../../intents/meaning.js';
+
+/** Tools that answer a request other than for a plan. */
+const answers = new Set([
+  'write_document',
+  'edit_document',
+  'read_document',
+  'make_one_sheet',
+  'find_said',
+  'check_link',
+]);
+
+/** What a plan, or a note of what was told, answers. */
+const answered = new Set(
+  'make-plan show-plan next-steps am-i-late add-to-calendar date-math what-can-you-do remember tell-release topic:press-timeline topic:release-plan topic:getting-known'.split(
+    ' ',
+  ),
+);
+
+const requests =
+  /\?\s*$|(?<!\p{L})(?:can|could|would|will) (?:you|u|ya|ye|yous)(?!\p{L})|(?<!\p{L})(?:do|make|write|draft|give|get|send|show|knock|whip|cook|sort|fix) (?:me|us|up|out|something|anything|one of)(?!\p{L})|^\W*(?:(?:and|so|then|now|also|please|pls)[ ,]+)*(?:write|draft|make|prepare|put together)(?!\p{L})|(?<!\p{L})(?:pls|plz|please|porfa|porfis|xfa|por favor)(?!\p{L})|(?<!\p{L})(?:hágame|hazme|haceme|háganme|[aá]rm[ae]me|escríbeme|escribime|escríbame|prepárame|preparame|prepáreme|dame|deme|ayúdame|ayudame|ayúdeme|me (?:haces|hacés|hace|armas|armás|arma|escribes|escribís|escribe|preparas|preparás|prepara|ayudas|ayudás|ayuda))(?!\p{L})/iu;
+
+/** "Can you help?", "what do I do?": the plan is the help. */
+const isGeneral =
+  /(?<!\p{L})(?:help|advice|start|begin|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
+
+const longest = 90;
+
+/**
+ * Says which request of the newest message was not understood, if the message led to a plan or a note instead: what goes
+ * unmentioned looks refused, or done; `''` if there is none.
+ */
+export function unansweredRemark({ conversation, known, done }: Situation): string {
+  const { question } = conversation;
+  if (asksForPlan.test(question) || asksForCalendar(question)) return '';
+  if (done.some(({ name }) => answers.has(name))) return '';
+  const left = (question.match(/[^.!?\n]+[.!?]*/g) ?? [])
+    .map((sentence) => sentence.trim())
+    .find((sentence) => requests.test(sentence) && !isGeneral.test(sentence) && !isAnswered(sentence, known.language));
+  if (left === undefined) return '';
+  const words = left.replace(/[.!?,;\s]+$/u, '');
+  const shown = words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+  return known.language === 'es'
+    ? `No he entendido «${shown}»: sigo un guion. Di qué texto quieres, por ejemplo **escribe la nota de prensa**.`
+    : `I didn’t follow “${shown}”: I’m scripted. Name the text you want, such as **write the press release**.`;
+}
+
+function isAnswered(sentence: string, language: 'en' | 'es'): boolean {
+  return meaningsOf(sentence, language).some(({ intent }) => answered.has(intent));
+}
