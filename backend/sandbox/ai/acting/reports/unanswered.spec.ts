@@ -11,8 +11,8 @@ it('names the request that a plan does not answer', () => {
   expect(remark('My song Kettle is out on 29 January. Can you do me the thing for the noticeboard?')).toBe(
     'I didn’t follow “Can you do me the thing for the noticeboard”: I’m scripted. Name the text you want, such as **write the press release**.',
   );
-  expect(remark('La canción Trancón sale el 22 de enero. Hágame lo de meterlo ahí, porfa')).toContain(
-    'No he entendido «Hágame lo de meterlo ahí, porfa»',
+  expect(remark('La canción Trancón sale el 22 de enero. ¿Me haces lo del tablón?')).toContain(
+    'No he entendido «Me haces lo del tablón»',
   );
 });
 

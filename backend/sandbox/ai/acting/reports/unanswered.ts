@@ -40,7 +40,7 @@ export function unansweredRemark({ conversation, known, done }: Situation): stri
     .map((sentence) => sentence.trim())
     .find((sentence) => requests.test(sentence) && !isGeneral.test(sentence) && !isAnswered(sentence, known.language));
   if (left === undefined) return '';
-  const words = left.replace(/[.!?,;\s]+$/u, '');
+  const words = left.replace(/^[¿¡\s]+|[.!?,;\s]+$/gu, '');
   const shown = words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
   return known.language === 'es'
     ? `No he entendido «${shown}»: sigo un guion. Di qué texto quieres, por ejemplo **escribe la nota de prensa**.`
