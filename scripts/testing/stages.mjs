@@ -95,7 +95,8 @@ export const stages = [
   jest('unit', { groups: { folders: ['backend', 'contract', 'frontend', 'test/architecture'], count: 3 } }),
   // Before the API tests: it mostly waits, and the checks that need no servers use that time.
   jest('faults', { needs: 'servers', workers: 3, isLong: true }),
-  // API tests that take so long that CI alone runs them: everything fuzzed, backups, certificates, a replica.
+  // API tests that take so long that CI alone runs them: everything fuzzed, limits, attacks, a model's faults, indexes, backups, certificates,
+  // a replica.
   jest('slow', { needs: 'servers', workers: 3, isLong: true }),
   // A worker waits more than half of its time, so five keep two cores busy; with more, calls time out while all of them import the
   // application. One group for each, since importing it takes six seconds.

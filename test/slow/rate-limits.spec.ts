@@ -1,20 +1,20 @@
 import { jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import type { Document } from '../../../contract/documents/document.js';
-import type { Release } from '../../../contract/releases/release.js';
-import type { User } from '../../../contract/account/user.js';
-import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.js';
-import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
-import type { ToolContext } from '../../../backend/src/assistant/tool.js';
-import { PasswordsService } from '../../../backend/src/auth/credentials/passwords.service.js';
-import { hashCost } from '../../../backend/src/config/env.js';
-import { RateLimits } from '../../../backend/src/http/rate-limits.js';
-import { describeApp } from '../../support/describe-app.js';
-import { buildAccountToken } from '../../support/factories.js';
-import type { TestApp } from '../../support/app.js';
-import { type Client, password } from '../../support/client.js';
-import { startWorker } from '../../support/worker.js';
+import type { Document } from '../../contract/documents/document.js';
+import type { Release } from '../../contract/releases/release.js';
+import type { User } from '../../contract/account/user.js';
+import { LinkChecker } from '../../backend/src/assistant/links/link-checker.js';
+import { ToolRegistry } from '../../backend/src/assistant/tool-registry.js';
+import type { ToolContext } from '../../backend/src/assistant/tool.js';
+import { PasswordsService } from '../../backend/src/auth/credentials/passwords.service.js';
+import { hashCost } from '../../backend/src/config/env.js';
+import { RateLimits } from '../../backend/src/http/rate-limits.js';
+import { describeApp } from '../support/describe-app.js';
+import { buildAccountToken } from '../support/factories.js';
+import type { TestApp } from '../support/app.js';
+import { type Client, password } from '../support/client.js';
+import { startWorker } from '../support/worker.js';
 
 const sentence = /^Too many attempts\. Please wait .+ and try again\.$/;
 

@@ -1,20 +1,20 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { LinkChecker } from '../../../backend/src/assistant/links/link-checker.js';
-import type { User } from '../../../contract/account/user.js';
-import type { Attachment } from '../../../contract/attachments/attachment.js';
-import { type Message, oneSheetMarker } from '../../../contract/chats/chat.js';
-import type { Contact, ContactPage } from '../../../contract/contacts/contact.js';
-import type { Document, DocumentPage } from '../../../contract/documents/document.js';
-import type { MediaFile } from '../../../contract/media/media.js';
-import type { Pitch } from '../../../contract/pitches/pitch.js';
-import type { Release } from '../../../contract/releases/release.js';
-import type { Client } from '../../support/client.js';
-import { describeApp } from '../../support/describe-app.js';
-import { startObeyingModel, toOrder } from '../../support/models/obeying-model.js';
-import { OpenAiChatServer } from '../../support/model-servers/openai-chat-server.js';
-import { lastOf, until } from '../../support/replies.js';
-import { formWith, picture, upload } from '../../support/uploads.js';
+import { LinkChecker } from '../../backend/src/assistant/links/link-checker.js';
+import type { User } from '../../contract/account/user.js';
+import type { Attachment } from '../../contract/attachments/attachment.js';
+import { type Message, oneSheetMarker } from '../../contract/chats/chat.js';
+import type { Contact, ContactPage } from '../../contract/contacts/contact.js';
+import type { Document, DocumentPage } from '../../contract/documents/document.js';
+import type { MediaFile } from '../../contract/media/media.js';
+import type { Pitch } from '../../contract/pitches/pitch.js';
+import type { Release } from '../../contract/releases/release.js';
+import type { Client } from '../support/client.js';
+import { describeApp } from '../support/describe-app.js';
+import { startObeyingModel, toOrder } from '../support/models/obeying-model.js';
+import { OpenAiChatServer } from '../support/model-servers/openai-chat-server.js';
+import { lastOf, until } from '../support/replies.js';
+import { formWith, picture, upload } from '../support/uploads.js';
 
 /** Tables that every conversation adds to. All others must stay unchanged. */
 const grows = new Set([

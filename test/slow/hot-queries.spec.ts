@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { AccessWatch } from '../../../backend/src/chats/replies/access-watch.js';
-import { ReplySweeper } from '../../../backend/src/chats/replies/reply-sweeper.js';
-import { SessionWatch } from '../../../backend/src/realtime/session-watch.js';
-import { Assistant } from '../../../backend/src/providers/assistant/assistant.js';
-import type { Message } from '../../../contract/chats/chat.js';
-import type { NewCalendarFeed } from '../../../contract/releases/calendar-feed.js';
-import { describeApp } from '../../support/describe-app.js';
-import { type Answer, type Client, password } from '../../support/client.js';
-import { buildMedia, buildOneSheet, buildSheetPromise } from '../../support/factories.js';
-import { copyArtists } from '../../support/many-artists.js';
-import { lastOf, replyOf, until } from '../../support/replies.js';
-import { type Logged, loggedDuring } from '../../support/statements.js';
-import { addUnfinishedJobs } from '../../support/worker.js';
+import { AccessWatch } from '../../backend/src/chats/replies/access-watch.js';
+import { ReplySweeper } from '../../backend/src/chats/replies/reply-sweeper.js';
+import { SessionWatch } from '../../backend/src/realtime/session-watch.js';
+import { Assistant } from '../../backend/src/providers/assistant/assistant.js';
+import type { Message } from '../../contract/chats/chat.js';
+import type { NewCalendarFeed } from '../../contract/releases/calendar-feed.js';
+import { describeApp } from '../support/describe-app.js';
+import { type Answer, type Client, password } from '../support/client.js';
+import { buildMedia, buildOneSheet, buildSheetPromise } from '../support/factories.js';
+import { copyArtists } from '../support/many-artists.js';
+import { lastOf, replyOf, until } from '../support/replies.js';
+import { type Logged, loggedDuring } from '../support/statements.js';
+import { addUnfinishedJobs } from '../support/worker.js';
 
 /** A node of `EXPLAIN (FORMAT JSON)`: https://www.postgresql.org/docs/current/using-explain.html */
 interface PlanNode {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { papers } from '../../../backend/src/providers/printer/printer.js';
-import { sheetContent } from '../../samples/sheets.js';
-import { readPdf } from '../../support/files/pdf.js';
-import { openPress, type Press } from '../../support/press.js';
+import { papers } from '../../backend/src/providers/printer/printer.js';
+import { sheetContent } from '../samples/sheets.js';
+import { readPdf } from '../support/files/pdf.js';
+import { openPress, type Press } from '../support/press.js';
 
 const design = { variant: 'press', paper: 'a4', accent: '#16697a', photoId: null, coverId: null } as const;
 const noImages = { photo: null, cover: null };

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import type { Chat, Message, SentMessage } from '../../../contract/chats/chat.js';
-import type { ErrorBody } from '../../../contract/errors.js';
-import type { ServerEventPayload } from '../../../contract/events.js';
-import { describeApp } from '../../support/describe-app.js';
-import { addMessages, messageTexts } from '../../support/factories.js';
-import { startApp } from '../../support/app.js';
-import type { Answer, Client, TestSocket } from '../../support/client.js';
+import type { Chat, Message, SentMessage } from '../../contract/chats/chat.js';
+import type { ErrorBody } from '../../contract/errors.js';
+import type { ServerEventPayload } from '../../contract/events.js';
+import { describeApp } from '../support/describe-app.js';
+import { addMessages, messageTexts } from '../support/factories.js';
+import { startApp } from '../support/app.js';
+import type { Answer, Client, TestSocket } from '../support/client.js';
 import {
   chatEvent,
   emptyEvents,
@@ -15,10 +15,10 @@ import {
   type RawExchange,
   type RawResponse,
   RawServer,
-} from '../../support/model-servers/raw-server.js';
-import type { Json } from '../../support/model-servers/turn.js';
-import { chatChunk, chatEnd, event } from '../../support/models/model-streams.js';
-import { lastOf, next, until } from '../../support/replies.js';
+} from '../support/model-servers/raw-server.js';
+import type { Json } from '../support/model-servers/turn.js';
+import { chatChunk, chatEnd, event } from '../support/models/model-streams.js';
+import { lastOf, next, until } from '../support/replies.js';
 
 type ReplyEnd = ServerEventPayload<'reply:end'>;
 
