@@ -415,7 +415,7 @@ describe('.env.example', () => {
     const text = sources.slice(settings.length).map(read).join('\n');
     const names = [...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]*)|\b(?:number|text)\('([A-Z][A-Z0-9_]*)'/g)];
     const known = [...new Set(names.map((match) => match[1] ?? match[2] ?? ''))];
-    const foreign = ['PATH'];
+    const foreign = ['PATH', 'JEST_WORKER_ID'];
     expect(known.filter((name) => ![...documented, ...inner, ...foreign].includes(name))).toEqual([]);
     expect(known).toContain('DATA_DIR');
   });
