@@ -35,6 +35,8 @@ const api = { setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/s
 export default {
   // Ends a test that hangs. Long, because a busy machine must not fail a test.
   testTimeout: 150_000,
+  // Each spec file loads the sandbox's models anew, and Jest keeps some of what an ended file held.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     project('unit', [
       '<rootDir>/{backend,contract,frontend}/**/*.spec.{ts,tsx}',

@@ -14,7 +14,7 @@ const answers = new Set([
 
 /** What a plan, or a note of what was told, answers. */
 const answered = new Set(
-  'make-plan show-plan next-steps am-i-late add-to-calendar date-math what-can-you-do remember tell-release topic:press-timeline topic:release-plan topic:getting-known'.split(
+  'make-plan show-plan next-steps am-i-late add-to-calendar date-math remember tell-release topic:press-timeline topic:release-plan topic:getting-known'.split(
     ' ',
   ),
 );
@@ -24,7 +24,7 @@ const requests =
 
 /** "Can you help?", "what do I do?": the plan is the help. */
 const isGeneral =
-  /(?<!\p{L})(?:help|advice|start|begin|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:help|advice|start|begin|what (?:can|could) (?:you|u)|qué (?:puedes|podés|puede)|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
 
 const longest = 90;
 
