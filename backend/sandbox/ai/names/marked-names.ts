@@ -27,7 +27,7 @@ const namesTitle = new Set(
 );
 /** Words that are hardly ever titles where they look like one. */
 const notTitles = new RegExp(
-  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|oh (?:dear|god|no|my|yes|well|wait)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
   'iu',
 );
 
@@ -157,12 +157,16 @@ function withConcert(text: string, names: readonly FoundName[], language: Langua
   const [place, ...places] = of('place');
   const [day, ...days] = of('day');
   if (!venue || !day || venues.length + places.length + days.length > 0 || /\?\s*$/u.test(text)) return text;
-  if (showsIn(text, today, true).length > 0 || !isWhere(text, venue.text)) return text;
+  if (showsIn(text, today, true).length > 0 || !isWhere(text, venue.text) || wasWritten.test(text)) return text;
   const where = [venue.text, place?.text].filter(Boolean).join(', ');
   const date = withMonth(day.text.replace(/^(?:on|el) /iu, ''), month);
   const said = `${ended(text)} ${language === 'es' ? `Tocamos en ${where} el ${date}.` : `We play at ${where} on ${date}.`}`;
   return new Set(showsIn(said, today, true).map((show) => show.day)).size === 1 ? said : text;
 }
+
+/** "A blogger at Gold Flake Paper I wrote to on the 17th": a day without a concert. */
+const wasWritten =
+  /(?<!\p{L})(?:wrote|written|e-?mailed|messaged|pitched|sent|submitted|contacted|dmed|dm['’]?d|escribí|escribimos|mandé|mandamos|envié|enviamos) [^.!?\n]{0,50}(?<!\p{L})(?:on|el)(?!\p{L})/iu;
 
 /** Whether the words before a name say that it is a place: not "I sent it to Steve Lamacq". */
 function isWhere(text: string, venue: string): boolean {

@@ -170,7 +170,7 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (noDay) return noDay;
   if (conversation.artist.isGuest) return text;
   const also =
-    second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
+    best && second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 

@@ -105,13 +105,19 @@ function isAbout(text: string, isOn: boolean, language: Language): boolean {
 
 /** How sure the classifier must be that a sentence is about something else. */
 const surely = 0.85;
+/** How sure it must be that one is a request: fewer facts look like one. */
+const surelyAsked = 0.7;
 const ofOthers = new Set(['tell-self', 'tell-release', 'tell-story', 'tell-genre', 'remember', 'excited', 'dont-know']);
+
+/** "Bologna was almost sold out" sounds like the story of an empty show. */
+const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain', 'confused', 'laugh', 'low-moment']);
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
 function isFact(clause: string, language: Language): boolean {
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
-      probability >= surely && (ofOthers.has(intent) || (isRequest(intent) && !statesSomething.test(clause))),
+      (probability >= surely && ofOthers.has(intent)) ||
+      (probability >= surelyAsked && isRequest(intent) && !feelings.has(intent) && !statesSomething.test(clause)),
   );
 }
 

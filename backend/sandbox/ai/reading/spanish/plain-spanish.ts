@@ -107,6 +107,11 @@ const pasts: Rewrite[] = [
 
 /** Dates in other orders: "en abril, el 16", "el 16 abril", "el abril 16", "1ro de mayo". */
 const dates: Rewrite[] = [
+  // "19 de feb.", "5 mar"
+  [
+    /(?<![\d.,:/])(\d{1,2})(?: de)? (ene|feb|mar|abr|may|jun|jul|ago|sept?|set|oct|nov|dic)(?:\.(?= ?[\p{Ll}\d,]))?(?!\p{L})/giu,
+    (_, date = '', name = '') => `${date} de ${longMonth(name)}`,
+  ],
   [
     new RegExp(`(?<!\\p{L})(?:en|para) (${month}),? (?:el )(?:día )?(\\d{1,2})(?![\\d:]|[.,]\\d)`, 'giu'),
     (_, name = '', date = '') => `el ${date} de ${name}`,
@@ -141,6 +146,11 @@ const dates: Rewrite[] = [
   ],
   [new RegExp(`(?<!\\p{L})(?:1ro|1ero|primero) (?=de ${month})`, 'giu'), '1 '],
 ];
+
+function longMonth(short: string): string {
+  const start = short.toLowerCase() === 'set' ? 'sep' : short.toLowerCase().slice(0, 3);
+  return spanishMonths.find((name) => name.startsWith(start)) ?? short;
+}
 
 /** A passage in quotation marks, which stays as it was typed. */
 const quoted = /(["“«][^"“”«»\n]*["”»])/u;
