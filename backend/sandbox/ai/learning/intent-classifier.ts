@@ -47,7 +47,7 @@ export class IntentClassifier {
   constructor(private readonly learned: LearnedIntents) {}
 
   /**
-   * Learns from utterances by stochastic gradient descent: seconds for 13,000 of them. The same utterances always teach the
+   * Learns from utterances by stochastic gradient descent: seconds for 20,000 of them. The same utterances always teach the
    * same.
    */
   static learn(utterances: readonly Utterance[]): LearnedIntents {
