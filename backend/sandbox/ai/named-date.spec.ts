@@ -37,6 +37,7 @@ describe('the date of a release or gig', () => {
   it.each([
     'Write a short pitch for a music blog that I can use today.',
     'Write a press release I can send tomorrow',
+    'No podemos decir nada del disco hasta el 14 de diciembre',
     'Write a press release about our show that I can send tomorrow',
     'I want to send my single out tomorrow',
     'My birthday is 3 May 1990. Write me a press release.',

@@ -41,7 +41,8 @@ const corrects = justBefore(
   "I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|(?:settled|decided|agreed|landed) on|go(?:ing|ne)? (?:with|for)|lock(?:ed|ing) in|let['’]?s (?:say|do|aim for)|aim(?:ing)? for|quise decir|quería decir|quedamos en|decidimos|(?:lo|la) (?:pas|muev|mov|corr|aplaz|retras|adelant)(?:o|amos|emos) (?:al|para el)|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es",
 );
 const isOfOther = word(elsewise);
-const isNextTo = /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$/i;
+const isNextTo =
+  /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$|(?<!\p{L})(?:hasta|desde|antes del?|después del?)\s+(?:el\s+)?$/iu;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;

@@ -20,6 +20,11 @@ describe('a Spanish message as it is read', () => {
     ['x for por', 'q puedes hacer x mi?', 'qué puedes hacer por mi?'],
     ['usted', 'regáleme una bio', 'hazme una bio'],
     ['a month and then a day', 'en abril sale el disco, el dia 23', 'el 23 de abril sale el disco'],
+    [
+      'short months',
+      'sale el 19 de feb. lo grabamos en casa, tocamos el 5 mar. a las 20:00',
+      'sale el 19 de febrero. lo grabamos en casa, tocamos el 5 de marzo a las 20:00',
+    ],
     ['numbers with one reading', 'tocamos el 12/12 y el 18/4', 'tocamos el 12 de diciembre y el 18 de abril'],
     ['numbers with two readings', 'el 3/4 y 24/7', 'el 3/4 y 24/7'],
     ['requests to usted and vos', 'ponga la edad y cambiá el horario', 'pon la edad y cambia el horario'],
