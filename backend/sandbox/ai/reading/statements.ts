@@ -1,7 +1,7 @@
 import { thirdPersonOf } from './third-person.js';
 import { lowerFirst, upperFirst } from '../first-letters.js';
 import { ownStatements } from '../own-statements.js';
-import { addedIn, inThirdPerson as factInThirdPerson } from './added-facts.js';
+import { addedIn, inThirdPerson } from './added-facts.js';
 import { contrastsIn } from './changes/contrasts.js';
 import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
@@ -140,7 +140,7 @@ function addedFacts(text: string, name: string, language: Language): string[] {
       const isFirstSpanish =
         /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;
       const told =
-        own ?? (language === 'es' ? (isFirstSpanish.test(one) ? '' : upperFirst(one)) : factInThirdPerson(one, name));
+        own ?? (language === 'es' ? (isFirstSpanish.test(one) ? '' : upperFirst(one)) : inThirdPerson(one, name));
       return told === '' ? [] : [`${told}.`];
     });
 }
@@ -176,15 +176,15 @@ function listedForBio(sentence: string): string[] {
 function inEnglish(one: string, name: string): string | null {
   const [lead = '', verb = ''] = nowDoes.exec(one) ?? [];
   if (verb !== '') {
-    const rest = inThirdPerson(one.slice(lead.length).replace(alsoDoes, thirdPersonOf));
+    const rest = asTheirs(one.slice(lead.length).replace(alsoDoes, thirdPersonOf));
     return firstPerson.test(rest) ? null : `${name || 'They'} ${name === '' ? verb : thirdPersonOf(verb)}${rest}`;
   }
   const named = influences.exec(one)?.[1];
   if (named !== undefined)
-    return `${name === '' ? 'Their' : `${name}’s`} influences are ${inThirdPerson(named.replace(ofFamily, '$1’s '))}`;
+    return `${name === '' ? 'Their' : `${name}’s`} influences are ${asTheirs(named.replace(ofFamily, '$1’s '))}`;
   const isDone = done.test(one) && !isOfToday.test(one);
   if (!isDone && !isSo.test(one) && !played.test(one)) return null;
-  const told = inThirdPerson(
+  const told = asTheirs(
     one
       .replace(/^(?:and |also |so )/i, '')
       .replace(/^(?:I|we)(?:['’]ve| have)? /i, `${name || 'They'} `)
@@ -196,7 +196,7 @@ function inEnglish(one: string, name: string): string | null {
 /** "My dads records", as people type it. */
 const ofFamily = /(?<=(?<!\p{L})(?:my|our) )(dad|mum|mom|nan|gran|grandad|brother|sister|uncle|auntie?)s (?=\p{L})/giu;
 
-function inThirdPerson(words: string): string {
+function asTheirs(words: string): string {
   return words.replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, 'their').replace(/(?<!\p{L})(?:me|us)(?!\p{L})/giu, 'them');
 }
 
