@@ -728,3 +728,12 @@ describe('bad news', () => {
     expect(talk([text])[0]).toContain(advice);
   });
 });
+
+test('a wish about how a text sounds is no cry for help', () => {
+  const [, reply] = talk(
+    ['Write my bio.', "I don't want to sound like I am begging. Make it more confident but still respectful"],
+    {},
+  );
+  expect(reply).not.toContain('let a person in');
+  expect(talk(["I don't want to be here any more"], {})[0]).toContain('let a person in');
+});

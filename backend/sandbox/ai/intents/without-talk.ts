@@ -3,7 +3,7 @@ import { isPassageRequest } from '../prompt-turns.js';
 import { isRequest, type Meaning, meaningsOf } from './meaning.js';
 
 /** What is said beside a request. Consent isn't: "Yes, please" may answer our question. */
-const beside = new Set('thanks praise acknowledge goodbye are-you-there how-are-you apologise greet'.split(' '));
+const beside = new Set('thanks praise acknowledge goodbye are-you-there how-are-you apologise greet laugh'.split(' '));
 
 /** A longer sentence says something else as well: "Hi, my song Pale Fire is out in May". */
 const mostWords = 6;

@@ -27,7 +27,7 @@ const namesTitle = new Set(
 );
 /** Words that are hardly ever titles where they look like one. */
 const notTitles = new RegExp(
-  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|oh (?:dear|god|no|my|yes|well|wait)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
+  `^(?:(?:my|our|the|mi|nuestro) (?:new |debut )?(?:ep|single|album|song|track|record|disco|tema)|${[...months, ...weekdays].join('|')}|(?:the )?focus(?: track| single)?|spotify|instagram|tiktok|youtube|bandcamp|soundcloud|facebook|apple music|radio|press|djs?|blogs?|(?:which|what) (?:of|ones?|day|date|time|else)(?: .*)?|oh (?:dear|god|no|my|yes|well|wait)(?: .*)?|cuál(?:es)? de(?: .*)?|today|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy)$`,
   'iu',
 );
 

@@ -4,6 +4,7 @@ import { withDocuments } from '../acting/edit-calls.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
+import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
 import { topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
@@ -89,9 +90,20 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   const id =
-    meant.find((one) => ofDanger.has(one)) ??
+    (isEdit(situation) ? undefined : meant.find((one) => ofDanger.has(one))) ??
     (isAboutTrouble || asksForText(situation) ? undefined : meant.find((one) => ofDistress.has(one)));
   return id === undefined ? '' : fill(topicById(topics, id), conversation);
+}
+
+const edits = new Set(['change-tone', 'edit-text', 'shorten', 'lengthen', 'rewrite-text']);
+
+/** "I don't want to sound like I'm begging. Make it bolder": surely about a text, and not surely about danger. */
+function isEdit({ conversation, known }: Situation): boolean {
+  const sure = meaningsOf(conversation.question, known.language).filter(({ probability }) => probability >= certainly);
+  return (
+    sure.some(({ intent }) => edits.has(intent) || isWriting(intent)) &&
+    !sure.some(({ intent }) => ofDanger.has(intent))
+  );
 }
 
 /** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */

@@ -19,7 +19,7 @@ export const leftOut = [
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
   // How things are, without saying what happened.
-  /(?<!\p{L})(?:(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
+  /(?<!\p{L})(?:(?:tenemos|tengo|hay) un problema|(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
   /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
@@ -35,12 +35,14 @@ export const leftOut = [
   // Wishes, other than what they want to do about it.
   /^\W*(?:I|we)?(?:['’]d| would)?(?: just| really)? ?(?:want|wanna|wish|need|like) (?!(?:to )?(?:thank|say|apologi|be clear|make|move|postpone|reschedul|play|refund|pay|find|keep|come back|finish|replace|rebuild|record|help|meet|offer|honou?r|donate))/iu,
   /^(?:quiero|queremos|necesito|necesitamos) (?!(?:agradecer|dar las gracias|decir|pedir|mover|aplazar|reprogramar|tocar|volver|devolver|seguir|encontrar|recuperar|disculp|ofrecer|donar))/iu,
-  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wanna|wish|like)(?: (?:to|that|us|me|you|it))?(?: (?:we|I))?(?: to)? (?:be )?(?:nam|say|sound|seem|look|come across|mention|use|us(?:e|ing)|tell|talk|pity|sympathy|blam)\p{L}*|(?<!\p{L})(?:rather not|prefer not to) (?:say|name|mention)/iu,
+  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wanna|wish|like)(?: (?:to|that|us|me|you|it|this)){0,2}(?: (?:we|I))?(?: to)? (?:be )?(?:nam|say|sound|seem|look|come across|mention|use|us(?:e|ing)|tell|talk|pity|sympathy|blam)\p{L}*|(?<!\p{L})(?:rather not|prefer not to) (?:say|name|mention)/iu,
   /(?<!\p{L})no (?:quiero|queremos|quiere|quieren)(?: que)? (?:dar|sonar|parecer|decir|digamos|nombrar|nombremos|hablar|mencionar|usar|se (?:diga|sepa|mencione))(?!\p{L})/iu,
   // What others advise: "my manager says say nothing".
   /(?<!\p{L})(?:says?|said|tells?|told|reckons?|wants?|dicen?|dijo)(?: (?:me|us|I|we|you|that|to|not to|should|que)){0,3} (?:say|go|do|don['’]?t|keep|stay|wait|ignore|post|sit|leave|let|take (?:it|that) down|apologi[sz]e|delete|block|sue|shut|speak|talk|answer|reply|respond|deny|nothing|diga\p{L}*|esper\p{L}+|borr\p{L}+|publi\p{L}+|call\p{L}+|(?:no |lo )*(?:pong|dig|public|cont|habl|nombr|mencion|respond|contest|sub)\p{L}+)(?!\p{L})/iu,
   // "Sacalo", "poné problema de salud"
   /^(?:y |pero |mejor |ya )*(?:s[aá]ca|qu[ií]ta|pon|c[aá]mbia|b[oó]rra|d[eé]ja|b[aá]ja)(?:l[oa]s?|le)(?!\p{L})|^(?:y |pero |mejor |ya )*(?:sacá|quitá|poné|cambiá|borrá|dejá|ponga|quite|cambie|borre|deje)(?:l[oa]s?|le)?(?!\p{L})/iu,
+  // What they think of the text, and how they speak to people.
+  /^(?:(?:me |nos )?(?:quedó|quedaron|suena|suenan)|it (?:sounds|reads|came out|looks)|that (?:sounds|reads)|reads|sounds) (?:a bit |too |very |so |really |like |muy |demasiado |un poco |medio |bastante )|(?<!\p{L})(?:le|les) hablamos (?:a|de)(?!\p{L})/iu,
   // Whom they have told is for those people, not for the public.
   /(?<!\p{L})(?:promot(?:e|o)rs?|venues?|labels?|organi[sz]ers?|managers?|promotor(?:es)?|salas?|sello)(?: \p{L}+){0,2} (?:knows?|doesn['’]?t know|don['’]?t know|haven['’]?t been told|saben?|no saben?)(?!\p{L})|(?<!\p{L})(?:others?|rest|otr[oa]s|demás) (?:not yet|don['’]?t(?: know)?(?: yet)?|todavía no|aún no)$/iu,
   /(?<!\p{L})(?:promoters?|venues?|labels?|managers?|promotores|salas) (?:are|is|have been|has been|were|was|están) (?:all |both |ya )?(?:told|informed|avisad\p{L}+)/iu,
