@@ -96,8 +96,8 @@ export const stages = [
   // A worker waits more than half of its time, so five keep two cores busy; with more, calls time out while all of them import the
   // application. One group for each, since importing it takes six seconds.
   jest('api', { needs: 'servers', workers: 5, groups: { folders: ['test/api'], count: 5 } }),
-  // API tests that take so long that CI alone runs them: everything fuzzed, limits, attacks, a model's faults, indexes, backups, certificates,
-  // a replica.
+  // API tests that take so long that CI alone runs them: everything fuzzed, limits, attacks, a model's faults, indexes,
+  // backups, certificates, a replica.
   jest('slow', { needs: 'servers', workers: 3, isLong: true }),
   // After all of those: these tests have no second try, and beside the checks a start took longer than its minute.
   jest('faults', { needs: 'servers', workers: 3, isLong: true }),

@@ -1,5 +1,5 @@
 import { readPlaybook } from '../playbook.js';
-import { topicsMeant } from './topic-intents.js';
+import { mayMean, topicsMeant } from './topic-intents.js';
 
 it.each([
   ['en', 'is it worth answering the rude comments?', 'comments'],
@@ -16,4 +16,9 @@ it.each([
 ] as const)('in %s, “%s” is about %s', (language, question, topic) => {
   expect(topicsMeant(question, language)).toContain(topic);
   expect(readPlaybook().some(({ id }) => id === topic)).toBe(true);
+});
+
+it("a topic's words alone don't make a message mean it", () => {
+  expect(mayMean('on-your-own', 'so when exactly may i post the video on my own channel?', 'en')).toBe(false);
+  expect(mayMean('on-your-own', 'can I write to blogs on my own or do I need a manager?', 'en')).toBe(true);
 });

@@ -43,3 +43,9 @@ it('a launch night without a month is in the month that was named', () => {
 it('support acts that the rules read are not said again', () => {
   expect(marked('support on all nights is Tin Foil Hat')).toBe('support on all nights is Tin Foil Hat');
 });
+
+it('takes no member and no question for a title', () => {
+  expect(marked('Our single is done. The new singer is Clara Hoyer.')).not.toContain('“');
+  expect(marked('Small mistake, the cellist on the record is now Clara Hoyer. Please everywhere.')).not.toContain('“');
+  expect(marked('Which of the two singles is out sooner again?')).not.toContain('“');
+});

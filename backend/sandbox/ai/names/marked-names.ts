@@ -116,7 +116,7 @@ const ofReaders =
 
 /** "The cellist is now Clara Hoyer". */
 const ofMember =
-  /(?<!\p{L})(?:\p{L}+(?:ist|cian)|singer|drummer|player|conductor|director|producer|manager|member|composer|rapper|mc|cantante|baterista|batero|bajista|guitarrista|violinista|directora?|productora?) (?:is|['’]s|was|will be|became|es|será)(?: now| currently| ahora)?[: ]*["“«]?$/iu;
+  /(?<!\p{L})(?:\p{L}+(?:ist|cian)|singer|drummer|player|conductor|director|producer|manager|member|composer|rapper|mc|cantante|baterista|batero|bajista|guitarrista|violinista|directora?|productora?)(?: \p{Ll}+){0,4} (?:is|['’]s|was|will be|became|es|será)(?: now| currently| ahora)?[: ]*["“«]?$/iu;
 
 /** Whether a name is that of a blog, a show or someone there. */
 function isOfReader(text: string, name: string): boolean {
