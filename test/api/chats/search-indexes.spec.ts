@@ -34,7 +34,7 @@ describe('among many accounts, an index finds one account’s words', () => {
     ['proof', 'message_words_terms', () => app.nest.get(SaidWordsService).saying(userId, ['number17 zebra17'])],
     [
       'recall',
-      'message_words_topics',
+      'message_words_own_topics',
       () => app.nest.get(RecallRepository).findEarlier(userId, randomUUID(), 'Who is number17?'),
     ],
     ['the list of documents', 'documents_terms', () => app.nest.get(DocumentsService).list(userId, { q: '17' })],

@@ -113,22 +113,27 @@ export class RecallRepository {
 /** A message with one of the words that are searched for. */
 interface Candidate {
   id: string;
-  saidAt: Date;
+  /** Seconds since 1970: a number is read faster than a date. */
+  saidAt: number;
   /** The word that found it. */
   word: number;
-  /** All of the words in it. */
-  words: number[];
+  /** All of the words in it, a bit for each. */
+  words: number;
 }
 
 /** The ids of candidates, best first. A rare word says more about a message than a common one. */
 function rank(candidates: readonly Candidate[]): string[] {
   const counts = new Map<number, number>();
   for (const { word } of candidates) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const weights = [...counts].map(([word, count]) => ({ bit: bitOf(word), weight: 1 / Math.log(2 + count) }));
   const weigh = ({ words }: Candidate): number =>
-    words.reduce((sum, word) => sum + (counts.has(word) ? 1 / Math.log(2 + (counts.get(word) ?? 0)) : 0), 0);
-  const ranked = new Map(candidates.map((one) => [one.id, { saidAt: one.saidAt.getTime(), weight: weigh(one) }]));
+    weights.reduce((sum, { bit, weight }) => sum + (words & bit ? weight : 0), 0);
+  const ranked = new Map(candidates.map((one) => [one.id, { saidAt: one.saidAt, weight: weigh(one) }]));
   return [...ranked].sort(([, a], [, b]) => b.weight - a.weight || b.saidAt - a.saidAt).map(([id]) => id);
 }
+
+/** The bit of a word in `Candidate.words`. */
+const bitOf = (word: number): number => 2 ** word;
 
 /** The column `nextTasks` of a release `r`: its open tasks that can still be done, overdue ones first. */
 function nextTasks(timeZone: string, count: number): string {
@@ -162,12 +167,12 @@ const searchSql = `WITH ${closed}
 function candidatesSql(count: number): string {
   const found = Array.from({ length: count }, (_, index) => `topics @@ ($3::text[])[${index + 1}]::tsquery`);
   // Only the messages that are left are searched for the other words.
-  return `SELECT id, "saidAt", word, array_remove(ARRAY[${found
-    .map((isThere, at) => `CASE WHEN ${isThere} THEN ${at} END`)
-    .join(', ')}], NULL) AS words
+  return `SELECT id, date_part('epoch', said_at) AS "saidAt", word, ${found
+    .map((isThere, index) => `CASE WHEN ${isThere} THEN ${bitOf(index)} ELSE 0 END`)
+    .join(' + ')} AS words
     FROM (${found
       .map(
-        (isFound, index) => `(SELECT message_id AS id, said_at AS "saidAt", ${index} AS word, topics
+        (isFound, index) => `(SELECT message_id AS id, said_at, ${index} AS word, topics
           FROM message_words WHERE owner = $1 AND ${isFound} AND chat_id <> ALL ($2::uuid[])
           ORDER BY said_at DESC LIMIT ${candidatesMax})`,
       )
