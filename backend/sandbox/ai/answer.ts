@@ -12,7 +12,7 @@ import { structuredAnswer } from './structured.js';
 import { chatTitle } from './titles/title.js';
 import { asksForChatTitle } from './titles/title-request.js';
 import { doneCalls, lastOf, type Situation } from './acting/call.js';
-import { wantedTexts } from './acting/document-calls.js';
+import { asksForText, wantedTexts } from './acting/document-calls.js';
 import { missingDay } from './acting/date-math-call.js';
 import { asksToPutIn } from './acting/edit-calls.js';
 import { nextCall } from './acting/next-call.js';
@@ -23,6 +23,7 @@ import { report } from './acting/reports/report.js';
 import { unansweredRemark } from './acting/reports/unanswered.js';
 import { unplacedRemark } from './acting/reports/unplaced.js';
 import { textQuestion } from './acting/text-questions.js';
+import { weekdayAnswer } from './acting/weekday-answers.js';
 import { changesWords } from './acting/wording/wording-asked.js';
 import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
@@ -99,10 +100,14 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
 /** A reply with what should not go unsaid beside it. */
 function withRemarks(text: string, situation: Situation): string {
   const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
-  return [unanswered, unplacedRemark(situation, text), toneRemark(situation), profileNameRemark(situation)].reduce(
-    withRemark,
-    text,
-  );
+  const weekday = weekdayAnswer(situation);
+  return [
+    text.includes(weekday) ? '' : weekday,
+    unanswered,
+    unplacedRemark(situation, text),
+    toneRemark(situation),
+    profileNameRemark(situation),
+  ].reduce(withRemark, text);
 }
 
 /** What was known before the newest few messages, read once for each number of them. */
@@ -159,6 +164,7 @@ function byRules(request: ModelRequest, situation: Situation): string {
     summaryInChat(request, conversation) ??
     ([
       ambiguousDay(conversation),
+      weekdayAlone(situation),
       drafts(situation),
       nightsOff(situation),
       followUpAdvice(situation),
@@ -169,6 +175,11 @@ function byRules(request: ModelRequest, situation: Situation): string {
     ].find(Boolean) ||
       '')
   );
+}
+
+/** The answer to a question for a weekday, if the message asks for no text. */
+function weekdayAlone(situation: Situation): string {
+  return asksForText(situation) ? '' : weekdayAnswer(situation);
 }
 
 /** The reply to a message for which no tool is called; `''` for other messages. */

@@ -27,7 +27,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'length',
     asksOnly(
-      `how long(?:['’]?s| is) ${text}|how many (?:words|characters|chars)(?: (?:is|are|does|in))*(?: ${text})?(?: have)?|(?:what(?:['’]?s| is) the )?(?:word|character) count(?: of ${text})?|is ${text} (?:too |really |a bit |very )*(?:long|short)(?: enough)?|is ${text} (?:under|within|over|below|above|past|inside) (?:the|its|my|any|a) (?:word |character )?limit`,
+      `how long(?:['’]?s| is) ${text}|how many (?:words|characters|chars)(?: (?:is|are|does|in))*(?: ${text})?(?: have)?|(?:what(?:['’]?s| is) the )?(?:word|character) count(?: of ${text})?|is ${text} (?:too |really |a bit |very )*(?:long|short)(?: enough)?|is ${text} (?:still |really )?(?:under|within|over|below|above|past|inside|less than|more than) (?:(?:the|its|my|any|a) (?:word |character )?limit|(?:the )?\\d+(?: ?(?:words?|characters?|chars?)(?: limit)?)?)`,
     ),
   ],
   [

@@ -52,15 +52,15 @@ export function inThirdPerson(fact: string, name: string): string {
   let isFirst = true;
   const told = fact
     .replace(
-      /(?<!\p{L})(i|we)(['’](?:m|ve|re|d|ll)| am| was| were| have| are)?(?: ([\p{L}-]+))?(?!\p{L})/giu,
-      (_, one: string, be: string | undefined, verb: string | undefined) => {
+      /(?<!\p{L})(i|we)(['’](?:m|ve|re|d|ll)| am| was| were| have| are)?( (?:only|just|also|really|still|always|never|usually|mostly|often|mainly|both|currently))?(?: ([\p{L}-]+))?(?!\p{L})/giu,
+      (_, one: string, be: string | undefined, adverb = '', verb: string | undefined) => {
         const isNamed = isFirst && name !== '';
         isFirst = false;
         const subject = isNamed ? who : 'they';
         const rest = verb === undefined ? '' : ` ${verb}`;
-        if (be !== undefined) return `${subject} ${beOf(be, isNamed && one.toLowerCase() === 'i')}${rest}`;
-        if (verb === undefined || !isNamed || /^we$/iu.test(one)) return subject + rest;
-        return `${subject} ${isPast.test(verb) || helping.test(verb) ? verb : thirdPersonOf(verb)}`;
+        if (be !== undefined) return `${subject} ${beOf(be, isNamed && one.toLowerCase() === 'i')}${adverb}${rest}`;
+        if (verb === undefined || !isNamed || /^we$/iu.test(one)) return subject + adverb + rest;
+        return `${subject}${adverb} ${isPast.test(verb) || helping.test(verb) ? verb : thirdPersonOf(verb)}`;
       },
     )
     .replace(/(?<!\p{L})(?:my|our)(?!\p{L})/giu, (_, at: number) => (at === 0 && name !== '' ? `${name}’s` : 'their'))

@@ -42,7 +42,8 @@ function patternsOf(role: Role): RegExp[] {
   if (role === 'featured') return ofGuests;
   const [past, noun] = verbs[role];
   const verb = past === 'produced' ? '(?:produced|prod\\.?)' : past;
-  const one = `(?:(?:the|my|our) )?(?:new )?(?:${noun})`;
+  // The director of a choir directs no video.
+  const one = `(?:(?:the|my|our) )?(?:new )?(?<!(?:musical|music|artistic|creative|managing|choir|chorus) )(?:${noun})`;
   return [
     `(?<!self-|\\p{L})${verb}(?: (?:and|&) (?:produced|mixed|mastered|recorded|written|engineered))? by ${name}`,
     `(?:${verb}|recorded|written) (?:and|&) ${verb} by ${name}`,

@@ -19,6 +19,9 @@ const isOfPromotion = word(
 const addresses = word('you|your|yours|u|ur');
 const startsRequest =
   /^(?:so |and |but |also |then |now )*(?:please|can|could|would|will|write|make|give|do|put|add|change|remove|cut|take|keep|use|let|tell|show|help|send|start|draft|call|say|mention|include|update|fix|move|try|leave|lose|drop|swap|sum|what|how|why|when|where|who|which|is|are|does|should|if|as|because|since you)(?!\p{L})/iu;
+/** "120 words tops": how long a text may be. */
+const isLength =
+  /^(?:(?:about|around|roughly|under|max(?:imum)?|no more than|at most|up to|keep it (?:to|under)) )*\d+ (?:words?|characters?|chars?|lines?|sentences?)(?!\p{L})/iu;
 /** A day to come belongs to the plan. */
 const hasDay =
   /\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}* \d{1,2}(?!\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|yesterday|next (?:week|month)|\d{1,2}[./]\d{1,2}/iu;
@@ -66,7 +69,7 @@ export function plainStatement(sentence: string, name: string): string {
   const said = sentence.trim().replace(/^(?:and|also|plus|oh|well|so|yeah|yes|ok|okay|here are the facts)[,:]? /iu, '');
   const isTooShort = (said.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) < fewestWords;
   if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
-  if (isWish.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
+  if (isWish.test(said) || isLength.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
   if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
   if (
     isRelative.test(said) ||

@@ -67,7 +67,7 @@ const onNights =
 
 /** "Support is Low Tide". Ignoring case, it also takes "con esa frase" for a name. */
 const supportByWords = new RegExp(
-  `(?:(?:support(?:ed|ing)?(?: act)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
+  `(?:(?:support(?:ed|ing|s)?(?: acts?)?|(?:the |our )?(?:opener|opening (?:act|band)|support act))${onNights} (?:is |are |from |by |will be |comes from |will come from )|supports?: ?|(?:the |our )?(?:opener|opening (?:act|band)|support act)(?:['’]s|:) |opening (?:for (?:us|me) )?${onNights}(?:is|are|will be) |(?:first on|opening up)(?: the bill)?${onNights} (?:is|are|will be) |teloner[oa]s?(?: (?:en|de) tod[oa]s(?: las fechas)?)?(?: es| son| serán?)?:? |(?<!\\p{L})(?:abren?|abrirán?|telonean?)(?: (?:en )?tod[oa]s(?: las (?:fechas|noches))?)? |(?<!\\p{L})con )((?:the )?\\p{Lu}[^.,;!?\\n]{1,80})`,
   'iu',
 );
 
@@ -88,7 +88,7 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
     'doors',
     // "8pm doors", "7.30 for doors"
     /(?<![\p{L}\d£€$.:])(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|\d{1,2}(?= for))(?: for(?: the)?)? doors(?!\p{L}| (?:at |are |open )?\d)/iu,
-    new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})`, 'iu'),
+    new RegExp(`(?<!\\p{L})${opens}[^.!?\\n]{0,20}?(?<!\\p{L})(${time})(?! ?\\+)`, 'iu'),
   ],
   [
     'age',

@@ -58,7 +58,7 @@ const moments = [...months, ...spanishMonths, ...weekdays].flatMap((one) => [one
 const isMoment = new RegExp(`^(?:${moments.join('|')}|Today|Tomorrow|Tonight)(?!\\p{L})`, 'iu');
 /** Words with a capital that are no title: the start of a sentence, languages, services. */
 const isNoTitle =
-  /^(?:I|It|Its|It['’]s|We|My|Our|The|An?|This|That|New|Next|Debut|First|Second|Third|Last|Latest|Hi|Hey|Hello|So|And|But|Also|Out|Just|Is|Was|Please|Can|Could|Write|Spotify|Bandcamp|Instagram|TikTok|YouTube|Apple|BBC|Facebook|Spanish|English|French|German|Italian|Portuguese|Catalan|Basque|Galician|Welsh|Irish|Scottish|Christmas|Easter|Dad|Mum|Mom|Kind|Format|Artist|Band|Great|Good|Done|Ready|Finished|Finally|Mixed|Mastered|Live)$/u;
+  /^(?:I|I['’](?:ve|m|ll|d)|It|Its|It['’]s|We|We['’](?:ve|re|ll|d)|My|Our|The|An?|This|That|New|Next|Debut|First|Second|Third|Last|Latest|Hi|Hey|Hello|So|And|But|Also|Out|Just|Is|Was|Please|Can|Could|Write|Spotify|Bandcamp|Instagram|TikTok|YouTube|Apple|BBC|Facebook|Spanish|English|French|German|Italian|Portuguese|Catalan|Basque|Galician|Welsh|Irish|Scottish|Christmas|Easter|Dad|Mum|Mom|Kind|Format|Artist|Band|Great|Good|Done|Ready|Finished|Finally|Mixed|Mastered|Live)$/u;
 /** "Undertow on Nachtkind Records", "Cold Harbour in May", "Undertow on Spotify". */
 const placeBehind = new RegExp(
   ` (?:on|in|at|for|to|via) (?:the )?(?:(?:${moments.join('|')}|Spotify|Bandcamp|YouTube|TikTok|BBC|Apple)(?!\\p{L}).*|\\d.*|(?:${word} )*(?:Records|Recordings|Radio|Music|Festival))$`,

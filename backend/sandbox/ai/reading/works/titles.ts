@@ -144,9 +144,9 @@ const ofActor =
 const ofPart =
   /(?<!\p{L})(?:b[- ]?side|(?:first|second|third|last|lead|focus|opening|closing|title) track|track (?:one|two|three|\d))(?!\p{L})/iu;
 
-/** "The first single is Pilot Boat", without a day: a song of the record that was named before. */
+/** "The first single is Pilot Boat": a song of the record that the message names, too. */
 const ofPartNamed =
-  /(?<!\p{L})(?:first|second|third) single (?:is|will be|(?:is )?called)(?!\p{L})(?!.*(?:\d|out|comes|drops))/iu;
+  /(?<!\p{L})(?:first|second|third) single(?: from (?:it|the (?:album|EP|record)))?(?:,| is| will be| is called| called|:)? ["“‘']?$/iu;
 /** "1 Ring Road 2 Nan's Kitchen": a list of tracks. */
 const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
 
@@ -154,11 +154,21 @@ const isTrackList = /(?:^|\s)\d{1,2} \p{Lu}.*\s\d{1,2} \p{Lu}/u;
 export const lastNamedWork = remembered((text: string): NamedWork | null => {
   const named = worksIn(text);
   // A song of a record has a title of its own, which isn't the record's.
-  const isWhole = ({ words, title }: TitleAt): boolean =>
-    !ofPart.test(words.replace(title, '')) && !ofPartNamed.test(words.replace(title, ''));
+  const isWhole = ({ words, title, index }: TitleAt): boolean =>
+    !ofPart.test(words.replace(title, '')) && !ofPartNamed.test(text.slice(0, text.indexOf(title, index)));
   const [last] = [...named.filter(isWhole), ...named];
   return last ? { title: last.title, format: formatOf(last.title, named) } : null;
 });
+
+const ofTheSingle = /(?<!\p{L})(?:for|about|on|of) (?:the|our|my) (?:first |second |lead |new )?single(?!\p{L})/iu;
+
+/** The work that a conversation is about: the single for a message that asks for a text "for the single", otherwise the last one named. */
+export function workMeant(asked: readonly string[]): NamedWork | null {
+  const all = asked.join('\n');
+  const last = lastNamedWork(all);
+  if (last === null || last.format === 'single' || !ofTheSingle.test(asked.at(-1) ?? '')) return last;
+  return namedWorks(all).find(({ format }) => format === 'single') ?? last;
+}
 
 interface TitleAt {
   words: string;
