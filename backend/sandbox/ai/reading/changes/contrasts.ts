@@ -31,7 +31,7 @@ const nameOut = new RegExp(
 
 /** What "not …" begins with that names no word of a text. */
 const names =
-  /^(?:sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
+  /^(?:(?:big|long|fancy|posh|flowery|fluffy|hard|buzz) ?words?|hype|hashtags?|emojis?|clich[eé]s?|exclamation|jargon|adjectives?|caps|swear\p{L}*|public(?: yet)?|sure|tell|true|cierto|verdad|así|yet|really|bad|only|just|that|this|to|in|on|at|because|so|too|very|me|you|us|if|as|now|today|there|here|a big|much|many|all|always|even|quite|having|being|going|until|before|necessarily|good|great|happy|ideal|my thing|it|them|hay|me|se|te|lo|la|le|es|sé|tengo|quiero|puedo|hace|sale|both|one|with|for|from|by|about|like|what|when|where|how|who|mention|include)(?!\p{L})/iu;
 const ofDays =
   /\d|(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?<!\p{L})(?:january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábado|domingo|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|tomorrow|today|mañana|single|EP|album|LP|tape|mixtape|sencillo|disco|álbum)(?!\p{L})/iu;
 const determiner = /^(?:(?:an?|the|my|our|his|her|their|your|una?|el|la|los|las|mi|mis|su|sus|nuestr[oa]s?) )+/iu;
@@ -53,7 +53,7 @@ export function contrastsIn(message: string): Respelling[] {
 function behind(sentence: string): Respelling | null {
   const { left = '', from = '' } = notThis.exec(sentence)?.groups ?? {};
   // "Shorter please, no emojis" is a wish.
-  if (/(?<!\p{L})(?:please|pls|plz|por favor|porfa)$/iu.test(left)) return null;
+  if (/(?<!\p{L})(?:please|pls|plz|por favor|porfa|(?:it|that|this|he|she|there)['’]?s)$/iu.test(left)) return null;
   if (
     from === '' ||
     /(?<!\p{L})(?:do|does|did|is|are|was|were|am|will|would|can|could|should|or|if|why|maybe|probably|but)$/iu.test(

@@ -17,6 +17,8 @@ const patterns = [
   `(?:^|[,;:(\\n–—-] ?)(?:(?:actually|sorry|now|oops|wait|no)[ ,]+)*${number} ${tracks}${behind}`,
   `(?<![\\p{L}\\d])${number}(?: (?:tracks|songs|tunes))?,? not (?:\\d{1,2}|\\p{L}{3,8}) ${tracks}`,
   `(?<![\\p{L}\\d])${number} ${tracks},? (?:not|instead of) (?:\\d{1,2}|\\p{L}{3,8})(?!\\p{L})`,
+  // "Change 14 songs to 13"
+  `(?<!\\p{L})(?:change|make|fix|correct|swap) (?:the )?(?:\\d{1,2}|\\p{L}{3,8}) (?=(?:tracks|songs|tunes) (?:to|into) )(?:tracks|songs|tunes) (?:to|into) ${number}(?! (?:tracks|songs|tunes))(?!\\p{L}|\\d)`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** How many tracks a record has, as the artist said it last: "5 tracks", "six songs"; `''` if they didn't. */
@@ -33,9 +35,13 @@ function countsIn(texts: readonly string[]): string[] {
       .flatMap((sentence) => patterns.flatMap((pattern) => [...sentence.matchAll(pattern)].slice(-1)))
       .slice(-1);
     if (!last) return [];
-    const [, count = '', noun = 'tracks'] = last;
-    return [`${count.toLowerCase()} ${noun.toLowerCase().replace(/s?$/, 's')}`];
+    const [, count = '', noun = ''] = last;
+    return [`${count.toLowerCase()} ${(noun || nounIn(last[0])).toLowerCase().replace(/s?$/, 's')}`];
   });
+}
+
+function nounIn(words: string): string {
+  return /(?<!\p{L})(?:songs|tunes)(?!\p{L})/iu.exec(words)?.[0] ?? 'tracks';
 }
 
 /** A request may end with a question mark, and still give facts: "can you write a bio? it has 5 tracks". */

@@ -15,6 +15,9 @@ const long = /(?<!\p{L})long(?:er)?(?!\p{L})/iu;
 /** A wish, not a question about bios. */
 const wants =
   /(?<!\p{L})(?:write|do|make|give|get|need|want|have|send|draft|create|prepare|can (?:i|you|we)|could (?:i|you|we)|please|pls|like|also|too|as well|and)(?!\p{L})/iu;
+/** "The long one sounds odd, take it out of the short one": of texts that are there. */
+const changes =
+  /(?<!\p{L})(?:sounds?|reads|looks?|tone|take|cut|remove|change|swap|shorten|trim|replace|fix)(?!\p{L})/iu;
 const wonders = /^\W*(?:how|what|why|when|which|who|should|is|are|do(?! (?:me|a|one|it|us))|does)(?!\p{L})/iu;
 
 const words: Record<string, number> = { fifty: 50, hundred: 100, 'a hundred': 100, 'one hundred': 100 };
@@ -31,7 +34,11 @@ export function askedBios(message: string, isAfterBio: boolean): Bio[] {
     .filter((list) => /words?/iu.test(list))
     .flatMap((list) => list.match(/\d{2,3}|fifty|(?:a |one )?hundred/giu) ?? [])
     .map((length) => bioOf(words[length.toLowerCase()] ?? Number(length)));
-  const isBoth = short.test(message) && long.test(message) && /(?<!\p{L})(?:and|plus|&)(?!\p{L})/iu.test(message);
+  const isBoth =
+    !changes.test(message) &&
+    short.test(message) &&
+    long.test(message) &&
+    /(?<!\p{L})(?:and|plus|&)(?!\p{L})/iu.test(message);
   return [
     ...new Set([
       ...(oneLine.test(message) ? (['bio_line'] as const) : []),

@@ -182,13 +182,15 @@ export function kindsIn(part: string, news: News): NamedKind[] {
   return found.sort((one, other) => one.index - other.index);
 }
 
+const isPost = /(?<!\p{L})(?:posts?|stor(?:y|ies))$/iu;
 const onOwnPage = /^(?:one|version|something|text|words|wording)(?!\p{L})/iu;
 
 /** For a concert, the press gets its announcement: it has no title that comes out. */
 function ofNews(kind: DocumentKind, words: string, news: News): DocumentKind {
   if (kind === 'press_release' && news === 'gig') return announcements.gig;
   // After something has happened, what is posted is the statement.
-  if (kind === 'captions' && news === 'crisis' && onOwnPage.test(words)) return 'crisis_statement';
+  if (kind === 'captions' && news === 'crisis' && (onOwnPage.test(words) || isPost.test(words)))
+    return 'crisis_statement';
   const isForPress = /(?<!\p{L})(?:press|media|(?:news)?papers?|journalists?|prensa|medios|periodistas?)(?!\p{L})/iu;
   const isOfNights = news === 'gig' || news === 'tour';
   return kind === 'blog_pitch' && isOfNights && isForPress.test(words) ? announcements[news] : kind;
