@@ -59,6 +59,26 @@ test.each([
   expect(plan && fillTemplate(plan.answer, facts)).toContain(`eight weeks to it is ${friday}`);
 });
 
+test('templates use only values that exist', () => {
+  const values = new Set(
+    Object.keys(
+      templateFacts(
+        readConversation(
+          parseCompletionRequest({ model: 'gpt-test', messages: [{ role: 'user', content: 'hi' }] }),
+          new Date('2026-11-23'),
+        ),
+      ).values,
+    ),
+  );
+  const used = topics.flatMap(({ id, answer, brief }) =>
+    [...JSON.stringify([answer, brief]).matchAll(/"placeholder":"([^" |]+)(?=[|"])/gu)].map(
+      ([, name = '']) => `${id}: ${name}`,
+    ),
+  );
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((one) => !values.has(one.split(': ')[1] ?? ''))).toEqual([]);
+});
+
 test('a title is short enough to be combined with a song', () => {
   for (const { title } of topics) expect(title.split(' ').length).toBeLessThanOrEqual(4);
 });

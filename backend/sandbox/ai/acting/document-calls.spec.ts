@@ -298,6 +298,47 @@ it('the day after a concert, a caption says thanks', () => {
   expect(wantedTexts(situationOf([told, 'thanks, everyone loved it'], { reply }))).toEqual([]);
 });
 
+it.each([
+  [['We’d like to tell the local paper about our Christmas concert please'], 'gig_announcement'],
+  [
+    [
+      'We’d like to tell the paper about our Christmas concert',
+      'It is on Saturday 19 December at 7pm in St Hilda’s Church Hall. Could you write it for the newspaper?',
+    ],
+    'gig_announcement',
+  ],
+  [['I need an email for a local paper too, the angle is the cassette'], 'press_release'],
+  [['I would also like a follow-up to send ten days later'], 'follow_up'],
+])('%j asks for the %s', (texts, kind) => {
+  expect(wantedTexts(situationOf(texts)).map((text) => text.kind)).toEqual([kind]);
+});
+
+it.each([
+  [
+    ['The EP is Salt Maps, out 5 March. The first single is Pilot Boat, out 5 February.', 'write the press release'],
+    'Salt Maps',
+  ],
+  [
+    [
+      'The EP is Salt Maps, out 5 March. The first single is Pilot Boat, out 5 February.',
+      'write the press release for the single',
+    ],
+    'Pilot Boat',
+  ],
+  [
+    [
+      'Need a press release for our album. Title is Liturgy of Rust, out 26 February. First single is Tongue of Iron, out 15 January.',
+    ],
+    'Liturgy of Rust',
+  ],
+  [
+    ['its called Night Bus Vows, out 19 march. first single Upper Deck on 29 january. write the press release'],
+    'Night Bus Vows',
+  ],
+])('%j is about %s', (texts, title) => {
+  expect(situationOf(texts).known.title).toBe(title);
+});
+
 it('in a crisis, something to post is the statement', () => {
   const told = 'Our bassist was arrested last night and people are asking the venue about it.';
   const asked = 'He is home again. The gig on 12 December at the Anchor goes ahead. can you write us something to post';
@@ -310,6 +351,7 @@ describe('after something went wrong', () => {
   it.each([
     [[fight, 'We play York on 19 December. can you write the statement'], 'crisis_statement'],
     [[fight, 'can you write something for our facebook?'], 'crisis_statement'],
+    [[fight, 'He is home. can you write a new post please'], 'crisis_statement'],
     [[fight, 'We stopped the set. can you write what we should put out'], 'crisis_statement'],
     [['anoche nos robaron la camioneta', 'el sábado 5 tocamos en Viña. hazme el comunicado'], 'crisis_statement'],
     [[fight, 'The Mercury wants an interview. write interview notes'], 'interview_notes'],

@@ -69,6 +69,7 @@ describe('a question about a written text', () => {
     ['why didnt you mention hull', '“Press release: Salt Road” doesn’t mention it, though you told me'],
     ['how long is it?', '“Press release: Salt Road” has 30 words (189 characters); the limit is 700 words.'],
     ['how many words is that', 'has 30 words'],
+    ['is that under 500 characters?', 'has 30 words (189 characters)'],
     ['is it too long', 'has 30 words'],
     ["what's the character limit?", 'The limit for “Press release: Salt Road” is 700 words. It has 30 words'],
     ['how long can it be', 'is 700 words'],

@@ -67,11 +67,11 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;
   // "What do I do first?" behind bad news is about the news.
   if (!isWriting(meaning.intent) && reportsTrouble(question, known.language)) return situation;
-  // "Something for our facebook" is about what happened, too.
+  // "Something for our facebook" and "new post please" are about what happened, too.
   if (
     isPublic.has(meaning.intent) &&
     newsOf(situation) === 'crisis' &&
-    kindsIn(meaning.sentence, 'release').length === 0
+    kindsIn(meaning.sentence, 'crisis').every(({ kind }) => kind === 'crisis_statement')
   )
     return withQuestion(
       situation,

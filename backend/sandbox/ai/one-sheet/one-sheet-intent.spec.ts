@@ -10,6 +10,8 @@ test.each([
   'One-sheet please',
   'My single is out in May. Now build the onesheet!',
   'Send me the one-sheet again',
+  'Can you do a one-sheet?',
+  'please do one, a one-sheet for the album',
 ])('"%s" asks for one', (question) => {
   expect(asksForOneSheet(question)).toBe(true);
 });
@@ -18,6 +20,7 @@ test.each([
   'What is a one-sheet and what goes on it?',
   'How do I make a one-sheet?',
   'Do I need a one-sheet?',
+  'Does a one-sheet need a photo?',
   'Should I create a one sheet before the release?',
   'When should I send my one-sheet to radio?',
   'Please explain how to write a one-sheet',

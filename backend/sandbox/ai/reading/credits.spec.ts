@@ -3,6 +3,7 @@ import { situationOf } from '../acting/situation.fixture.js';
 describe('who worked on the release', () => {
   it.each<[said: string[], credits: string[], statements: string[]]>([
     [['produced by big nan in salford btw'], ['produced big nan'], ['It was produced by big nan.']],
+    [['Our musical director is Mrs Beryl Atkinson'], [], []],
     [
       ['produced by big nan btw', 'actually it was mixed by big nan, producer is tomo reyes'],
       ['produced tomo reyes', 'mixed big nan'],

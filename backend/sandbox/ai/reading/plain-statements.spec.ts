@@ -20,6 +20,8 @@ describe('what someone says of themselves or their work, in the third person', (
     ['one remix on the EP is from Ines Morgado (Porto)', 'One remix on the EP is from Ines Morgado (Porto)'],
     ['The musicians: myself, tenor; Dov Halpern, piano', 'Line-up: Mara Quill, tenor; Dov Halpern, piano'],
     ['It’s free but all the money goes to the lifeboat', 'All the money goes to the lifeboat'],
+    ['I only have songs about 4 Leeds streets', 'Mara Quill only has songs about 4 Leeds streets'],
+    ['120 words tops', ''],
   ])('%s', (said, told) => expect(plainStatement(said, 'Mara Quill')).toBe(told));
 });
 

@@ -5,6 +5,7 @@ import { isDocumentKind } from '../../writing/asked/asked-document.js';
 import { documentLabel } from '../../writing/document.js';
 import { nightsAskedFor } from '../../writing/per-night.js';
 import type { DoneCall } from '../call.js';
+import { countWords } from './text-report.js';
 import type { Telling } from './telling.js';
 
 /** Reports each document separately, but several of one kind, such as a tour's announcements, together. */
@@ -83,10 +84,22 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
     ),
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),
+    tellLength(String(objectOr(args)['markdown'] ?? ''), { situation, say }),
     ...(objectOr(args)['kind'] === 'crisis_statement' ? [tellCaution(say)] : []),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+const asksForLength = /(?<![\p{L}\d])\d{2,4}[- ]?(?<unit>words?|palabras|characters?|chars?|caracteres)(?!\p{L})/iu;
+
+/** How long a text is, for a message that asks for a length: nothing is added or left out to reach it. */
+function tellLength(text: string, { situation: { conversation, done }, say }: Telling): string {
+  const { unit } = asksForLength.exec(conversation.question)?.groups ?? {};
+  if (unit === undefined || done.filter(({ name }) => name === 'write_document').length > 1) return '';
+  if (/^c/iu.test(unit)) return say(`It has ${text.length} characters.`, `Tiene ${text.length} caracteres.`);
+  const words = countWords(text);
+  return say(`It has ${words} words.`, `Tiene ${words} palabras.`);
 }
 
 function tellCaution(say: Telling['say']): string {

@@ -122,7 +122,8 @@ function bare(line: string): string {
   return line.replace(/^#+ /u, '').replaceAll('**', '').replaceAll('“', '‘').replaceAll('”', '’').trim();
 }
 
-const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+export const countWords = (text: string): number =>
+  text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** "98 words (612 characters); its limit is 700 words". */
 function sizeOf(text: string, kind: unknown): string {

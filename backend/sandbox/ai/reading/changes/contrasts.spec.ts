@@ -26,5 +26,7 @@ describe('a word in place of another', () => {
     'why not a blog?',
     'I do not like geography',
     'A shorter one for the flyer please, no hashtags',
+    'first person, no big words',
+    'Elliot has left actually, it’s not public yet',
   ])('none: %s', (message) => expect(contrastsIn(message)).toEqual([]));
 });

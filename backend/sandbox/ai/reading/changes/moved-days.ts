@@ -20,7 +20,8 @@ const ofShow = /(?<!\p{L})(?:shows?|gigs?|concerts?|night|playing)(?!\p{L})/iu;
 const ofRelease = /(?<!\p{L})(?:release|releasing|single|ep|album|record|track|song|out|drop(?:s|ping)?)(?!\p{L})/iu;
 const ofOther =
   /(?<!\p{L})(?:video|vid|rehears\p{L}+|deadline|birthday|interview|session|pre-?save|artwork|tickets)(?!\p{L})/iu;
-const clauseEnd = /[.!?\n;]\s*|,\s*(?:(?:and|but|so)\s+)?|\s+(?:because|cos|cause|due to|as the|since)\s+/giu;
+const clauseEnd =
+  /[.!?\n;]\s*|,\s*(?:(?:and|but|so)\s+)?|\s+(?:because|cos|cause|due to|as the|since)\s+|\s+(?:and|y)\s+(?=(?:tell|let|show|give|can|could|would|write|dime|dame|puedes)(?!\p{L}))/giu;
 const writtenDay = new RegExp(
   `(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months.map((name) => `${name.slice(0, 3)}\\p{L}*`).join('|')})(?:,? \\d{4})?|(?:${months.map((name) => `${name.slice(0, 3)}\\p{L}*`).join('|')}) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|\\d{4}-\\d\\d-\\d\\d`,
   'giu',

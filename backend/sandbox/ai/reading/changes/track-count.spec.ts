@@ -10,6 +10,7 @@ describe('how many tracks a record has', () => {
     ['wait no it has six tracks', 'six tracks'],
     ['it should be 6 tracks', '6 tracks'],
     ['6 not 5 tracks', '6 tracks'],
+    ['love it. Change 14 songs to 13, we cut one', '13 songs'],
     ['my album with twelve songs about the sea', 'twelve songs'],
   ])('is read in %j', (text, count) => {
     expect(trackCountIn([text])).toBe(count);

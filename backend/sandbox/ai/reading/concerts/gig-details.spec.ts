@@ -53,6 +53,8 @@ describe('a detail of a concert', () => {
     ['price', 'boletos 250 pesos', '250 pesos'],
     ['price', 'tickets are 22.50 btw', '22.50'],
     ['price', 'a tenner', 'a tenner'],
+    ['doors', '6 quid on the door, 18+', ''],
+    ['support', 'supports are Tinfoil Mary and Dog Licence, 6 quid on the door', 'Tinfoil Mary and Dog Licence'],
     ['price', 'ten pounds on the night', 'ten pounds'],
     ['price', "it's pay what you can", 'pay what you can'],
     ['price', 'Jan 30, 8pm, fifteen dollars', 'fifteen dollars'],

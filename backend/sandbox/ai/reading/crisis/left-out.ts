@@ -43,6 +43,8 @@ export const leftOut = [
   /^(?:y |pero |mejor |ya )*(?:s[aá]ca|qu[ií]ta|pon|c[aá]mbia|b[oó]rra|d[eé]ja|b[aá]ja)(?:l[oa]s?|le)(?!\p{L})|^(?:y |pero |mejor |ya )*(?:sacá|quitá|poné|cambiá|borrá|dejá|ponga|quite|cambie|borre|deje)(?:l[oa]s?|le)?(?!\p{L})/iu,
   // What they think of the text, and how they speak to people.
   /^(?:(?:me |nos )?(?:quedó|quedaron|suena|suenan)|it (?:sounds|reads|came out|looks)|that (?:sounds|reads)|reads|sounds) (?:a bit |too |very |so |really |like |muy |demasiado |un poco |medio |bastante )|(?<!\p{L})(?:le|les) hablamos (?:a|de)(?!\p{L})/iu,
+  // "Bit long for a story", "too formal", "so don't promise anything"
+  /^(?:it['’]?s )?(?:a )?(?:bit|too|very|still|really) (?:long|short|formal|much|cold|stiff)(?!\p{L})|(?<!\p{L})(?:don['’]?t|do not) promise(?!\p{L})/iu,
   // Whom they have told is for those people, not for the public.
   /(?<!\p{L})(?:promot(?:e|o)rs?|venues?|labels?|organi[sz]ers?|managers?|promotor(?:es)?|salas?|sello)(?: \p{L}+){0,2} (?:knows?|doesn['’]?t know|don['’]?t know|haven['’]?t been told|saben?|no saben?)(?!\p{L})|(?<!\p{L})(?:others?|rest|otr[oa]s|demás) (?:not yet|don['’]?t(?: know)?(?: yet)?|todavía no|aún no)$/iu,
   /(?<!\p{L})(?:promoters?|venues?|labels?|managers?|promotores|salas) (?:are|is|have been|has been|were|was|están) (?:all |both |ya )?(?:told|informed|avisad\p{L}+)/iu,

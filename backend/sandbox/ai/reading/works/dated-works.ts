@@ -20,7 +20,7 @@ const oneOfSeveral = new RegExp(
 );
 const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*/gu;
 const moves =
-  /(?<!\p{L})(?:make|made|move[ds]?|moving|push(?:ed|ing)?|shift(?:ed|ing)?|chang(?:e|ed|ing)|now|actually|instead|delay(?:ed)?|postponed?|reschedul\p{L}+|put|bring|brought|sorry|pasa(?:mos)?|mueve|mover|movemos|cambia\p{L}*|ahora|mejor|retras\p{L}+|adelant\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:make|made|move[ds]?|moving|push(?:ed|ing)?|shift(?:ed|ing)?|switch(?:ed|ing)?|chang(?:e|ed|ing)|now|actually|instead|delay(?:ed)?|postponed?|reschedul\p{L}+|put|bring|brought|sorry|pasa(?:mos)?|mueve|mover|movemos|cambia\p{L}*|ahora|mejor|retras\p{L}+|adelant\p{L}+)(?!\p{L})/iu;
 const ordinals = ['first|lead|debut|primer', 'second|segundo', 'third|tercer', 'fourth|cuarto'];
 const kinds: [NamedWork['format'], string][] = [
   ['single', '(?:singles?|sencillo)'],

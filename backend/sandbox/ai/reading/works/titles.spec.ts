@@ -16,6 +16,7 @@ describe('a title typed without capitals or marks', () => {
     ['my new single finally drops friday', null],
     ['our new song about love is out on 3 may', null],
     ['our new single with lady mako drops friday', null],
+    ['I’m a fiddle player and I’ve my first album coming in spring', null],
     ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
   ])('%s', (text, title) => {
     expect(lastNamedWork(text)?.title ?? null).toBe(title);

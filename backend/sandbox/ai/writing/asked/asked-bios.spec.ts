@@ -9,6 +9,7 @@ describe('biographies asked for by their lengths', () => {
     ['a 100 word bio please', false, ['bio_100']],
     ['can i get a 50 word one and a one liner', false, []],
     ['how long should a bio be, 50 or 100 words?', true, []],
+    ['The long one sounds odd. Tone it down and take the films out of the short one', true, []],
   ])('%s', (message, isAfterBio, kinds) => expect(askedBios(message, isAfterBio)).toEqual(kinds));
 
   it('may be another version of the last one', () => {

@@ -58,14 +58,14 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ['bio_100', '(?:artist |band )?bio(?:graphy)?|biografía|semblanza|reseña biográfica|about (?:me|us) text'],
 ];
 const verb =
-  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|asked (?:me |us )?for|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d like|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|quería|queríamos|quisiera|quisiéramos|querría|dame|pásame|crea|montas|móntame|redactar|ayúdame con|(?:me|nos) ayudas? (?:con|a hacer|a escribir))";
+  "(?:write|draft|make|prepare|do|create|compose|come up with|draw up|knock (?:up|out|together)|whip up|pull together|produce|need|want|asked (?:me |us )?for|give|get|put together|(?:put|knock|whip|pull|draw)(?= ?$)|turn|have|send|show|rewrite|redo|start|help (?:me|us) (?:with|write)|announce (?:it|this|that) (?:in|with|as)|['’]d (?:also )?like|would (?:also |really )?like(?= (?:an?|one|the|some|our|my)(?!\\p{L}))|work on|escrib(?:e|eme|ir|irme|irnos)|escríbe(?:me|nos)|arm(?:a|as|ar|ame|arme)|ármame|prepararme|redactarme|hacerme|redacta(?:me|r)?|redáctame|escribes|redactas|preparas|haces|haz(?:me)?|hacer|prepara(?:me|r)?|prepárame|necesito|quiero|quería|queríamos|quisiera|quisiéramos|querría|dame|pásame|crea|montas|móntame|redactar|ayúdame con|(?:me|nos) ayudas? (?:con|a hacer|a escribir))";
 const sentence = /[^.!?\n]+[.!?]*/g;
 const question =
   '^[^\\p{L}]*(?:(?:so|and|but|ok|okay|hi|hello|hey|wait|y|pero|hola)[ ,!]+)*(?:(?:what|how)(?! about)|when|why|where|which|who|whose|qué(?! tal)|cuándo|por qué|cómo|dónde|cuál|quién)(?!\\p{L})';
 const wonders =
   '(?<!\\p{L})(?<!(?:you|u) )(?:should|do|does|must|did|(?<=(?:^|[,;:(–—-] ?|(?<!\\p{L})(?:and|so|but|or|then|hi|hello|hey|ok|okay) )\\P{L}*)(?:is|are)|if|whether) (?:i|we|my|our|a|an|it|every|artists?|bands?|people|that|the)(?!\\p{L})(?![^.?!\\n]*(?<!\\p{L})you(?!\\p{L}))|(?<!\\p{L})(?:debería|hace falta|tengo que)(?!\\p{L})';
 const subject =
-  '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
+  '(?<!\\p{L})(?:tell me about|explain|difference|examples? of|tips|advice|what is|can wait|(?<!(?:days?|weeks?|hours?) )later|consejos|explica(?:me)?|diferencia)(?!\\p{L})';
 const exists =
   "(?<!\\p{L})(?:(?<!(?:can|could|may) )(?:I|we) (?:already )?have(?! to)|(?:I|we)['’]ve|already (?:have|wrote|sent|written)|ya tengo|ya tenemos)(?!\\p{L})";
 /** "Make the statement shorter": a change to a text that exists. */
