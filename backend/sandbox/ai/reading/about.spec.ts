@@ -8,6 +8,10 @@ describe('what a work is about', () => {
     ],
     ['It is about my grandmother’s piano. We recorded it at home.', 'my grandmother’s piano'],
     [
+      'it’s about a field that floods in winter, that’s the whole idea of the album really',
+      'a field that floods in winter',
+    ],
+    [
       "it's about the long road to school, we taped it live in a barn and Ann Lee produced it",
       'the long road to school',
     ],

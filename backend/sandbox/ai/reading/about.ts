@@ -39,6 +39,10 @@ export function aboutIn(texts: readonly string[]): string {
     ?.at(-1);
   return (found ?? '')
     .replace(next, '')
+    .replace(
+      /,? (?:that['’]?s|which is) (?:(?:really|basically|kind of|sort of) )?(?:the |my |our )?(?:whole |main |entire )?(?:idea|point|concept|story|thing)(?!\p{L}).*$/isu,
+      '',
+    )
     .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
     .replace(/[\s,:)(–—-]+$/u, '')
     .trim();

@@ -5,6 +5,11 @@ describe('who worked on the release', () => {
     [['produced by big nan in salford btw'], ['produced big nan'], ['It was produced by big nan.']],
     [['Our musical director is Mrs Beryl Atkinson'], [], []],
     [
+      ['Produced by Simon Hart at Foundry Studios in Dudley'],
+      ['produced Simon Hart'],
+      ['It was produced by Simon Hart at Foundry Studios in Dudley.'],
+    ],
+    [
       ['produced by big nan btw', 'actually it was mixed by big nan, producer is tomo reyes'],
       ['produced tomo reyes', 'mixed big nan'],
       ['It was produced by tomo reyes.', 'It was mixed by big nan.'],

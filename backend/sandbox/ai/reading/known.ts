@@ -174,7 +174,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     label:
       lastOf(
         all,
-        /(?:(?<!\p{L})(?:on|via|through)(?= [^.,!?\n]{2,44} (?:Records|Recordings|Discos))|released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos))/gu,
+        /(?:(?<!\p{L})(?:on|via|through)(?= [^.,!?\n]{2,44} (?:Records|Recordings|Discos|Tapes|Editions))|released (?:on|by)|signed to|out on|publica(?:do)? con|label is|sello(?: es)?) (\p{Lu}[\p{L}\d&' ]{1,40}? (?:Records|Recordings|Music|Discos|Tapes|Editions))/gu,
       ) ||
       (valueOf(facts, 'label', title) ?? ''),
     soundsLike: conversation.soundsLike || (valueOf(facts, 'forFansOf', '') ?? ''),

@@ -22,6 +22,16 @@ describe('what someone says of themselves or their work, in the third person', (
     ['It’s free but all the money goes to the lifeboat', 'All the money goes to the lifeboat'],
     ['I only have songs about 4 Leeds streets', 'Mara Quill only has songs about 4 Leeds streets'],
     ['120 words tops', ''],
+    [
+      'We are Dean Rook (vocals), Jaz Bhogal and Mick Tarrant (guitars)',
+      'Line-up: Dean Rook (vocals), Jaz Bhogal and Mick Tarrant (guitars)',
+    ],
+    [
+      'three of us, Shona Keir on drums, me (Fraser Imrie) on bass',
+      'Line-up: Shona Keir on drums, Fraser Imrie on bass',
+    ],
+    ['We are so happy about this one', ''],
+    ['songs are all under 2 mins', 'Songs are all under 2 mins'],
   ])('%s', (said, told) => expect(plainStatement(said, 'Mara Quill')).toBe(told));
 });
 

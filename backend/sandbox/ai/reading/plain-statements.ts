@@ -29,7 +29,8 @@ const hasDay =
 /** Whom the proceeds of a night are for: said of tickets and money, but a fact that belongs in the text. */
 const isForOthers =
   /(?<!\p{L})(?:all (?:the )?(?:money|proceeds|profits|takings)|collecting for|in aid of|(?:raising|raise) (?:money|funds) for|fundrais\p{L}+ for|benefit for)(?!\p{L})/iu;
-const lineUp = /^(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)/iu;
+const lineUp =
+  /^(?:(?:(?:the|our) )?(?:line-?up|musicians|players|personnel|band members)(?: (?:is|are))?:? (?=.*,)|(?:there (?:are|is) )?(?:two|three|four|five|six|seven) of us[,:] (?=.*,)|(?:we are|we['’]re) (?=[\p{L}'’-]+ [\p{L}'’-]+ \([^)]+\),))/iu;
 /** "Resident in Hala 9", "Co-founder of …": what someone is, without "I am". */
 const isSomeone =
   /^(?:and )?(?:(?:i['’]?m|i am) )?(?:an? |the )?(co-?founder|founder|(?:founding )?member|resident|winner|graduate|alumn\p{L}+|student|artistic director|director|conductor|teacher)(?= (?:of|in|at|from)(?!\p{L}))/iu;
@@ -37,7 +38,7 @@ const wasSomewhere =
   /^(?:and )?(?:(?:i|we) (?:was|were) )?(born|raised|based)(?= (?:and raised )?(?:in|on|near)(?!\p{L}))/iu;
 /** A subject that is the artist or the work. */
 const ofArtistOrWork =
-  /^(?:(?:and|also|plus) )?(?:i|i['’]?m|i['’]ve|we|we['’](?:re|ve)|my|our|since|for (?:the )?(?:last|past)|next (?:season|year)|it|its|it['’]s|this|the|an?|each|every|all|both|half|most|some|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|there(?:['’]s| is| are|s)|first|second|third|last|track|side|lead|on)(?!\p{L})/iu;
+  /^(?:(?:and|also|plus) )?(?:i|i['’]?m|i['’]ve|we|we['’](?:re|ve)|my|our|since|for (?:the )?(?:last|past)|next (?:season|year)|it|its|it['’]s|this|the|an?|each|every|all|both|half|most|some|one|two|three|four|five|six|seven|eight|nine|ten|twelve|\d+|(?:songs|tracks|tunes)(?= (?:are|is)(?!\p{L}))|there(?:['’]s| is| are|s)|first|second|third|last|track|side|lead|on)(?!\p{L})/iu;
 const ofWork = word(
   'songs?|tracks?|tunes?|records?|album|eps?|lps?|singles?|pieces?|remix(?:es)?|lyrics?|words|chorus|hook|verses?|video|vinyl|cassettes?|tapes?|copies|music|recorded|recordings?|instruments?|strings|choir|guitars?|drums?|piano|vocals|arrangements?|melod(?:y|ies)|title',
 );
@@ -71,6 +72,11 @@ export function plainStatement(sentence: string, name: string): string {
   if (isTooShort || said.length > mostCharacters || addresses.test(said) || startsRequest.test(said)) return '';
   if (isWish.test(said) || isLength.test(said) || hasDay.test(said) || /https?:|@|\?/u.test(said)) return '';
   if (isForOthers.test(said)) return inThirdPerson(said.replace(/^it['’]?s free,? (?:but|and) /iu, ''), name);
+  if (lineUp.test(said))
+    return `Line-up: ${said
+      .replace(lineUp, '')
+      .replace(/(?<!\p{L})(?:me|myself) \((\p{Lu}[^)]+)\)/u, '$1')
+      .replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
   if (
     isRelative.test(said) ||
     isSubject.test(said) ||
@@ -79,8 +85,6 @@ export function plainStatement(sentence: string, name: string): string {
     isOfWriter.test(said)
   )
     return '';
-  if (lineUp.test(said))
-    return `Line-up: ${said.replace(lineUp, '').replace(/(?<!\p{L})(?:myself|me)(?!\p{L})/u, name || 'the artist')}`;
   // "It's melancholy, with Rhodes piano": how it sounds is told in its own place.
   const sound = soundIn([said]);
   if (sound.mood !== '' || sound.instruments !== '') return '';

@@ -10,7 +10,8 @@ import { plainStatement } from './plain-statements.js';
 import { plainSpanishStatement } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
-const sentence = /[^.!?\n]+(?:(?:[.!?](?=\d)|(?<=(?<!\p{L})(?:Rev|Mrs?|Ms|Dr|St|Fr|Prof|Sra?|ft|feat))\.)[^.!?\n]+)*/gu;
+const sentence =
+  /[^.!?\n]+(?:(?:[.!?](?=\d)|(?<=\d ?[ap])\.(?=m(?!\p{L}))|(?<=\d ?[ap]\.?m)\.(?=,? \p{Ll})|(?<=(?<!\p{L})(?:Rev|Mrs?|Ms|Dr|St|Fr|Prof|Sra?|ft|feat))\.)[^.!?\n]+)*/gu;
 /** The artist's actions: "I recorded it in Leeds". */
 const done =
   /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |then )?(was born|was raised|trained|began|recorded|wrote|made|produced|mixed|mastered|cut|captured|arranged|composed|finished|rehearsed|built|borrowed|released|founded|joined|quit|busked|lived|lost|collaborated|teamed|headlined|played|toured|opened|supported|won|grew|studied|started|formed|learned|built|worked|sang|moved|sold|spent|performed|shot|filmed|self-produced|met|tracked|co-wrote|left|found|used to|taught|ran|hosted|appeared|signed|drove|put out|dropped out|self-released|(?:was|were) (?:shortlisted|nominated|chosen|picked|selected|named|awarded|commissioned|brought up|classically trained|home-?schooled)|got(?= (?:played|added|signed|featured|reviewed|shortlisted|nominated|picked|chosen|married|together|(?:an? |the |our |my )(?:[\p{L}-]+ ){0,3}(?:degree|award|grant|prize|scholarship|place|start|residency|record deal|publishing deal|nomination|review))(?!\p{L})))(?!\p{L})/iu;
@@ -22,7 +23,7 @@ const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?!\p{L}+ and (?:I|me) )(?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
 /** "Grew up in Hull, studied cello", without "I". */
 const livedThus =
-  /^(?:and )?(?:grew up|taught|studied|trained|toured|opened for|moved|sang|busked|started out|lived|worked|played (?=(?:at|in|with|for|every)(?!\p{L})))(?!\p{L})(?! by(?!\p{L}))|^(?:and )?(?:put out|released|self-released|dropped|won|supported|played)(?= )(?=[^.!?]*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L}))/iu;
+  /^(?:and )?(?:grew up|formed (?=in|at|on|by)|met (?=in|at|on)|taught|studied|trained|toured|opened for|moved|sang|busked|started out|lived|worked|played (?=(?:at|in|with|for|every)(?!\p{L})))(?!\p{L})(?! by(?!\p{L}))|^(?:and )?(?:put out|released|self-released|dropped|won|supported|played)(?= )(?=[^.!?]*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L}))/iu;
 /** "I put out an EP last year called …": what is out already. */
 const outBefore =
   /^(?:I|we)(?:['’]ve| have)? (?:put out|released|self-released|dropped) .*(?<!\p{L})(?:last (?:year|spring|summer|autumn|winter|month)|in (?:19|20)\d\d|(?:years?|months) ago)(?!\p{L})/iu;
@@ -41,6 +42,8 @@ const madeHow =
   '(?:co-?)?(?:recorded|written|made|tracked) (?:(?:alone|live|mostly|entirely|all) )?(?:in|at|on|with|over|during) (?!\\d|(?:the )?same)';
 /** "Recorded in my flat": how the work of the message was made. */
 const isMade = new RegExp(`^${madeHow}`, 'iu');
+/** "Produced by Simon Hart at Foundry Studios". */
+const isMadeBy = /^(?:[Pp]roduced|[Rr]ecorded|[Mm]ixed) by [^,;]{3,60}? (?:at|in) (?=(?:the |a )?\p{Lu})/u;
 /** "My EP is out in March, recorded in my flat". */
 const nextMade = new RegExp(`(?:,(?: and)?(?: it)?(?: was)?| and (?:it )?was) (?=${madeHow}|${madeIt})`, 'iu');
 const isOfDates =
@@ -106,7 +109,7 @@ export function factsStated(text: string, name: string, language: Language): str
     .map((one) =>
       withoutSubject.test(one) || livedThus.test(one)
         ? `I ${lowerFirst(one.replace(/^and /iu, ''))}`
-        : isMade.test(one)
+        : isMade.test(one) || isMadeBy.test(one)
           ? `It was ${lowerFirst(one)}`
           : one,
     )

@@ -15,6 +15,7 @@ describe('a word in place of another', () => {
     ['no digas cantante, di cantora', 'cantante', 'cantora'],
     ["Take Noor's name out though, just say 'our bassist'", 'Noor', 'our bassist'],
     ['leave Noor out of it and say our bassist', 'Noor', 'our bassist'],
+    ['Tinfoil Mary have pulled out, replace with Nae Luck', 'Tinfoil Mary', 'Nae Luck'],
   ])('%s', (message, from, to) => expect(contrastsIn(message)).toEqual([{ from, to }]));
 
   it.each([

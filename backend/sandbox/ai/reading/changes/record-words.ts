@@ -2,7 +2,8 @@ const word =
   '(?:mixtape|tape|cassette|(?:7|12|seven|twelve)[- ]?inch(?: single| EP)?|double [Aa][- ]?side(?: single)?)';
 /** "A new tape called …", "our 7-inch is out", but not "recorded to tape". */
 const named = new RegExp(
-  `(?<!\\p{L})(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]|[Nn]ew|[Dd]ebut|[Tt]his|[Nn]ext)(?: [\\p{L}-]+){0,2}? (${word})(?=,? (?:called|titled|named|is|comes|drops|out|on \\d|due|with|[“"'‘]|\\p{Lu})|[.,;:!?]|$)`,
+  // "The angle is the cassette" speaks of another one.
+  `(?<!\\p{L}|(?:is|was|from|samples?|sampling|found|angle) )(?:[Mm]y|[Oo]ur|[Tt]he|[Aa]|[Nn]ew|[Dd]ebut|[Tt]his|[Nn]ext)(?: [\\p{L}-]+){0,2}? (${word})(?=,? (?:called|titled|named|is|comes|drops|out|on \\d|due|with|[“"'‘]|\\p{Lu})|[.,;:!?]|$)`,
   'gu',
 );
 

@@ -94,6 +94,11 @@ describe('a detail of a concert', () => {
   });
 });
 
+it('an act that drops out is replaced', () => {
+  const texts = ['supports are Tinfoil Mary and Dog Licence', 'Tinfoil Mary have pulled out, replace with Nae Luck'];
+  expect(gigDetailsIn(texts).support).toBe('Nae Luck and Dog Licence');
+});
+
 it('an act named as a person opens', () => {
   expect(gigDetailsIn(['abre una cantautora que se llama Rita Paz']).support).toBe('Rita Paz');
   expect(gigDetailsIn(['telonea un dúo llamado Los Peces']).support).toBe('Los Peces');

@@ -1,3 +1,5 @@
+import { actReplaced } from '../changes/contrasts.js';
+
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
 export interface GigDetails {
   price: string;
@@ -149,6 +151,10 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
     });
     const priced = before.find((one) => !/^[\d.,]+$/.test(one)) ?? '';
     details[part] = part === 'price' ? withCurrency(newest, priced) : newest;
+  }
+  for (const text of texts) {
+    const replaced = actReplaced(text);
+    if (replaced) details.support = details.support.replace(replaced.from, () => replaced.to);
   }
   return details;
 }
