@@ -24,6 +24,7 @@ describe('a work that a Spanish message names without quotation marks', () => {
     ['el 5 de mayo sale nuestro single Marea, por fin', 'Marea', 'single'],
     ['el disco se llama Marea Baja y salió el 3 de octubre', 'Marea Baja', 'album'],
     ['hola, se llama Luz Prestada y sale el 5 de marzo', 'Luz Prestada', null],
+    ['sacamos disco en marzo. Se llama Bodega y Temporal, son 10 temas', 'Bodega y Temporal', null],
   ])('%s', (text, title, format) => expect(lastNamedWork(text)).toEqual({ title, format }));
 
   it.each([

@@ -19,6 +19,7 @@ describe('several releases', () => {
     [[record, 'can you make the second single the 19th of March'], 'Salt & Vinegar 2027-03-19'],
     [[record, "the album's been pushed to 16 April"], 'Gravel Psalms 2027-04-16'],
     [[record, 'sorry, Turnpike is now 12 February'], 'Turnpike 2027-02-12'],
+    [[record, 'move Turnpike to 12 February. And can I have captions for Gravel Psalms'], 'Turnpike 2027-02-12'],
     [[lead, 'change the EP to the 16th'], 'Slow Weather 2027-04-16'],
     [[record, "sorry, it's moved to 19 March"], 'Gravel Psalms 2027-04-09'],
     [

@@ -100,7 +100,7 @@ export function withReleaseMoved(
   const works = datedWorks(earlier);
   if (works.length === 0) return text;
   const asked = asksWhich.exec(before)?.[0] ?? '';
-  const work = workMeant(text, works);
+  const work = workMeant(withDay(text, today), works);
   const [day] = asked === '' ? [newDay(text, work, today)] : findDays(asked, today).map((found) => found.day);
   if (!work || day === undefined || (asked === '' && !isMove(text, earlier, today))) return text;
   const isCurrent = lastNamedWork(earlier.map((one) => one.text).join('\n'))?.title === work.title;
@@ -146,8 +146,13 @@ export function whichRelease(said: readonly Said[], language: Language): string 
 /** Whether a message moves a release without saying which of several. */
 function isUnclear(text: string, earlier: readonly Said[], today: Day): boolean {
   const works = datedWorks(earlier);
-  if (works.length === 0 || !isMove(text, earlier, today) || workMeant(text, works)) return false;
+  if (works.length === 0 || !isMove(text, earlier, today) || workMeant(withDay(text, today), works)) return false;
   return isOnlyRelease.test(text) && findDays(text, today).length === 1 && datedIn(text, today).length === 0;
+}
+
+/** The sentence of a text that has a day: the others may be about another release. */
+function withDay(text: string, today: Day): string {
+  return text.match(sentence)?.find((one) => findDays(one, today).length > 0) ?? text;
 }
 
 /** Nothing but a release's new day: "can you move it to 19 March". */

@@ -191,24 +191,31 @@ function formatOf(title: string, named: readonly TitleAt[]): NamedWork['format']
 /** The titles in a text, the last one first. */
 function worksIn(text: string): TitleAt[] {
   const current = withoutEarlierWorks(text);
-  return [
-    ...patterns
-      .flatMap((pattern) => [...current.matchAll(pattern)])
-      .map(({ 0: words, 1: title = '', index }) => ({
-        words,
-        title: title.replace(dayBehind, '').replace(/^\(/u, '').trim(),
-        index,
-      })),
-    ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
-  ]
-    .filter(({ title }) => title !== '' && !notTitles.test(title) && !isTrackList.test(title))
-    .filter(
-      ({ words, index }) =>
-        !isPerson.test(current.slice(index + words.length)) &&
-        !ofPerson.test(current.slice(0, index)) &&
-        !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
-    )
-    .sort((one, other) => other.index - one.index);
+  return (
+    [
+      ...patterns
+        .flatMap((pattern) => [...current.matchAll(pattern)])
+        .map(({ 0: words, 1: title = '', index }) => ({
+          words,
+          title: title.replace(dayBehind, '').replace(/^\(/u, '').trim(),
+          index,
+        })),
+      ...titlesBesideWorks(current).map(({ title, work: words, index }) => ({ words, title, index })),
+    ]
+      .filter(({ title }) => title !== '' && !notTitles.test(title) && !isTrackList.test(title))
+      .filter(
+        ({ words, index }) =>
+          !isPerson.test(current.slice(index + words.length)) &&
+          !ofPerson.test(current.slice(0, index)) &&
+          !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
+      )
+      // "Bodega y Temporal" isn't “Bodega”.
+      .filter(
+        ({ title }, _, all) =>
+          !all.some((one) => one.title.startsWith(`${title} y `) || one.title.startsWith(`${title} and `)),
+      )
+      .sort((one, other) => other.index - one.index)
+  );
 }
 
 function formatIn(words: string): NamedWork['format'] {
