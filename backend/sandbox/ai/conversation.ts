@@ -92,7 +92,7 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
     question,
     settled: settledByLast(read, settled),
     respelled: respelled.at(-1) ?? [],
-    hasPasted: pastedEmail.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? '')),
+    hasPasted: othersEmails.some((email) => email.test(ownWords(textsOf(request.messages, 'user').at(-1) ?? ''))),
     said: textsOf(request.messages, 'assistant').filter(Boolean),
     date,
     releaseDate: releaseDay(current),
@@ -127,7 +127,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const words = withoutSteering(text).replace(pastedEmail, '').trim();
+      const words = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(
@@ -170,7 +170,11 @@ function withContext(text: string, earlier: readonly string[], before: string): 
 const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
 
 /** Someone else's words: nothing in them counts as said by the artist. */
-const pastedEmail = /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m;
+const othersEmails = [
+  /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m,
+  // "Hi Rosalind, we'd love to have you … Best, Tom", in quotation marks
+  /["“«](?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hola|buen[oa]s(?: \p{L}+)?|estimad[oa]s?|querid[oa]s?)(?!\p{L})[^"”»]{80,}["”»]/isu,
+];
 
 /** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */
 function withTitleAsTyped(plain: string, typed: string): string {

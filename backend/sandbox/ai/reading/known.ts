@@ -32,7 +32,7 @@ import { membersIn } from './team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { factsStated } from './statements.js';
 import { thanksGuests } from './thanks.js';
-import { workMeant, type NamedWork } from './works/titles.js';
+import { workAskedAbout, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
 export interface Known {
@@ -120,7 +120,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const texts = [...earlier.map(({ said }) => said), ...asked];
   const all = texts.join('\n');
   const current = texts.map(withoutEarlierWorks).map((text) => text.replace(pastedBioIn(text) || /(?!)/u, ''));
-  const work = workMeant(asked);
+  const work = workAskedAbout(asked);
   const room = readRoom(request);
   const title = work?.title ?? room?.title ?? valueOf(facts, 'release', '') ?? artist.songTitle;
   // The room only describes its own release, not another one that the artist named.

@@ -24,7 +24,7 @@ import { isOfShowsOff, whatToSay } from './crisis-replies.js';
 import { intentReply } from './intent-reply.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
-import { nothingOwn, othersWords } from './others-words.js';
+import { answerToOthers, nothingOwn, othersWords } from './others-words.js';
 import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
@@ -115,7 +115,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     whatIsAsked(request, situation) ||
     whatParted(conversation, known) ||
     whatToSay(situation) ||
-    postingAdvice(conversation, known);
+    postingAdvice(conversation, known) ||
+    answerToOthers(conversation.question, conversation.hasPasted, known);
   if (answered) return answered;
   const fuller = fullerOf(conversation);
   if (fuller === 'answer') return inFull(request, situation, topics);

@@ -163,7 +163,7 @@ export const lastNamedWork = remembered((text: string): NamedWork | null => {
 const ofTheSingle = /(?<!\p{L})(?:for|about|on|of) (?:the|our|my) (?:first |second |lead |new )?single(?!\p{L})/iu;
 
 /** The work that a conversation is about: the single for a message that asks for a text "for the single", otherwise the last one named. */
-export function workMeant(asked: readonly string[]): NamedWork | null {
+export function workAskedAbout(asked: readonly string[]): NamedWork | null {
   const all = asked.join('\n');
   const last = lastNamedWork(all);
   if (last === null || last.format === 'single' || !ofTheSingle.test(asked.at(-1) ?? '')) return last;

@@ -1,0 +1,32 @@
+import { situationOf } from '../acting/situation.fixture.js';
+import { answerToOthers } from './others-words.js';
+
+describe('a wish to have someone else’s email answered', () => {
+  it.each([
+    [`I’ve just had this from a promoter, could you help me answer it?`, 'en', 'I can’t answer someone else’s email'],
+    ['Draft a reply please', 'en', 'write the gig announcement'],
+    ['Me ha escrito el promotor. ¿Me preparas una respuesta para él?', 'es', 'No sé responder al correo'],
+  ] as const)('%s', (question, language, words) => {
+    expect(answerToOthers(question, true, { language })).toContain(words);
+  });
+
+  it.each(['Write the gig announcement', 'help me answer the critics', 'they want my answer by Friday'])(
+    'is not in: %s',
+    (question) => {
+      expect(answerToOthers(question, true, { language: 'en' })).toBe('');
+    },
+  );
+
+  it('is none without an email', () => {
+    expect(answerToOthers('help me answer it', false, { language: 'en' })).toBe('');
+  });
+});
+
+it('an email in quotation marks isn’t said by the artist', () => {
+  const email =
+    '"Hi Mara, we would love to have you at The Undercroft in Bath on Thursday 18 March, doors 7pm. Best wishes, Tom"';
+  const { conversation, known } = situationOf([`A promoter wrote: ${email} Can you help me answer it?`]);
+  expect(conversation.hasPasted).toBe(true);
+  expect(conversation.question).not.toContain('Undercroft');
+  expect(known.shows).toEqual([]);
+});
