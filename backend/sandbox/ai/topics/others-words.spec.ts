@@ -10,12 +10,9 @@ describe('a wish to have someone else’s email answered', () => {
     expect(answerToOthers(question, true, { language })).toContain(words);
   });
 
-  it.each(['Write the gig announcement', 'help me answer the critics', 'they want my answer by Friday'])(
-    'is not in: %s',
-    (question) => {
-      expect(answerToOthers(question, true, { language: 'en' })).toBe('');
-    },
-  );
+  it.each(['Write the gig announcement', 'they want my answer by Friday'])('is not in: %s', (question) => {
+    expect(answerToOthers(question, true, { language: 'en' })).toBe('');
+  });
 
   it('is none without an email', () => {
     expect(answerToOthers('help me answer it', false, { language: 'en' })).toBe('');
