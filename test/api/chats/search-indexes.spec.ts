@@ -43,6 +43,19 @@ describe('among many accounts, an index finds one account’s words', () => {
     expect(plans.join('\n')).toContain(`Bitmap Index Scan on ${index}`);
   });
 
+  it('and gets new words at once, so that no search reads what others have just written', async () => {
+    const found: { name: string; options: string[] | null }[] = await app.database.query(
+      `SELECT relname AS name, reloptions AS options FROM pg_class
+       WHERE relname IN ('message_words_terms', 'message_words_own_topics', 'documents_terms') ORDER BY relname`,
+    );
+    expect(found).toEqual(
+      ['documents_terms', 'message_words_own_topics', 'message_words_terms'].map((name) => ({
+        name,
+        options: ['fastupdate=off'],
+      })),
+    );
+  });
+
   it('and recall finds a rare word, however many newer messages have common ones', async () => {
     const recall = app.nest.get(RecallRepository);
     const recalled = await recall.findEarlier(userId, randomUUID(), 'Which festival music for number3?');

@@ -3,10 +3,10 @@ import { weekdayNamed, weekdayWords } from '../reading/days/weekdays.js';
 import type { Situation } from './call.js';
 
 const sentence = /[^.!?\n]+[.!?]*/gu;
-const a = '(?:(?:definitely|really|actually|still|also|on|an?|un|el) )*';
+const fillers = '(?:(?:definitely|really|actually|still|also|on|an?|un|el) )*';
 /** "Is 18 March a Thursday?", "tell me if that's a Friday", "¿ese día es sábado?" */
 const asksWhether = new RegExp(
-  `(?<!\\p{L})(?:is|are|if|whether|was|will|falls?|be|that[’']?s|it[’']?s|es|cae|será|si)(?!\\p{L})[^.!?\\n]{0,40}?(?<!\\p{L})${a}(${weekdayWords})(?:,? (?:right|correct|isn[’']?t it|yes|no|cierto|verdad|no es cierto))*\\W*$`,
+  `(?<!\\p{L})(?:is|are|if|whether|was|will|falls?|be|that[’']?s|it[’']?s|es|cae|será|si)(?!\\p{L})[^.!?\\n]{0,40}?(?<!\\p{L})${fillers}(${weekdayWords})(?:,? (?:right|correct|isn[’']?t it|yes|no|cierto|verdad|no es cierto))*\\W*$`,
   'iu',
 );
 const isQuestion =
@@ -21,7 +21,7 @@ const asksDate = new RegExp(
 );
 const daysOfWeek = 7;
 
-/** The weekdays and dates that a message asks for: "Yes, 18 March 2027 is a Thursday"; `''` if it asks for none. */
+/** The weekdays and dates that a message asks for: "Yes: it’s Thursday 18 March 2027."; `''` if it asks for none. */
 export function weekdayAnswer({ conversation: { question, today }, known }: Situation): string {
   const isSpanish = known.language === 'es';
   const written = (day: Day): string => (isSpanish ? spanishDay(day) : longDay(day));
