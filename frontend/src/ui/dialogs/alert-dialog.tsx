@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from '../button';
 import { scrimLook, sheetLook } from './dialog';
+import { closeOnEscape } from './close-on-escape';
 import { useCloseOnBack } from './dialog-history';
 import { stayForToasts, ToastBranch } from '../toasts/toast-branch';
 import { useReturnFocus } from './use-return-focus';
@@ -42,6 +43,7 @@ export function AlertDialog({
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={stayForToasts}
+          onKeyDown={closeOnEscape(onOpenChange)}
           className={clsx(sheetLook, 'max-w-md')}
         >
           <ToastBranch />
