@@ -24,6 +24,21 @@ describe('a date counted from another', () => {
     expect(asked(release, '10 days after it comes out?')).toMatchObject({ from: '2027-01-22', days: 10 });
   });
 
+  it.each([
+    'Salt Road was meant for 29 January, but I need five more weeks. What date is five weeks later?',
+    'iba a salir el 29 de enero, si necesito 5 semanas más para volver a grabar qué fecha cae? que caiga en viernes',
+  ])('is found in one sentence of several: %s', (question) => {
+    expect(asked(question)).toMatchObject({ from: '2027-01-29', weeks: 5 });
+  });
+
+  it.each([
+    'how many days are there between 5 December and 6 February?',
+    'how long from 5 december till 6 february?',
+    '¿cuántos días hay del 5 de diciembre al 6 de febrero?',
+  ])('is counted to another: %s', (question) => {
+    expect(asked(question)).toMatchObject({ from: '2026-12-05', until: '2027-02-06', days: 0, weeks: 0 });
+  });
+
   it('is asked for if it is unknown', () => {
     const question = 'four weeks before the release is what date?';
     expect(asked(question)).toBeUndefined();

@@ -3,6 +3,7 @@ import { subjectOf } from '../reading/concerts/night-details.js';
 import { askedFacts } from '../said-facts.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
+const none = { days: 0, weeks: 0, months: 0, until: '' };
 const units: [unit: 'days' | 'weeks' | 'months', words: RegExp][] = [
   ['days', /^d/iu],
   ['weeks', /^(?:w|s)/iu],
@@ -12,7 +13,7 @@ const english = 'a one two three four five six seven eight nine ten eleven twelv
 const spanish = 'un uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 const counts = [...english, 'an', ...spanish, 'una'].join('|');
 /** "three weeks before", "10 días después de". */
-const distance = `(?<![\\p{L}\\d])(\\d{1,3}|${counts}) (days?|weeks?|months?|días?|semanas?|mes(?:es)?) (before|after|from|ahead of|prior to|earlier than|later than|antes|después)(?!\\p{L})`;
+const distance = `(?<![\\p{L}\\d])(\\d{1,3}|${counts}) (days?|weeks?|months?|días?|semanas?|mes(?:es)?) (before|after|from|ahead of|prior to|earlier than|later|more|antes|después|más)(?!\\p{L})`;
 const whichDay =
   "(?:(?:what|which)(?:[’']s| is| was| would be)?(?: the)? (?:date|day)|when(?:[’']s| is| was| would be)|qué (?:día|fecha)|cuándo (?:es|cae|sería)|cuál es (?:la fecha|el día))";
 const away = [
@@ -21,10 +22,13 @@ const away = [
   `${distance}[^.?!\\n]{0,60}?(?<!\\p{L})${whichDay}(?: (?:is|was|would|es|sería|cae|that|it|eso|be)){0,3}\\W*$`,
   `^\\W*(?:(?:and|so|y|what about|how about)[ ,]+)*${distance}[^.?!\\n]{0,30}\\?\\s*$`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
+const sentence = /[^.!?\n]+[.!?]*/gu;
 const ofRelease =
   /(?<!\p{L})(?:releases?(?: (?:day|date))?|comes? out|is out|it['’]s out|drops|launch|lanzamiento|sale|salga|salida|publicación|publique|estreno)(?!\p{L})/iu;
 const ofShow = /(?<!\p{L})(?:gig|show|concert|concierto|tour|gira)(?!\p{L})/iu;
 
+const between =
+  /(?<!\p{L})(?:how (?:many (?:days|weeks)|long|far)|cuánt[oa]s (?:días|semanas)|cuánto(?: tiempo)?)(?!\p{L})/iu;
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
@@ -42,12 +46,14 @@ export function rememberCall(situation: Situation): Call | null {
 /** Calculates the date that a question is about. */
 export function dateMathCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'date_math') || lastOf(situation, 'date_math')) return null;
-  const { question } = situation.conversation;
+  const { question, today } = situation.conversation;
+  const [start, end] = between.test(question) ? findDays(question, today) : [];
+  if (start && end)
+    return { name: 'date_math', arguments: { ...none, from: isoDay(start.day), until: isoDay(end.day) } };
   const day = dayCountedFrom(situation);
   // An unknown or ambiguous day is asked for instead.
   if (day === 'unknown') return null;
   const from = day === null ? 'today' : isoDay(day);
-  const none = { days: 0, weeks: 0, months: 0, until: '' };
   const match = distanceIn(question);
   if (match) {
     const [, count = '0', unit = '', direction = ''] = match;
@@ -71,7 +77,8 @@ export function missingDay(situation: Situation): string {
 
 /** The distance from a day that a message asks about: count, unit and direction. */
 function distanceIn(question: string): RegExpExecArray | null {
-  return away.some((pattern) => pattern.test(question)) ? new RegExp(distance, 'iu').exec(question) : null;
+  const asks = [question, ...(question.match(sentence) ?? [])].find((text) => away.some((one) => one.test(text)));
+  return asks === undefined ? null : new RegExp(distance, 'iu').exec(asks);
 }
 
 /** The day that a question counts from: one it names, or that of its release or night; null for today. */

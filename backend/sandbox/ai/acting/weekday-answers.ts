@@ -1,4 +1,5 @@
 import { type Day, findDays, longDay, spanishDay, weekdayName } from '../calendar.js';
+import { findNthWeekday, type NthWeekday } from '../reading/days/nth-weekday.js';
 import { weekdayNamed, weekdayWords } from '../reading/days/weekdays.js';
 import type { Situation } from './call.js';
 
@@ -19,6 +20,9 @@ const asksDate = new RegExp(
   `(?<!\\p{L})(?:(?:what|which) (?:date|day)|what(?:[’']?s| is) the date|qué fecha|qué día)(?!\\p{L})[^.?!\\n]{0,25}?(?<!\\p{L})(next|this|coming|próximo|este) (${weekdayWords})(?!\\p{L})`,
   'iu',
 );
+/** "What's the first Friday in February?", also without its question mark. */
+const asksWhen =
+  /\?\s*$|(?<!\p{L})(?:what|which|when|what[’']?s|when[’']?s|qué|cuál|cuándo|que (?:día|fecha)|cual|cuando)(?!\p{L})/iu;
 const daysOfWeek = 7;
 
 /** The weekdays and dates that a message asks for: "Yes: it’s Thursday 18 March 2027."; `''` if it asks for none. */
@@ -34,6 +38,8 @@ export function weekdayAnswer({ conversation: { question, today }, known }: Situ
         ? `El ${next.toLowerCase()} que viene es el ${written(first)}, y el siguiente, el ${written(first + daysOfWeek)}.`
         : `The coming ${weekdayNamed(next)} is ${written(first)}, and the one after it ${written(first + daysOfWeek)}.`;
     }
+    const nth = asksWhen.test(one) ? findNthWeekday(one, today) : undefined;
+    if (nth) return nthAnswer(nth, isSpanish);
     const day = findDays(one, today)[0]?.day ?? ofMessage?.day ?? known.day;
     if (day === null || !isQuestion.test(one)) return [];
     const [, claimed = ''] = asksWhether.exec(one) ?? [];
@@ -46,6 +52,11 @@ export function weekdayAnswer({ conversation: { question, today }, known }: Situ
     return isRight ? `Yes: it’s ${written(day)}.` : `No: it’s ${written(day)}.`;
   });
   return answers.join(' ');
+}
+
+function nthAnswer({ words, day }: NthWeekday, isSpanish: boolean): string {
+  if (day === null) return isSpanish ? `No hay ${words.toLowerCase()}.` : `There is no ${words}.`;
+  return isSpanish ? `El ${words.toLowerCase()} es el ${spanishDay(day)}.` : `The ${words} is ${longDay(day)}.`;
 }
 
 const sentenceOf = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1)}.`;

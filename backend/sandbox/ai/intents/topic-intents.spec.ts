@@ -1,5 +1,5 @@
 import { readPlaybook } from '../playbook.js';
-import { mayMean, topicsMeant } from './topic-intents.js';
+import { isCertainlyAbout, mayMean, topicsMeant } from './topic-intents.js';
 
 it.each([
   ['en', 'is it worth answering the rude comments?', 'comments'],
@@ -21,4 +21,20 @@ it.each([
 it("a topic's words alone don't make a message mean it", () => {
   expect(mayMean('on-your-own', 'so when exactly may i post the video on my own channel?', 'en')).toBe(false);
   expect(mayMean('on-your-own', 'can I write to blogs on my own or do I need a manager?', 'en')).toBe(true);
+});
+
+it('a statement is about a topic only beyond doubt', () => {
+  expect(isCertainlyAbout('interview', "I've an interview on local radio thursday and i am BRICKING it", 'en')).toBe(
+    true,
+  );
+  expect(
+    isCertainlyAbout('discovery-mode', 'spent all weekend looking at discovery mode and payola stories', 'en'),
+  ).toBe(false);
+});
+
+it('news is no wish to have a text rewritten', () => {
+  const news =
+    'We must also mention our Christmas concert, Friday 18 December. Would that be the same release or another?';
+  expect(topicsMeant(news, 'en')).not.toContain('rewrite');
+  expect(topicsMeant('Rewrite it, please.', 'en')).toContain('rewrite');
 });

@@ -71,20 +71,36 @@ const requests: Record<string, string[]> = {
   'getting-known': ['next-steps'],
 };
 
+/** Wishes that the classifier hears too often in news about a text, unless it is certain. */
+const ofWording = new Set(['rewrite-text', 'change-tone']);
+
 /** Below this, a message with a topic's words is nearly always about something else. */
-const likely = 0.15;
+const likely = 0.2;
+/** From here on, also a message without a question is about a topic: "looking at discovery mode all weekend" is below. */
+const beyondDoubt = 0.95;
 
 /** Whether a message may mean a topic whose words it has: "reads like a lawyer wrote it" is about no lawyer. */
 export function mayMean(topic: string, question: string, language: Language): boolean {
-  const others = Object.entries(language === 'es' ? spanish : english).filter(([, id]) => id === topic);
-  const intents = [`topic:${topic}`, ...others.map(([intent]) => intent), ...(requests[topic] ?? [])];
-  const likelihood = likelihoodOf(question, language, intents);
+  const likelihood = likelihoodOf(question, language, [...intentsOf(topic, language), ...(requests[topic] ?? [])]);
   return likelihood === null || likelihood >= likely;
+}
+
+/** Whether a message is about a topic also if it has no question: "I have a radio interview on Friday". */
+export function isCertainlyAbout(topic: string, question: string, language: Language): boolean {
+  return (likelihoodOf(question, language, intentsOf(topic, language)) ?? 0) >= beyondDoubt;
+}
+
+/** The intents that a topic answers. */
+function intentsOf(topic: string, language: Language): string[] {
+  const others = Object.entries(language === 'es' ? spanish : english).filter(([, id]) => id === topic);
+  return [`topic:${topic}`, ...others.map(([intent]) => intent)];
 }
 
 /** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if there surely is none. */
 export function topicsMeant(question: string, language: Language): string[] | null {
-  const meanings = meaningsOf(question, language);
+  const meanings = meaningsOf(question, language).filter(
+    ({ intent, probability }) => !ofWording.has(intent) || probability >= certainly,
+  );
   const ids = meanings.flatMap(({ intent }) =>
     language === 'es' ? (spanish[intent] ?? []) : (english[intent] ?? /^topic:(?!other$)(.+)/.exec(intent)?.[1] ?? []),
   );

@@ -76,8 +76,8 @@ export function isClearlyAbout(topic: Topic, { question }: Conversation): boolea
 /** Whether a question has no subject of its own and continues the previous one. */
 function isFollowUp(conversation: Conversation): boolean {
   const { question } = conversation;
-  if (isAnswer(conversation)) return true;
   const words = question.trim().split(/\s+/).length;
+  if (isAnswer(conversation)) return words <= continuedWords;
   return followsUp.test(question) ? words <= continuedWords : !asks.test(question) && words <= followUpWords;
 }
 

@@ -5,12 +5,11 @@ import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
 import { readMemory, recollection, whatIsMine } from '../memory.js';
 import { certainly, isWriting, meaningsOf } from '../intents/meaning.js';
-import { topicsMeant } from '../intents/topic-intents.js';
+import { isCertainlyAbout, topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
 import { quotesIn } from '../reading/said-quotes.js';
-import { playbookTexts } from '../reading/playbook-texts.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { fullerOf } from '../writing/fuller.js';
@@ -21,6 +20,7 @@ import { withSourceLinks } from '../writing/source-links.js';
 import { isOnlyEarlier, tellsFacts, tellsOfNight, whatParted, whatWasAdded, whatWasTold } from '../writing/told.js';
 import { whatIsKnown } from '../writing/what-is-known.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
+import { fromPlaybook } from './from-playbook.js';
 import { intentReply } from './intent-reply.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
@@ -60,9 +60,6 @@ const ofPress =
 /** "What do we do?", "should we answer?": in a crisis, about the crisis. */
 const asksForCounsel =
   /(?<!\p{L})who (?:do|should|must) (?:we|I) (?:tell|call|ring|warn|inform)(?!\p{L})|(?<!\p{L})(?:where (?:do|should) (?:we|I) (?:even )?start|(?:in )?(?:what|which) order|por dónde (?:empezamos|empiezo)|a quién (?:avisamos|aviso|llamamos|le decimos))(?!\p{L})|(?<!\p{L})what (?:else )?(?:do|should|can|shall|would) (?:we|I|you) (?:do|say|tell (?:people|them|fans|everyone|the press))(?!\p{L})|(?<!\p{L})(?:should|do|shall) (?:we|I) (?:answer|respond|reply|react|comment|say|deny|post|apologi[sz]e|ignore|name|mention|block|delete|sue)(?!\p{L})|(?<!\p{L})help (?:us|me) (?:to )?(?:say|answer|respond|react)(?!\p{L})|(?<!\p{L})qué (?:hacemos|hago|(?:les? )?(?:decimos|digo)|publico|publicamos|respondo|respondemos|contesto|podemos hacer|puedo hacer)(?!\p{L})|(?<!\p{L})(?:deberíamos|debería|debemos|debo) (?:responder|contestar|decir|disculp\p{L}+|publicar)(?!\p{L})/iu;
-/** Questions about the artist's own work, which the playbook may answer. */
-const isOwnConcern =
-  /(?<!\p{L})(?:cómo|cuántos?|cuántas?|deb(?:o|emos|ería|eríamos)|tengo|tenemos|pued(?:o|e)|podemos|podría|podríamos|hace falta|necesit\p{L}+|mi|mis|nuestr[oa]s?|qué es|qué son|vale la pena|conviene|sirve|merece)(?!\p{L})/iu;
 const concertTopics = new Set(['local-gig', 'tour']);
 /** "Our blog got 300 readers": names a draft's subject, but asks for none. */
 const isStatement =
@@ -203,9 +200,10 @@ const asksForAnything =
   /[?¿]|(?<!\p{L})(?:(?<!(?:they|he|she|people) )want|need|help|write|draft|make|give|show|tell|list|explain|ask|ideas?|advice|tips|like to|looking for|trying to|hoping|hope|wonder(?:ing)?|not sure|no idea|stuck|worried|afraid|dame|dime|consejos?|ideas|explica\p{L}*|enséñame|how|what|when|should|please|pls|find|plan|quiero|quer(?:emos|ía)|necesit\p{L}+|ayuda|escrib\p{L}*|haz\p{L}*|cómo|qué|cuándo|por favor)(?!\p{L})/iu;
 
 /** Whether a message has no question and no wish, and isn't the answer to a question or a few words that name a subject. */
-function onlyTellsNews(best: Topic, { conversation }: Situation): boolean {
+function onlyTellsNews(best: Topic, { conversation, known }: Situation): boolean {
   const { question } = conversation;
   if (best.standsAlone || soberTopics.has(best.id) || isAnswer(conversation)) return false;
+  if (isCertainlyAbout(best.id, question, known.language)) return false;
   return !asksForAnything.test(question) && question.split(/\s+/).length > fewWords;
 }
 
@@ -267,21 +265,6 @@ function saidAlreadyFor({ asked }: Conversation): string {
 
 function unknownFor({ asked }: Conversation): string {
   return languageOf(asked) === 'es' ? spanishUnknownTopic : unknownTopic;
-}
-
-/** The best playbook text, verbatim, for a question the script can't answer; `''` if there is none. */
-function fromPlaybook(request: ModelRequest, { question, asked }: Conversation): string {
-  const [text] = playbookTexts(request);
-  if (!text || !/[?¿]/.test(question)) return '';
-  const isSpanish = languageOf(asked) === 'es';
-  if (isSpanish && !isOwnConcern.test(question)) return '';
-  // A scripted answer can't judge whether the text fits, so a word of its title must be in the question.
-  const words = text.title.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  if (!isSpanish && !words.some((word) => question.toLowerCase().includes(word))) return '';
-  const lead = isSpanish
-    ? 'Aquí sigo un guion, así que te doy lo que dice mi manual, en inglés:'
-    : "I'm scripted, so this is my playbook's own text:";
-  return `${lead}\n\n**${text.title}**\n\n${text.body}\n\n${isSpanish ? 'Fuentes' : 'Sources'}: ${text.sources}`;
 }
 
 /** Whether a text was just the reply to another message. A question about the same subject gets the answer again, whatever its wording. */
