@@ -26,8 +26,15 @@ test.each([
 
 test('a greeting is no title, unless there is nothing else', () => {
   expect(titleOf('hi. bad news, our trailer was stolen in Hull last night')).toMatch(/^Bad news/);
-  expect(titleOf("hey! so our new single's called Wet Slate")).toMatch(/^So our new single/);
+  expect(titleOf("hey! so our new single's called Wet Slate")).toMatch(/^Our new single/);
   expect(titleOf('hello!')).toBe('First hello');
+});
+
+test('an introduction gives the artist’s name', () => {
+  expect(titleOf('Hello there, we are The Brine Choir, sea-punk band from Falmouth. On the road in April')).toBe(
+    'First chat with The Brine Choir',
+  );
+  expect(titleOf('Hola, somos Bruma del Sur, un dúo de Cali')).toBe('Primera charla con Bruma del Sur');
 });
 
 test('the song in a title is the artist’s, whatever the reply names', () => {

@@ -2,20 +2,22 @@ import type { Conversation } from '../conversation.js';
 import { type ModelRequest, textsOf } from '../wire/model-request.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { ownWords, segmentsOf } from '../prompt-turns.js';
+import { introductionIn } from '../reading/introduction.js';
 import { languageOf } from '../reading/language.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { withoutSteering } from '../steering.js';
+import { withPlainEnglish } from '../typed/plain-english.js';
 import { asksForTitle } from './title-request.js';
 
 const maxWords = 6;
 
-/** "Hi there!" before what a conversation is about. */
+/** "Hi there! So" before what a conversation is about. */
 const greeting =
-  /^(?:(?:hi+|hiya|hello|hey+|yo|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos días)(?: there| all| a todos)?[\s,.!–-]+)+(?=\S.{11})/iu;
+  /^(?:(?:hi+|hiya|hello|hey+|yo|good (?:morning|afternoon|evening)|hola|buenas(?: tardes| noches)?|buenos días|ok|okay|so|well|right|bueno|pues|vale)(?: there| all| a todos)?(?:[,.!–-]\s*|\s+)+)+(?=\S.{11})/iu;
 
 /**
- * At most six words in the question's language, without quotation marks: the topic and the song if there are any,
- * otherwise the question's first words.
+ * At most six words in the question's language, without quotation marks: the topic and the song if there are any, the artist's
+ * name for an introduction, otherwise the question's first words.
  */
 export function chatTitle(request: ModelRequest, conversation: Conversation, topics: Topic[]): string {
   const texts = textsOf(request.messages, 'user')
@@ -29,7 +31,8 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
     .filter((topic) => topic.language === language)
     .map((topic) => ({ topic, score: scoreTopic(topic, subjectWords) }))
     .reduce((top, next) => (next.score > top.score ? next : top), { topic: undefined as Topic | undefined, score: 2 });
-  const words = best.topic ? best.topic.title.split(' ') : leadingWords(subject);
+  const isSpanish = language === 'es';
+  const words = best.topic ? best.topic.title.split(' ') : (introduced(subject, isSpanish) ?? leadingWords(subject));
   // The reply, a plan for instance, names other things.
   const songTitle = lastNamedWork(subject)?.title ?? conversation.artist.songTitle;
   const song = songTitle.split(' ');
@@ -37,7 +40,6 @@ export function chatTitle(request: ModelRequest, conversation: Conversation, top
     /(?<!\p{L})(?:song|single|track|release|it|canción|sencillo|tema|disco)(?!\p{L})/iu.test(subject) ||
     subject.includes(songTitle);
   const mayNameSong = best.topic && songTitle !== '' && isAboutSong && words.length + 1 + song.length <= maxWords;
-  const isSpanish = language === 'es';
   const title = mayNameSong ? [...words, isSpanish ? 'para' : 'for', ...song] : words;
   return title.slice(0, maxWords).join(' ') || (isSpanish ? 'Una primera pregunta' : 'A first question');
 }
@@ -54,6 +56,13 @@ function withoutInstruction(text: string): string {
 function questionIn(text: string): string {
   const [question = ''] = text.split(/^(?:assistant|reply|answer)\s*:/im);
   return question.replace(/^\s*(?:artist|user|question|message)\s*:/i, '').trim();
+}
+
+/** "First chat with Mara Quill" for a message that introduces its artist; null for others. */
+function introduced(text: string, isSpanish: boolean): string[] | null {
+  const name = introductionIn([withPlainEnglish(text, isSpanish ? 'es' : 'en')]).name.split(' ');
+  const lead = isSpanish ? ['Primera', 'charla', 'con'] : ['First', 'chat', 'with'];
+  return name[0] === '' || lead.length + name.length > maxWords ? null : [...lead, ...name];
 }
 
 function leadingWords(text: string): string[] {

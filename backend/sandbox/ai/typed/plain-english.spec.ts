@@ -13,6 +13,8 @@ describe('English as it is typed on a phone', () => {
     ['its called Soft Launch lol', 'its called Soft Launch'],
     ['change Ember to Embers, typo', 'change Ember to Embers'],
     ['btw doors are at 7', 'btw doors are at 7'],
+    ['recorded in my nans kitchen for tonights show', "recorded in my nan's kitchen for tonight's show"],
+    ['my nans are both singers', 'my nans are both singers'],
     ['U2 and UR', 'U2 and UR'],
     ['its at band.example/u', 'its at band.example/u'],
   ])('%s', (text, plain) => {

@@ -18,12 +18,16 @@ const shortForms: Record<string, string> = {
     thru: 'through',
   },
   ...{ smth: 'something', sth: 'something', everyones: "everyone's", someones: "someone's", nobodys: "nobody's" },
+  ...{ tonights: "tonight's", todays: "today's", tomorrows: "tomorrow's", yesterdays: "yesterday's" },
   ...{ relase: 'release', realease: 'release', annoucement: 'announcement' },
 };
 const typed = new RegExp(
   `(?<![\\p{L}\\d@./'’-])(?:${Object.keys(shortForms).join('|')})(?![\\p{L}\\d@'’/-]|\\.\\p{L})`,
   'gu',
 );
+/** "Recorded in my nans kitchen", but not "my nans are". */
+const ofRelative =
+  /(?<=(?<!\p{L})(?:my|our|his|her|their) )(nan|nana|mum|mom|ma|dad|da|gran|granny|grandma|grandmother|grandad|granddad|grandpa|grandfather|wife|husband|mother|father)s(?= (?!(?:are|were|have|both|and|or|all|who|that|in|on|at|from|to|said|say|came|come)(?!\p{L}))\p{L})/giu;
 /** "If ur meant to give it back". */
 const youAre = /(?<![\p{L}\d@./'’-])ur(?= (?:meant|supposed|going|gonna)(?!\p{L}))/gu;
 /** "Dropping Tuesday", "out fri". */
@@ -44,6 +48,7 @@ export function withPlainEnglish(message: string, language: Language): string {
         ? part
         : part
             .replace(youAre, "you're")
+            .replace(ofRelative, "$1's")
             .replace(typed, (word) => shortForms[word] ?? word)
             .replace(bareWeekday, 'on ')
             .replace(fillers, ''),
