@@ -6,13 +6,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toasts/toast-store';
+import { shownSteps } from './shown-steps';
 
 /** What the assistant did for a reply. Each line links to its result, and can be undone where that is possible. */
 export function ReplySteps({ steps }: { steps: readonly ReplyStep[] }) {
   const targetOf = useLinkTargets();
   return (
     <ul aria-label="What was done" className="my-1 flex flex-col items-start print:hidden">
-      {steps.map(({ label, link, undo }, index) => (
+      {shownSteps(steps).map(({ label, link, undo }, index) => (
         // Steps are only ever added at the end.
         <li key={index} className="flex max-w-full items-center gap-2 text-sm">
           <Check className="size-4 shrink-0 text-accent" aria-hidden="true" />
