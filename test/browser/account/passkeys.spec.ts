@@ -35,6 +35,24 @@ class VirtualAuthenticator {
   }
 }
 
+/**
+ * Opens the sign-in page and puts a finger on the sensor once the page has offered passkeys as suggestions for the email field:
+ * otherwise the authenticator would pick the suggestion, and no button would be left to click.
+ */
+async function openSignIn(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  await authenticator.touch(false);
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset['credentials'] = options?.mediation ?? 'by button';
+      return get(options);
+    };
+  });
+  await page.goto('/auth');
+  await expect(page.locator('html[data-credentials=conditional]')).toBeAttached();
+  await authenticator.touch(true);
+}
+
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
@@ -64,11 +82,8 @@ test.describe('a passkey', () => {
     await mailedLink(page, email, 'A passkey was added to your Fanfare account');
 
     await page.context().clearCookies();
-    await authenticator.touch(false);
-    await page.goto('/auth');
+    await openSignIn(page, authenticator);
     const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
-    await expect(signIn).toBeVisible();
-    await authenticator.touch(true);
     await signIn.click();
     await expect(page).toHaveURL('/paywall');
 
@@ -95,9 +110,7 @@ test.describe('a passkey', () => {
     await mailedLink(page, email, 'A passkey was removed from your Fanfare account');
 
     await page.context().clearCookies();
-    await authenticator.touch(false);
-    await page.goto('/auth');
-    await authenticator.touch(true);
+    await openSignIn(page, authenticator);
     await signIn.click();
     await expect(notifications(page)).toContainText("This passkey didn't work.");
     await expect(page).toHaveURL('/auth');
@@ -136,10 +149,8 @@ test.describe('a passkey', () => {
 
     await test.step('a canceled one signs no one in and says so', async () => {
       await page.context().clearCookies();
-      await authenticator.touch(false);
-      await page.goto('/auth');
+      await openSignIn(page, authenticator);
       await authenticator.recognizeOwner(false);
-      await authenticator.touch(true);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await expect(notifications(page)).toContainText('No passkey was used');
       await expect(page).toHaveURL('/auth');
