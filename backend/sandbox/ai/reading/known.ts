@@ -2,13 +2,16 @@ import { type Day, findDays } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import { withoutLeftOut } from '../writing/spanish-cuts.js';
+import { hasWords } from '../writing/cuts/words-of.js';
 import { withoutPassage } from '../prompt-turns.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { aboutIn } from './about.js';
 import { genreOfSong } from './introduction.js';
 import { contactIn, type NamedContact, wroteOn } from './contacts.js';
 import { type Credit, creditsIn, withCredits } from './credits.js';
+import { isAmount, withoutAmount } from './crisis/amounts.js';
 import { type CrisisFacts, crisisFacts } from './crisis/crisis-facts.js';
+import { privateNames } from './crisis/private-names.js';
 import { earlierWorks, withoutEarlierWorks } from './works/earlier-works.js';
 import { type GigDetails, withoutQuestions } from './concerts/gig-details.js';
 import { asSentence } from './concerts/given-answers.js';
@@ -146,6 +149,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const sound = soundIn(current);
   const credits = creditsIn(current);
   const bSide = language === 'en' ? bSideIn(current) : '';
+  const crisis = crisisFacts(
+    asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
+    language,
+  );
+  const unnamed = crisis?.unnamed ?? privateNames(asked).map((one) => one.name);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
     language,
@@ -217,18 +225,23 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
         ...(bSide === '' ? [] : [`The B-side is “${bSide}”.`]),
       ],
       language === 'es' ? asked : [],
-    ),
+    ).filter((one) => !saysKeptOut(one, unnamed, crisis?.keptOut ?? [])),
     coverage: [...new Set(texts.flatMap(earlierWorks).flatMap((text) => factsStated(text, name, language)))],
     ownQuote: [...earlierQuotes, ...quotes].findLast(({ isOwn }) => isOwn) ?? null,
     praise: uniqueQuotes([...quotes, ...earlierQuotes].filter(({ isOwn }) => !isOwn)).slice(0, 4),
     shows,
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
-    crisis: crisisFacts(
-      asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
-      language,
-    ),
+    crisis,
   };
+}
+
+/** Whether a fact has a name, or says something, that the artist wants to stay out of every text. */
+function saysKeptOut(fact: string, names: readonly string[], topics: readonly string[]): boolean {
+  return (
+    names.some((called) => fact.includes(called)) ||
+    topics.some((topic) => (isAmount(topic) ? withoutAmount(fact)[0] !== fact : hasWords(fact, topic)))
+  );
 }
 
 /** The artist isn't written to: a manager may say what they are called. */

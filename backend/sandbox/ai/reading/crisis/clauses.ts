@@ -8,7 +8,7 @@ const border =
   /[,;:] (?=(?:and |but |so |now |y |pero |ahora |así que )?(?:a|the|we|I|he|she|they|it|our|my|everyone|nobody|people|last night|yesterday|this morning|anoche|ayer|esta mañana|el|la|los|un|una|nosotros|hemos|estamos|está|están|todos|nadie|nuestr[oa]|hicimos|unos|unas|se (?:canceló|suspendió|aplazó|llevaron)|(?:nos|me) (?:rob|quit|dij|prest|cancel|avis)\p{L}+|lo (?:decidió|decidieron|canceló|cancelaron|suspendió|suspendieron)|fue|fueron|yo|no (?:es|fue|era)|es (?:mentira|falso)|qué (?:hago|hacemos|digo|decimos))(?!\p{L}))|,? (?:and|but|so|y|pero|así que|asi que) (?=(?:(?:(?:an?|the|some|now|local|un|una|la|los|unos) (?:\p{L}+ )?)?(?:journalists?|reporters?|press|papers?|media|bloggers?|fans?|people|doctors?|police|ambulance|periodistas?|prensa|medios?)|we|I|he|she|they|it['’]s|everyone|nobody|hemos|estamos|está|están|todos|nadie|yo|fue|no (?:es|fue|era) (?:verdad|cierto|así)|no sabemos|no sé|parece|igual|es (?:mentira|falso)|(?:iba|íbamos) a)(?!\p{L}))/giu;
 /** Starts that a noun shares with a clause: "…, the keyboard and the drums" goes on with a list. */
 const mayBeListed = /^(?:and |y )?(?:an?|the|our|my|el|la|los|las|un|una|unos|unas|nuestr[oa]s?|mis?)(?!\p{L})/iu;
-const hasVerb =
+export const hasVerb =
   /(?<!\p{L})(?:is|are|was|were|has|have|had|will|won['’]t|can|can['’]t|could|would|did|does|do|don['’]t|didn['’]t|got|came|took|went|left|said|says|told|gave|made|broke|stole|stopped|fell|lost|keeps?|stays?|remains?|wants?|knows?|\p{L}{2,}ed|es|son|fue|fueron|era|eran|está|están|estaba|ha|han|hay|había|tenía|quería|podía|iba|tiene|tienen|va|van|puede|pueden|sigue|siguen|queda|quedan|dijo|dice|quiere|\p{L}{2,}(?:ó|aron|ieron|amos|imos|emos|aba|aban|ían))(?!\p{L})|\p{L}['’](?:s|re|ve|ll)(?= \p{L})/iu;
 /** They ask, whatever the verb. */
 const ofPress = /(?<!\p{L})(?:press|papers?|journalists?|reporters?|media|prensa|periodistas?|medios)(?!\p{L})/iu;
@@ -30,6 +30,9 @@ const opening =
 /** "But don't use her name": an instruction, not a fact. */
 const unsaid =
   /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
+/** A wish about the text: what follows it in the sentence, without "and", is its reason. */
+const wishes =
+  /^(?:(?:but|and|so|please|also|just|ok|okay|y|pero|por favor|también|mejor|ah)[ ,]+)*(?:(?:don['’]?t|do not|never|no) (?:please )?(?:use|name|mention|say|print|include|put|publish|give|write|tell|talk|bring|go|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an)|cuent(?:es|en)|habl(?:es|en))|(?:leave|keep|take|cut|remove|delete|drop|lose|scrap|get rid of) (?:\p{L}+['’]?s? ){0,4}?(?:name|out|bit|part|line|mention|it|that|the|my|our|her|his|their)|(?:quit|sac|borr|elimin|omit)(?:a|e|á)(?:le|l[oa]s?)?|que no (?:salga|aparezca|se (?:diga|sepa|mencione|ponga|publique))|\p{L}+ no quiere (?:que|salir)|without (?:naming|mentioning|saying)|sin (?:nombrar|mencionar|decir)|(?:(?:our|my|the) )?(?:\p{L}+ ){0,2}(?:\p{L}+['’]d |would |(?:asked|prefers?|wants?) (?:us )?)(?:rather )?not (?:to )?(?:be )?(?:named|mentioned|identified)|(?:\p{L}+ ){1,3}(?:wants?|would like|prefers?|asked) to (?:stay|remain|be) (?:anonymous|private|unnamed))(?!\p{L})/iu;
 /** "…, leave her name out". */
 const keptOut = /(?:^|,? )(?:(?:and|so|please|but) ){0,2}(?:leave|keep|take) (?:\p{L}+(?:['’]s)? )?names? out.*$/iu;
 const shortForms: [short: RegExp, long: string][] = [
@@ -96,12 +99,21 @@ function asWish(clause: string): string {
 function atBorders(one: string): string[] {
   const clauses: string[] = [];
   let from = 0;
+  let isWish = false;
+  const add = (clause: string, joint: string): void => {
+    // "Don't name her, she asked us not to": the reason isn't to be said.
+    isWish = wishes.test(clause) || (isWish && !/^\W*(?:and|but|y|pero)(?!\p{L})/iu.test(joint + clause));
+    if (!isWish) clauses.push(clause);
+  };
+  let joint = '';
   for (const match of one.matchAll(border)) {
     const after = one.slice(match.index + match[0].length);
     const next = after.split(/[,;:] /u)[0] ?? '';
     if (mayBeListed.test(after) && !hasVerb.test(next) && !ofPress.test(next)) continue;
-    clauses.push(one.slice(from, match.index));
+    add(one.slice(from, match.index), joint);
+    joint = match[0];
     from = match.index + match[0].length;
   }
-  return [...clauses, one.slice(from)];
+  add(one.slice(from), joint);
+  return clauses;
 }

@@ -10,6 +10,7 @@ import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
 import { softened, softerWords } from './softer-words.js';
 import { reportsTrouble } from './trouble.js';
+import { unnamedThings, withoutThings } from './unnamed-things.js';
 
 /** Facts for a statement: the artist's own sentences, sorted and unchanged except for dates instead of "last night". */
 export interface CrisisFacts {
@@ -24,6 +25,8 @@ export interface CrisisFacts {
   added: string[];
   /** Names that stay out of every text. */
   unnamed: string[];
+  /** What else the artist wants out of every text, in their words: "the laptop". */
+  keptOut: string[];
 }
 
 /** A message by the artist and its day. */
@@ -43,7 +46,9 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
   const cut: string[] = [];
   let role = '';
   let isOn = true;
-  const hidden = privateNames(texts.slice(first).map(({ text }) => text));
+  const since = texts.slice(first).map(({ text }) => text);
+  const hidden = privateNames(since);
+  const things = unnamedThings(since);
   for (const [at, { text, day }] of texts.slice(first).entries()) {
     added = [];
     isOn = isAbout(text, isOn, language);
@@ -54,7 +59,8 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     for (const clause of clausesIn(text)) {
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment === undefined && (!isFact(clause, language) || softerWords(clause, language) !== '')) continue;
-      const words = withoutNames(withDates(clause, day, language), hidden, language);
+      const dated = withDates(clause, day, language);
+      const words = withoutThings(withoutNames(dated, hidden, language), things, language);
       if (moment === undefined) facts[partFor(clause)].push(words);
       else moreBy = moment;
       if (at > 0) added.push(words);
@@ -72,7 +78,8 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     doing: kept(facts.doing),
     moreBy,
     added: withoutCut(softened(added, softer, language), cut),
-    unnamed: hidden.map(({ name }) => name),
+    unnamed: [...hidden, ...things].map(({ name }) => name),
+    keptOut: cut,
   };
 }
 

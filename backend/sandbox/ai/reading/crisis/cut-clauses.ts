@@ -1,4 +1,6 @@
 import { hasWords } from '../../writing/cuts/words-of.js';
+import { isAmount, withoutAmount } from './amounts.js';
+import { withoutItem } from './list-items.js';
 
 const parts = /(,? (?:and|but|y|pero) |; )/iu;
 /** "Tam’s in hospital and will be fine": the second part needs the person of the first. */
@@ -7,11 +9,16 @@ const subject = /^(.+?)(?:['’]s|['’]re| is| are| was| were| has| have| está
 
 /** Clauses without what the artist wants out of the text, and without those that say nothing else. */
 export function withoutCut(clauses: readonly string[], topics: readonly string[]): string[] {
-  return topics.reduce<string[]>((rest, topic) => rest.flatMap((clause) => withoutOne(clause, topic)), [...clauses]);
+  return topics.reduce<string[]>(
+    (rest, topic) => rest.flatMap((clause) => (isAmount(topic) ? withoutAmount(clause) : withoutOne(clause, topic))),
+    [...clauses],
+  );
 }
 
 function withoutOne(clause: string, topic: string): string[] {
   if (!hasWords(clause, topic)) return [clause];
+  const shorter = withoutPlace(clause, topic) ?? withoutItem(clause, topic);
+  if (shorter !== null) return [shorter];
   const [first = '', joint, ...more] = clause.split(parts);
   const rest = more.join('');
   if (joint === undefined) return [];
@@ -20,4 +27,17 @@ function withoutOne(clause: string, topic: string): string[] {
   const who = subject.exec(first)?.[1] ?? '';
   if (!goesOn.test(rest)) return rest.split(' ').length > 2 ? [rest] : [];
   return who === '' ? [] : [`${who} ${rest}`];
+}
+
+/** "The van crashed near Inverness" without Inverness; null if the topic is no name, or stands elsewhere. */
+function withoutPlace(clause: string, topic: string): string | null {
+  if (!/^\p{Lu}[\p{L}\d ’'-]*$/u.test(topic)) return null;
+  const rest = clause.replace(
+    new RegExp(
+      `(?<=[\\p{L}\\d]),? (?:on the way (?:to|back from|from|home from)|in|at|on|near|to|from|outside|de camino a|cerca de|en|desde) (?:the |el |la )?${topic}(?=,|;|$| (?:on|in|at|last|yesterday|when|after|before|and|but|el|la noche|ayer|anoche|cuando|y|pero)(?!\\p{L}))`,
+      'iu',
+    ),
+    '',
+  );
+  return rest === clause || hasWords(rest, topic) ? null : rest;
 }

@@ -1,5 +1,9 @@
 import { isOfSong, saidByOthers } from './crisis.js';
 
+/** Those whose advice is about the text, not about what happened. */
+const adviser =
+  'lawyers?|solicitors?|attorneys?|managers?|agents?|publicists?|pr|label|friends?|mates?|mum|mom|dad|partner|wife|husband|girlfriend|boyfriend|abogad[oa]s?|mánager|agente|amig[oa]s?|sello|novi[oa]|madre|padre';
+
 /** What doesn't belong in a statement: requests, wishes, guesses, feelings, blame, what others say, and that the press is asking. */
 export const leftOut = [
   // Without the claim, which isn't repeated, a bare denial says nothing.
@@ -39,6 +43,12 @@ export const leftOut = [
   /(?<!\p{L})no (?:quiero|queremos|quiere|quieren)(?: que)? (?:dar|sonar|parecer|decir|digamos|nombrar|nombremos|hablar|mencionar|usar|se (?:diga|sepa|mencione))(?!\p{L})/iu,
   // What others advise: "my manager says say nothing".
   /(?<!\p{L})(?:says?|said|tells?|told|reckons?|wants?|dicen?|dijo)(?: (?:me|us|I|we|you|that|to|not to|should|que)){0,3} (?:say|go|do|don['’]?t|keep|stay|wait|ignore|post|sit|leave|let|take (?:it|that) down|apologi[sz]e|delete|block|sue|shut|speak|talk|answer|reply|respond|deny|nothing|diga\p{L}*|esper\p{L}+|borr\p{L}+|publi\p{L}+|call\p{L}+|(?:no |lo )*(?:pong|dig|public|cont|habl|nombr|mencion|respond|contest|sub)\p{L}+)(?!\p{L})/iu,
+  // "My lawyer friend says no", "she's asked us not to mention it".
+  new RegExp(
+    `(?<!\\p{L})(?:${adviser})(?:['’]s)?(?: \\p{L}+){0,2} (?:says?|said|saying|thinks?|reckons?|told|advised?|dice|dijo|cree|piensa|aconsej\\p{L}+|recomend\\p{L}+)(?: (?:me|us|I|we|you|that|que|it['’]?s|nos))* (?:no|nope|nah|not|never|better|best|risky|too risky|can['’]?t|cannot|shouldn['’]?t|mustn['’]?t|a bad idea|mejor)(?!\\p{L})`,
+    'iu',
+  ),
+  /(?<!\p{L})(?:asked|begged|pidió|pidieron|ha pedido|han pedido)(?: (?:me|us|nos|that|que|we|I))* (?:not to|to (?:stay|keep|leave)|don['’]?t|no) (?:\p{L}+ )?/iu,
   // "Sacalo", "poné problema de salud"
   /^(?:y |pero |mejor |ya )*(?:s[aá]ca|qu[ií]ta|pon|c[aá]mbia|b[oó]rra|d[eé]ja|b[aá]ja)(?:l[oa]s?|le)(?!\p{L})|^(?:y |pero |mejor |ya )*(?:sacá|quitá|poné|cambiá|borrá|dejá|ponga|quite|cambie|borre|deje)(?:l[oa]s?|le)?(?!\p{L})/iu,
   // What they think of the text, and how they speak to people.

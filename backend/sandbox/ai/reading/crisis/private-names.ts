@@ -1,9 +1,10 @@
 import { upperFirst } from '../../first-letters.js';
-import type { Language } from '../language.js';
+import { namesIn } from '../../names/names-in.js';
+import { type Language, languageOf } from '../language.js';
 
 const name = "\\p{Lu}(?:[\\p{L}-]|['’](?!s(?!\\p{L})))*\\p{Ll}(?: \\p{Lu}[\\p{L}-]+)?";
-const english = '(?:[Tt]he|[Oo]ur|[Mm]y|[Aa])';
-const spanish = '(?:[Ee]l|[Ll]a|[Nn]uestr[oa]|[Mm]i|[Uu]na?)';
+const english = '(?<!\\p{L})(?:[Tt]he|[Oo]ur|[Mm]y|[Aa])';
+const spanish = '(?<!\\p{L})(?:[Ee]l|[Ll]a|[Nn]uestr[oa]|[Mm]i|[Uu]na?)';
 /** How a message says who someone is: "the girl’s called Tess", "our singer Marta", "Tess, the girl". */
 const introductions = [
   new RegExp(
@@ -22,18 +23,32 @@ const ofPerson =
 
 const keptPrivate = new RegExp(
   "(?:don['’]?t|do not|doesn['’]?t|does not|not|never|without|no|leave|keep|avoid) (?:(?:want|wish|wanna|like|have)(?:ing)? )?(?:to |that (?:we|you) |us to |you to )?(?:be )?(?:(?:us|nam|say|mention|print|publish|includ|giv|put)(?:e|ing|es)?|using|putting|out) (?:" +
-    `(?<whom>him|her|them|anyone|anybody)(?=[ ]*(?:[,.!?;]|$|and |but |in ))|(?<whose>her|his|their|any|the) (?:\\p{Ll}+ )?names?(?! of)|(?<own>${name})(?:['’]s)?(?: name| by name)?(?=[ ,.!?]|$)|(?<other>the \\p{Ll}+)(?:['’]s name| by name)?(?=[ ,.!?]|$))`,
+    `(?<whom>him|her|them|anyone|anybody)(?=[ ]*(?:[,.!?;]|$|and |but |in ))|(?<whose>her|his|their|any|the) (?:\\p{Ll}+ )?names?(?! of)|(?<other>(?:the|our|my) \\p{L}+)(?:['’]s name| by name)?(?=[ ,.!?]|$)|(?<own>${name})(?:['’]s)?(?: name| by name)?(?=[ ,.!?]|$))`,
   'giu',
 );
 const keptBack =
   /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wish|like) (?<whose>it|that|(?:his|her|the) name) (?:to be )?(?:out|public|published|used|known|in the (?:press|papers?))(?!\p{L})|(?<!\p{L})no quieren? que (?<whose2>se (?:sepa|publique|diga))(?!\p{L})/giu;
 const outOfIt = new RegExp(
-  `(?:[Ll]eave|[Kk]eep) (?:(?<whose>her|his|their) name|(?<own>${name})(?:['’]s name)?) out`,
-  'gu',
+  `(?<!\\p{L})(?:leave|keep|take|cut|get) (?:(?<whose>her|his|their) name|(?<own>${name})(?:['’]?s name)?) out(?!\\p{L})`,
+  'giu',
+);
+const taken = new RegExp(
+  `(?<!\\p{L})(?:remove|delete|drop|lose|cut|take out|leave out|scrap) (?:(?<whose>her|his|their) name|(?<own>${name})['’]?s name)(?!\\p{L})`,
+  'giu',
+);
+const joining = '(?:and|but|so|oh|ok|okay|also|hi|hey|hello|please|that|because|again|well)(?!\\p{L})';
+/** "Isla would rather not be named", "she wants to stay anonymous". */
+const ownWish = new RegExp(
+  `(?<!\\p{L})(?:(?<whom>he|she|they)|(?<own>(?!${joining})${name}))(?:['’]d|['’]s| has| have| had)? (?:(?:doesn['’]?t|don['’]?t|does not|didn['’]?t) (?:want|wish|like)|(?:would )?(?:rather|prefers?|asked|wants?)(?: us)? not)(?: to)? (?:be (?:named|mentioned|identified)|have (?:her|his|their) name|(?:us to )?(?:us(?:e|ing)|nam(?:e|ing)|mention(?:ing)?|print(?:ing)?|say(?:ing)?) (?:her|him|them|it)(?!\\p{L})|(?:her|his|their) name)|(?<!\\p{L})(?:(?<whom2>he|she|they)|(?<own2>(?!${joining})${name})) (?:wants?|would like|prefers?|asked|has asked) to (?:stay|remain|be|be kept) (?:anonymous|unnamed|nameless|private)(?!\\p{L})`,
+  'giu',
 );
 const keptPrivateInSpanish = new RegExp(
   `(?<!\\p{L})(?:[Nn]o (?:(?:quiero|queremos|quiere)(?: que)? )?(?:us(?:es?|éis|en)|pong(?:as?|áis|an)|dig(?:as?|áis|an)|mencion(?:es?|éis|en)|nombr(?:es?|éis|en)|nombrar|decir|mencionar|usar|poner|publi\\p{L}+|d[ée]s?|se (?:diga|sepa|mencione))|[Ss]in (?:nombrar|decir|poner|mencionar)) (?:(?<whose>su|el) nombre(?: de (?:la |el )?(?<of>${name}))?|(?:a )?(?:la |el )?(?<own>${name}))`,
   'gu',
+);
+const takenInSpanish = new RegExp(
+  `(?<!\\p{L})(?:(?:quita|saca|borra|elimina|omite|quítale|sácale) (?:(?<whose>su) nombre|el nombre de (?:la |el )?(?<own>${name}))|(?:que no (?:salga|aparezca|se (?:vea|diga|ponga|sepa|mencione))|sin) (?:(?<whose2>su) nombre|el nombre de (?:la |el )?(?<own2>${name}))|(?<own3>${name}) no quiere (?:que (?:salga|aparezca|se (?:diga|sepa|ponga|publique)|pongamos|usemos|digamos|mencionemos) su nombre|salir(?! de)|que l[ao] nombr\\p{L}+)|(?<own4>${name}) (?:quiere|prefiere) (?:quedar(?:se)? |seguir |ser )?(?:en el )?(?:anonimato|anónim[oa]))(?!\\p{L})`,
+  'giu',
 );
 const noNames = /(?<!\p{L})(?:no names|without names|sin nombres)(?!\p{L})/iu;
 
@@ -50,19 +65,68 @@ export interface PrivateName {
 export function privateNames(texts: readonly string[]): PrivateName[] {
   const all: PrivateName[] = [];
   const hidden: PrivateName[] = [];
-  for (const text of texts) {
+  for (const [at, text] of texts.entries()) {
     all.push(...introducedIn(text));
     if (noNames.test(text)) hidden.push(...all);
-    for (const pattern of [keptPrivate, keptBack, outOfIt, keptPrivateInSpanish])
+    for (const pattern of wishes)
       for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
-        const own = groups['own'] ?? groups['of'] ?? named.exec(text.slice(index + found.length))?.[1];
-        const isName = own !== undefined && /^\p{Lu}/u.test(own);
-        const known = all.findLast((one) => (isName ? one.name === own : true));
-        if (isName) hidden.push(known ?? { name: own, role: '' });
-        else if ((groups['whose'] ?? groups['whom']) !== undefined && known) hidden.push(known);
+        const given = ofGroups(groups, ['own', 'of']) ?? named.exec(text.slice(index + found.length))?.[1];
+        const own = given === undefined ? null : nameMeant(given, texts.slice(0, at + 1));
+        const role = groups['other']?.replace(/^\p{L}+ /u, '').toLowerCase();
+        if (own !== null) hidden.push(peopleCalled(own, texts.slice(0, at + 1)).at(-1) ?? { name: own, role: '' });
+        else if (role !== undefined) hidden.push(...all.filter((one) => one.role.endsWith(` ${role}`)).slice(-1));
+        else if (ofGroups(groups, ['whose', 'whom']) !== undefined) hidden.push(...all.slice(-1));
       }
   }
   return [...new Map(hidden.map((one) => [one.name, one])).values()];
+}
+
+/** The ways in which messages ask for a name to stay out. */
+const wishes = [keptPrivate, keptBack, outOfIt, taken, ownWish, keptPrivateInSpanish, takenInSpanish];
+
+/** The group of that name or of a numbered one, such as `own2`, that took part in a match. */
+function ofGroups(groups: Record<string, string | undefined>, names: readonly string[]): string | undefined {
+  return Object.entries(groups).find(
+    ([key, value]) => value !== undefined && names.includes(key.replace(/\d$/u, '')),
+  )?.[1];
+}
+
+/** Words that begin with a small letter and are surely no name. */
+const neverNames =
+  /^(?:the|an?|our|my|his|her|their|its?|we|he|she|they|you|that|this|what|how|why|who|any|names?|people)$/iu;
+
+/** A name as other messages spell it: "Isla" for "isla by name"; null for words that are no one's name. */
+function nameMeant(given: string, texts: readonly string[]): string | null {
+  const capitals = /^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)*/u.exec(given)?.[0];
+  const [word = ''] = given.split(' ');
+  const names = capitals === undefined ? [word, word.replace(/s$/u, '')].map(upperFirst) : [capitals];
+  const isOfPlace = (one: string): boolean =>
+    new RegExp(`(?<!\\p{L})(?:in|at|from|to|near) (?:the )?${one}(?!\\p{L})`, 'u').test(texts.join('\n'));
+  if (capitals !== undefined)
+    return isOfPlace(capitals) && peopleCalled(capitals, texts).length === 0 ? null : capitals;
+  return (
+    names.find(
+      (one) =>
+        !neverNames.test(one) && (peopleCalled(one, texts).length > 0 || (!isOfPlace(one) && isPerson(one, texts))),
+    ) ?? null
+  );
+}
+
+/** How sure the tagger must be that a name is a person's. */
+const sure = 10;
+
+function isPerson(called: string, texts: readonly string[]): boolean {
+  return texts.some((text) =>
+    namesIn(text, languageOf([text]), sure).some(({ kind, text: found }) => kind === 'person' && found === called),
+  );
+}
+
+/** The people introduced by that first name, however it is typed; "Morven" is the "Morven Kerr" who was introduced. */
+function peopleCalled(called: string, texts: readonly string[]): PrivateName[] {
+  const typed = new RegExp(`(?<!\\p{L})${called}(?!\\p{L})`, 'giu');
+  return texts
+    .flatMap((text) => introducedIn(text.replace(typed, called)))
+    .filter(({ name: one }) => one === called || one.startsWith(`${called} `));
 }
 
 /** The people that a message introduces by name, in its order. */

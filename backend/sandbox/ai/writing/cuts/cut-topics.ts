@@ -1,3 +1,6 @@
+import { isAmount } from '../../reading/crisis/amounts.js';
+import { hasVerb } from '../../reading/crisis/clauses.js';
+
 /** Not "we cut the album in May". */
 const asked = "(?<!\\p{L})(?<!(?:I|we|they|he|she|who|was|were|got|it)(?:[’'](?:ve|d))? )";
 const verb =
@@ -12,6 +15,9 @@ const end =
 const english = [
   `${asked}${verb}(?: out)? (?:(?:the|that|this|my|all the|any|every) )?(?:whole |little |small )?${bit} (?:about|on|with|of|where|saying|that (?:says|mentions)|which says|mentioning|regarding|to do with) ${topic}${end}`,
   `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|prefer not to|can we not|could we not|can you not|without|(?:didn|doesn|shouldn|wouldn)['’]?t|no need to)(?: please)?(?: (?:want|wish)(?: you| us)? to| wanna)? (?:mention(?:ing)?|include|including|bring(?:ing)? up|talk(?:ing)? about|say anything about|refer(?:ring)? to|go into) ${topic}${end}`,
+  `(?<!\\p{L})(?:ask|asks|asked|told|want|wants|begged)(?: (?:me|us|you))? not to (?:say|mention|include|bring up|talk about|name|use) ${topic}${end}`,
+  `(?<!\\p{L})(?:don['’]?t|do not|never|rather not|not|without)(?: please)?(?: (?:want|wish)(?: you| us)? to)? (?:say(?:ing)?|put(?:ting)?(?: in)?|give|giving|print(?:ing)?|publish(?:ing)?) (?<topic>(?:how much|what (?:it|they|that|everything|the \\p{L}+|our \\p{L}+)(?:['’]s| was| were| is| are)?(?: all)? (?:worth|cost)|(?:the|any) (?:amounts?|values?|sums?|figures?|cost|money))[^.?!;\\n]{0,60}?)${end}`,
+  `(?<!\\p{L})(?:don['’]?t|do not|never|without)(?: please)? (?:tell(?:ing)?|let(?:ting)?) (?:people|anyone|anybody|them|everyone|fans|the press|readers)(?: know)? (?:that |about )?(?:(?:it|this|we|they|I) (?:was|were|is|are|happened|did it|played) )?(?:(?:on|in|at|near|about) (?:the )?)?${topic}${end}`,
   `(?<!\\p{L})no (?:mentions?|talk) of ${topic}${end}`,
   `${asked}${verb}(?: out)? (?:the|that|this|my|all the) (?!(?:last|first|second|third|final|top|whole|word|words)(?!\\p{L}))${topic} ${bit}${end}`,
   `${asked}(?:take|leave|cut|keep|get) (?!(?:it|that|this|them|me|us|the word|the words)(?!\\p{L}))${topic} (?:out|off)(?: of (?:it|there|that|(?:the|my|our) [\\p{L} ]{3,20}?))?${end}`,
@@ -21,22 +27,33 @@ const english = [
 const spanish = [
   `(?<!\\p{L})(?:qu[ií]t|s[aá]c|elim[ií]n|borr|suprim|tach|omit)(?:a|ar|e|es|á|emos|amos|ámos|ála|ír)?(?:me|le|nos)?(?:l[oae]s?)? (?:lo|la parte|la frase|eso|el trozo|la línea|el detalle|la mención|las menciones)(?: del?(?: (?:la|el|los|las|que|mi|mis))?| donde| que (?:dice|habla de)| sobre| al?)? ${topic}${end}`,
   `(?<!\\p{L})(?:no (?:pongas|menciones|incluyas|hables|cuentes|hace falta (?:mencionar|poner|contar))|sin (?:mencionar|poner|contar|hablar)|que no (?:salga|aparezca|se mencione|se diga|ponga|se ponga|se hable|mencione|se cuente))(?: nada)?(?: (?:lo de(?:l)?(?: que)?|de(?:l)?|que|eso de))?(?: (?:la|el|los|las|mi|mis))? ${topic}${end}`,
+  `(?<!\\p{L})no (?:digas|des|publiques|uses|hace falta decir|hay que decir) (?<topic>(?:cuánto|lo que (?:val|cost)|el (?:valor|monto|importe|precio|dinero)|la (?:cifra|cantidad|lana|plata))[^.?!;\\n]{0,60}?)${end}`,
   `(?<!\\p{L})(?:quita|borra|elimina|saca|omite|quítame|bórrame) (?:el|la|los|las|mi|mis|al|a) (?!(?:último|primer|segund|tercer|palabra|frase|línea|titular|cita))${topic}${end}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** What isn't in a text: tasks, contacts, files, the account; quotes, which are cut as such; and words that name nothing. */
 const ofElsewhere =
-  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$/iu;
+  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$|^(?:the )?names? of |^(?:el )?nombre de/iu;
+
+/** "Don't say what it cost and take the laptop out": before a second wish of the same kind. */
+const another =
+  /,? (?:and|but|y|pero) (?=(?:(?:please|also|just|then|por favor|también|de paso) )*(?:don['’]?t|do not|never|take|leave|cut|remove|delete|drop|lose|scrap|get rid|keep|no (?:pongas|menciones|digas|incluyas|hables|cuentes)|quit[aá]|borr[aá]|sac[aá]|elimin[aá]|omite|que no) )/iu;
+
+/** "…, my lawyer says no", "because they'd leak it": why something stays out is no part of it. */
+const reason =
+  /,? (?:because|cos|coz|cause|since|as (?:it|she|he|they|we|I)|in case|so (?:that|people|they|no one|nobody)|or (?:else|people|they)|otherwise|porque|ya que|luego|después|si no|para que|por si|no vaya a ser)(?!\p{L}).*$/iu;
 
 /** What a message wants out of a text, each in the artist's words: "take out the bit about the 4 track". */
 export function cutTopics(message: string): string[] {
-  const sentences = (message.match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? []).filter(
-    (one) => !/^\W*(?:why|should|did|por qué|quito|¿)/iu.test(one),
-  );
+  const sentences = (message.match(/[^.!?;\n]+(?:[.!?](?=\d)[^.!?;\n]+)*[.!?]*/g) ?? [])
+    .flatMap((one) => one.split(another))
+    .filter((one) => !/^\W*(?:why|should|did|por qué|quito|¿)/iu.test(one));
   const found = sentences.flatMap((sentence) => {
     const patterns = [...english, ...spanish];
     const topic = patterns.map((pattern) => pattern.exec(sentence)?.groups?.['topic']).find(Boolean);
-    return topic === undefined ? [] : topic.split(/, (?:and |y )?(?:the|la|el|lo de(?: la| el)?) /iu);
+    if (topic === undefined) return [];
+    const [sum = '', ...more] = topic.split(/,? (?:and|y) (?:the|la|el|lo de(?: la| el)?) /iu);
+    return isAmount(bare(sum)) ? [sum, ...more] : topic.split(/, (?:and |y )?(?:the|la|el|lo de(?: la| el)?) /iu);
   });
   return [...new Set(found.map(bare).filter((one) => one.length > 1 && !ofElsewhere.test(one)))];
 }
@@ -50,8 +67,15 @@ function bare(topic: string): string {
         /,? (?:if (?:it|that|there)(?:['’]?s| is)?|in case it|si (?:sale|aparece|está|es que)|por si)(?!\p{L}).*$/iu,
         '',
       )
+      .replace(reason, '')
+      .split(/, (?=\p{L})/u)
+      .filter(
+        (_, at, all) => at === 0 || (!isAmount(all[0] ?? '') && !all.slice(1, at + 1).some((one) => hasVerb.test(one))),
+      )
+      .join(', ')
+      .replace(/(?: (?:too|also|as well|también|tambien|by name))+$/iu, '')
       .replace(/^["“«'‘]|["”»'’]$/gu, '')
-      .replace(/^(?:the fact that|how|that|where|when|what) /iu, '')
+      .replace(/^(?:the fact that|how(?! much)|that|where|when|what(?! (?:it|they) (?:was|were|cost))) /iu, '')
       .replace(/(?:['’]s)? names?$/iu, '')
       .trim()
   );

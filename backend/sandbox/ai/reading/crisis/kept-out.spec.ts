@@ -1,0 +1,123 @@
+import { situationOf } from '../../acting/situation.fixture.js';
+import { parseIsoDay } from '../../calendar.js';
+import { crisisFacts } from './crisis-facts.js';
+import type { Language } from '../language.js';
+
+const day = parseIsoDay('2026-11-23') ?? 0;
+const happened = (language: Language, ...texts: string[]) =>
+  crisisFacts(
+    texts.map((text) => ({ text, day })),
+    language,
+  )?.happened;
+
+const crash = ['our van crashed last night', 'everyone is ok, our bass player Isla has a broken wrist'];
+
+describe('a name that stays out', () => {
+  it.each([
+    'say we will be back in spring. and don’t mention isla by name',
+    "leave isla's name out please",
+    'leave islas name out',
+    "isla doesn't want to be named",
+    "oh and she'd rather not be named, she's shy",
+    'can you take Isla’s name out',
+    'remove islas name and add that we will be back in spring',
+    "don't name the bass player, her mum reads everything",
+    'hi again, isla wants to stay anonymous',
+    "Isla asked us not to use her name, it's private",
+  ])('leaves who the person is: %s', (wish) => {
+    expect(happened('en', ...crash, wish)).toEqual([
+      'our van crashed on the night of Sunday 22 November 2026',
+      expect.stringMatching(/^our bass player has a broken wrist$/iu),
+    ]);
+  });
+
+  it('is known in whatever letters it is typed', () => {
+    const texts = [
+      'our van crashed last night',
+      'our bass player isla has a broken wrist',
+      'isla doesn’t want to be named',
+    ];
+    expect(happened('en', ...texts)?.at(-1)).toMatch(/^our bass player has a broken wrist$/iu);
+  });
+
+  it.each(['que no salga el nombre de carla por favor', 'Carla no quiere que pongamos su nombre, le da vergüenza'])(
+    'in Spanish: %s',
+    (wish) => {
+      expect(
+        happened('es', 'anoche nos robaron la camioneta', 'nuestra bajista Carla se rompió la muñeca', wish),
+      ).toEqual([expect.stringContaining('nos robaron la camioneta'), 'Nuestra bajista se rompió la muñeca']);
+    },
+  );
+
+  it('stays out of later texts', () => {
+    const { known } = situationOf([
+      'our single Salt Road is out on 12 March. Isla plays bass on it',
+      'don’t mention isla by name',
+    ]);
+    expect(known.statements.join(' ')).not.toContain('Isla');
+  });
+
+  it('is no town', () => {
+    expect(happened('en', 'our van crashed near Inverness last night', 'don’t mention Inverness')).toEqual([
+      'our van crashed on the night of Sunday 22 November 2026',
+    ]);
+  });
+});
+
+describe('the name of a thing', () => {
+  const told = 'the vocal came from a sample pack i paid for, Velvet Throats vol 2, i got the receipt from march 2025';
+  it.each([
+    "don't name the pack in it, my lawyer friend says no. shorter too",
+    "please don't name the pack. lawyer says we shouldn't",
+    "don't use the packs name, its risky apparently",
+    'take the name of the pack out',
+  ])('stays out, and the reason is no fact: %s', (wish) => {
+    expect(happened('en', "somebody's saying i stole a vocal on my track", told, wish)).toEqual([
+      'the vocal came from a sample pack i paid for',
+      'i got the receipt from march 2025',
+    ]);
+  });
+});
+
+describe('sums and things that stay out', () => {
+  it.each([
+    [
+      'our van got robbed last night, about £12k worth of gear',
+      "don't say how much it was worth, people get weird. and take the laptop out",
+      'our van got robbed on the night of Sunday 22 November 2026',
+    ],
+    [
+      'our van got robbed last night in Leeds, £12,000 worth of gear gone',
+      "leave out the amount and the laptop, i'm scared someone leaks it",
+      'our van got robbed on the night of Sunday 22 November 2026 in Leeds',
+    ],
+    [
+      'our van got robbed last night in Leeds',
+      'cut the laptop because it’s borrowed. and don’t tell people it was in Leeds',
+      'our van got robbed on the night of Sunday 22 November 2026',
+    ],
+  ])('%s: %s', (first, wish, left) => {
+    const list = 'they took the laptop, two mics and my guitar';
+    expect(happened('en', first, list, wish)).toEqual([left, 'they took two mics and my guitar']);
+  });
+
+  it('drops a sentence that only gives the sum', () => {
+    const texts = ['our van got robbed last night', 'the gear was worth about 9 grand', 'take out what it was worth'];
+    expect(happened('en', ...texts)).toEqual(['our van got robbed on the night of Sunday 22 November 2026']);
+  });
+
+  it.each([
+    'no pongas cuánto valía, luego empiezan a decir cosas. y quita lo de la laptop también pq me da miedo q las filtren',
+    'no digas el monto y saca la laptop porfa',
+    'no menciones el valor, que luego la gente habla. y que no salga lo de la laptop',
+  ])('in Spanish: %s', (wish) => {
+    const texts = [
+      'nos robaron la camioneta anoche saliendo de tocar en Zapopan, como 180 mil pesos de cosas',
+      'se llevaron 2 tornamesas, la MPC de mi dj (La Güera Montes), micros, y la laptop con las sesiones del EP',
+    ];
+    expect(situationOf([...texts, wish]).known.crisis?.happened).toEqual([
+      'nos robaron la camioneta la noche del domingo, 22 de noviembre de 2026 saliendo de tocar en Zapopan',
+      'se llevaron 2 tornamesas, la MPC de mi dj (La Güera Montes) y micros',
+    ]);
+  });
+});
