@@ -13,7 +13,7 @@ export interface NamedDay extends FoundDay {
 }
 
 const speaksOfPast =
-  /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
+  /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
 const otherNews =
   /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
 const comesOut =
@@ -43,6 +43,9 @@ const corrects = justBefore(
 const isOfOther = word(elsewise);
 const isNextTo =
   /\b(?:by|since|until|till|before|after)\s+(?:the\s+)?$|(?<!\p{L})(?:hasta|desde|antes del?|después del?)\s+(?:el\s+)?$/iu;
+/** "It's out since 13 November": the day on which it came out. */
+const isOutSince =
+  /(?<!\p{L})(?:(?:out|released|live|available)(?: (?:now|already))?,? since|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde)\s+(?:the\s+|el\s+)?$/iu;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
@@ -119,7 +122,7 @@ export function releaseDay(said: Said[]): FoundDay | null {
 function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
-  if (event === release && comesFirst.test(message.slice(index))) return true;
+  if (event === release && (comesFirst.test(message.slice(index)) || isOutSince.test(words))) return true;
   return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
 }
 

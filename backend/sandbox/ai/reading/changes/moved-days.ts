@@ -20,6 +20,8 @@ const ofShow = /(?<!\p{L})(?:shows?|gigs?|concerts?|night|playing)(?!\p{L})/iu;
 const ofRelease = /(?<!\p{L})(?:release|releasing|single|ep|album|record|track|song|out|drop(?:s|ping)?)(?!\p{L})/iu;
 const ofOther =
   /(?<!\p{L})(?:video|vid|rehears\p{L}+|deadline|birthday|interview|session|pre-?save|artwork|tickets)(?!\p{L})/iu;
+/** "Out since 13 November" tells when it came out. */
+const sinceBefore = /(?<!\p{L})(?:since|desde)(?: the| el)?\s*$/iu;
 const clauseEnd =
   /[.!?\n;]\s*|,\s*(?:(?:and|but|so)\s+)?|\s+(?:because|cos|cause|due to|as the|since)\s+|\s+(?:and|y)\s+(?=(?:tell|let|show|give|can|could|would|write|dime|dame|puedes)(?!\p{L}))/giu;
 const writtenDay = new RegExp(
@@ -41,7 +43,8 @@ export function withMovedDay(text: string, earlier: readonly Said[], today: Day)
   const shows = showsOf(texts, today);
   const named = withTowns(text, shows);
   for (const clause of named.split(clauseEnd).filter((one) => /\d/.test(one))) {
-    const moved = ofOther.test(clause) ? null : movedIn(clause, named, { earlier, shows, today });
+    const isSince = sinceBefore.test(named.slice(0, named.indexOf(clause)));
+    const moved = isSince || ofOther.test(clause) ? null : movedIn(clause, named, { earlier, shows, today });
     if (moved !== null) return named.replace(clause, () => moved);
   }
   return text;

@@ -54,6 +54,19 @@ const itsName = new RegExp(
   'gu',
 );
 
+const musician =
+  /^,? (?:(?:and )?(?:I['’]m |we['’]re )?(?:an? |the )?)?(?:[\p{L}-]+ ){0,2}(?:singer|songwriter|rapper|band|duo|trio|quartet|artist|musician|dj|producer|composer|guitarist|pianist|drummer|fiddler|player)(?!\p{L})/iu;
+const ofRelease =
+  /(?<!\p{L})(?:single|song|track|tune|album|EP|LP|record|mixtape|tape|title|called|out|releas\p{L}+|drops?|lands)(?!\p{L})/iu;
+
+/** "Name's Bronwyn Sheedy, folk singer": whoever writes, unless the message speaks of a release. */
+function isOwnName(text: string, { 0: found, index }: RegExpExecArray): boolean {
+  const end = index + found.length;
+  if (musician.test(text.slice(end))) return true;
+  const message = text.slice(text.lastIndexOf('\n', index) + 1, (text.indexOf('\n', end) + 1 || text.length + 1) - 1);
+  return /^[.!?\n ]*name['’]s /iu.test(found) && !ofRelease.test(message.replace(found, ''));
+}
+
 const moments = [...months, ...spanishMonths, ...weekdays].flatMap((one) => [one, one.slice(0, 3)]);
 const isMoment = new RegExp(`^(?:${moments.join('|')}|Today|Tomorrow|Tonight)(?!\\p{L})`, 'iu');
 /** Words with a capital that are no title: the start of a sentence, languages, services. */
@@ -91,7 +104,9 @@ export function titlesBesideWorks(text: string): TitleBeside[] {
     });
   });
   const besideVerbs = [releasing, landing, itsName].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((one) => titleOf(one, one.index, '')),
+    [...text.matchAll(pattern)]
+      .filter((one) => pattern !== itsName || !isOwnName(text, one))
+      .flatMap((one) => titleOf(one, one.index, '')),
   );
   return [...besideWorks, ...besideVerbs].sort((one, other) => one.index - other.index);
 }
