@@ -9,6 +9,7 @@ import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed } from './reading/spanish/bio-lengths.js';
 import { withPremiere } from './reading/spanish/premieres.js';
+import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
 import { withMovedDay } from './reading/changes/moved-days.js';
@@ -127,7 +128,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role === 'assistant') before = turn;
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
-      const words = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
+      const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
+      const words = withoutTakenBack(own);
       const earlier = said.map((one) => one.text);
       const language = languageOf([...earlier, words]);
       const spelled = withPlainSpanish(
@@ -139,14 +141,14 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const on = day ?? said.at(-1)?.day ?? today;
       const counted = language === 'en' ? withDaysAfter(plain, lastDayIn(said), on) : plain;
       const named = withNamesMarked(words, counted, language, said, on);
-      const own = managedIn([...earlier, named]) === '' ? named : asOwn(named);
-      const moved = withReleaseMoved(own, before, said, { today: on, language });
-      if (moved !== own) {
+      const asArtist = managedIn([...earlier, named]) === '' ? named : asOwn(named);
+      const moved = withReleaseMoved(asArtist, before, said, { today: on, language });
+      if (moved !== asArtist) {
         said.push({ text: moved, before, day: on });
         continue;
       }
       said.push({
-        text: withMovedDay(withTourSpelled(withMonthNamedLast(own, earlier, on), said, on), said, on),
+        text: withMovedDay(withTourSpelled(withMonthNamedLast(asArtist, earlier, on), said, on), said, on),
         before,
         day: on,
       });

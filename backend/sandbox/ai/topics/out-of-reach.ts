@@ -1,8 +1,9 @@
 import type { Situation } from '../acting/call.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
+import type { Known } from '../reading/known.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
-import { spanishOutOfReach } from './spanish-out-of-reach.js';
+import { spanishOutOfReach, spanishReplies } from './spanish-out-of-reach.js';
 
 const sendsNothing =
   "I can't send emails, call, book, fill in forms or publish anything: you do that. What I write is ready to go, as text to copy, a file or an email that opens in your own mail app.";
@@ -30,6 +31,11 @@ const replies: Record<string, string> = {
     'I’m scripted and write in English and Spanish only. Ask for the text **in English** or **in Spanish**; for another language, set a key or a local model.',
   'change-tone': `I'm scripted, so I can't change a tone or a length: that takes a model, with a key or on your own machine.\n\nWhat I write has only what you told me. Point to the words that don’t sound right, and I’ll **replace** them (change "…" to "…") or **cut** them.`,
 };
+
+/** The reply to a wish for another tone. */
+export function noOtherTone({ language }: Pick<Known, 'language'>): string {
+  return (language === 'es' ? spanishReplies : replies)['change-tone'] ?? '';
+}
 
 /** "My cousin can shoot a video" asks for nothing. */
 const isOfOthers =

@@ -3,16 +3,29 @@ import { asksForText, newsAsked } from '../acting/document-calls.js';
 import { changesWords } from '../acting/wording/wording-asked.js';
 import { statementToEdit } from '../acting/statement-edits.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
+import { linkedSoFar } from '../acting/linked-documents.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
 import { encouragement } from './feelings.js';
-import { onlyOutOfReach, outOfReach } from './out-of-reach.js';
+import { noOtherTone, onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
 
 /** The reply to a question about a text that was written, or was never; `''` for other messages. */
 export function textReply(situation: Situation): string {
   if (situation.done.length > 0 || statementToEdit(situation) !== null) return '';
   return whatChanged(situation) || textToSee(situation) || noTextYet(situation) || newsAsked(situation);
+}
+
+/** A longer message says something else as well. */
+const mostWords = 10;
+
+/** "Too grovelly. I'm not dying": about a text that was written, and nothing else. */
+function onlyComplainsOfTone(situation: Situation): boolean {
+  const { question, said } = situation.conversation;
+  const rest = withoutComplaint(question);
+  const isOnly = !/[?¿"“«]/u.test(rest) && rest.split(/\s+/u).length <= mostWords;
+  return complainsOfTone(question) && linkedSoFar(said).length > 0 && isOnly && !asksForText(situation);
 }
 
 /** The reply to a message for which nothing is done: small talk, frustration, a request out of reach; otherwise `''`. */
@@ -23,6 +36,7 @@ export function plainReply(situation: Situation): string {
   if (reportsTrouble(situation.conversation.question, situation.known.language)) return '';
   // "Very good. One correction, …" is no small talk.
   if (changesWords(situation)) return '';
+  if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }

@@ -1,7 +1,7 @@
 import { meaningsOf } from '../intents/meaning.js';
 
 /** What the script says to Spanish requests that it can't fulfil and that no topic answers, by their intents. */
-const replies: Record<string, string> = {
+export const spanishReplies: Record<string, string> = {
   'write-lyrics':
     'No escribo letras, rimas ni música: sigo un guion y escribo textos de prensa con los datos que me das. Puedo hacer una **nota de prensa**, un **correo a un blog**, una **biografía**, **textos para redes** o un **anuncio**. ¿Cuál?',
   'judge-music':
@@ -25,8 +25,8 @@ const asksForTone =
 /** Why the script can't do what a Spanish message asks; `''` for other messages. */
 export function spanishOutOfReach(question: string): string {
   const meant = meaningsOf(question, 'es').map(({ intent }) => intent);
-  if (asksForTone.test(question) && !/["“«]/.test(question)) return replies['change-tone'] ?? '';
+  if (asksForTone.test(question) && !/["“«]/.test(question)) return spanishReplies['change-tone'] ?? '';
   // A subject in the same message is answered together with it.
   if (meant.some((intent) => intent.startsWith('topic:'))) return '';
-  return meant.map((intent) => (intent === 'change-tone' ? '' : replies[intent])).find(Boolean) ?? '';
+  return meant.map((intent) => (intent === 'change-tone' ? '' : spanishReplies[intent])).find(Boolean) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
 import type { Known } from '../../reading/known.js';
 import { type JsonValue, objectOr } from '../../wire/json-value.js';
-import { isDocumentKind } from '../../writing/asked/asked-document.js';
+import { isDocumentKind, kindsIn } from '../../writing/asked/asked-document.js';
 import { documentLabel } from '../../writing/document.js';
 import { nightsAskedFor } from '../../writing/per-night.js';
 import type { DoneCall } from '../call.js';
@@ -85,7 +85,7 @@ function tellDocument({ arguments: args, result }: DoneCall, { situation, say }:
     tellBlanks([...new Set(findingsOf(result, 'blank'))], say),
     tellUnproven(findingsOf(result, 'unproven'), say),
     tellLength(String(objectOr(args)['markdown'] ?? ''), { situation, say }),
-    ...(objectOr(args)['kind'] === 'crisis_statement' ? [tellCaution(say)] : []),
+    ...(objectOr(args)['kind'] === 'crisis_statement' ? [tellCaution(say), tellSameWords({ situation, say })] : []),
   ]
     .filter(Boolean)
     .join(' ');
@@ -107,6 +107,17 @@ function tellCaution(say: Telling['say']): string {
     'It has only what you told me, without guesses, feelings or blame. Have a lawyer read it before it goes out.',
     'Tiene solo lo que me has contado, sin suposiciones, sentimientos ni culpas. Que lo lea un abogado antes de publicarlo.',
   );
+}
+
+/** "Something for Facebook and an email to ticket holders": what happened is told in the same words everywhere. */
+function tellSameWords({ situation: { conversation }, say }: Telling): string {
+  const asked = kindsIn(conversation.question, 'crisis').filter(({ kind }) => kind === 'crisis_statement');
+  return asked.length < 2
+    ? ''
+    : say(
+        'Use the same words for all you asked for: one statement, everywhere.',
+        'Usa las mismas palabras para todo lo que pediste: un solo comunicado, en todas partes.',
+      );
 }
 
 function labelOf(kind: unknown, { language }: Known): string {

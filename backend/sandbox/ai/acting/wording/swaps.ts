@@ -1,6 +1,7 @@
 import { contrastsIn } from '../../reading/changes/contrasts.js';
 import { formsOf } from '../../reading/changes/word-pairs.js';
 import type { Respelling } from '../../reading/changes/respelling.js';
+import { withoutComplaint } from '../../reading/tone-complaints.js';
 import { isOfPlace } from '../../reading/respellings.js';
 import type { ChangedValue } from '../../writing/changed-values.js';
 import type { Situation } from '../call.js';
@@ -8,7 +9,7 @@ import type { Situation } from '../call.js';
 /** The words that a message wants replaced in every text: "history, not geography". Towns and titles change in other ways. */
 export function swapsAsked({ conversation, known, before }: Situation): Respelling[] {
   const { question, asked, artist } = conversation;
-  const all = contrastsIn(question)
+  const all = contrastsIn(withoutComplaint(question))
     .filter(({ from }) => !isNothing.test(from))
     .filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
   if (all.length === 0) return [];

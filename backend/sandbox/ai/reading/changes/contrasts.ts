@@ -69,7 +69,12 @@ export function actReplaced(text: string): Respelling | null {
 function behind(sentence: string): Respelling | null {
   const { left = '', from = '' } = notThis.exec(sentence)?.groups ?? {};
   // "Shorter please, no emojis" is a wish.
-  if (/(?<!\p{L})(?:please|pls|plz|por favor|porfa|(?:it|that|this|he|she|there)['’]?s)$/iu.test(left)) return null;
+  if (
+    /(?<!\p{L})(?:please|pls|plz|por favor|porfa|(?:it|that|this|he|she|there)['’]?s|(?:I['’]m|we['’]re|they['’]re|you['’]re))$/iu.test(
+      left,
+    )
+  )
+    return null;
   if (
     from === '' ||
     /(?<!\p{L})(?:do|does|did|is|are|was|were|am|will|would|can|could|should|or|if|why|maybe|probably|but)$/iu.test(

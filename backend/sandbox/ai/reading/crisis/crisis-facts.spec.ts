@@ -91,6 +91,7 @@ describe('the facts for a statement', () => {
         'We will tell you more on Friday at noon',
       ],
       unnamed: [],
+      keptOut: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.js';
 import { isRequest, meaningsOf } from '../../intents/meaning.js';
 import type { Language } from '../language.js';
+import { withoutComplaint } from '../tone-complaints.js';
 import { lastNamedWork } from '../works/titles.js';
 import { cutTopics } from '../../writing/cuts/cut-topics.js';
 import { clausesIn } from './clauses.js';
@@ -8,6 +9,7 @@ import { withoutCut } from './cut-clauses.js';
 import { withDates } from './dates-in-words.js';
 import { more, partFor } from './kinds-of-facts.js';
 import { introducedIn, privateNames, withoutNames } from './private-names.js';
+import { asPostponed, isPostponed, withShowNamed, withSubject } from './shows-off.js';
 import { softened, softerWords } from './softer-words.js';
 import { reportsTrouble } from './trouble.js';
 import { unnamedThings, withoutThings } from './unnamed-things.js';
@@ -56,18 +58,21 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     softer = softerWords(text, language) || softer;
     if (at > 0) cut.push(...cutTopics(text));
     role ||= introducedIn(text).at(-1)?.role ?? '';
-    for (const clause of clausesIn(text)) {
+    for (const clause of withShowNamed(clausesIn(at === 0 ? text : withoutComplaint(text)))) {
       const moment = more.exec(clause)?.[1]?.trim();
       if (moment === undefined && (!isFact(clause, language) || softerWords(clause, language) !== '')) continue;
-      const dated = withDates(clause, day, language);
+      const dated = withSubject(withDates(clause, day, language));
       const words = withoutThings(withoutNames(dated, hidden, language), things, language);
       if (moment === undefined) facts[partFor(clause)].push(words);
       else moreBy = moment;
       if (at > 0) added.push(words);
     }
   }
-  const kept = (clauses: readonly string[]): string[] =>
-    withoutCut(softened(unrepeated(clauses), softer, language), cut);
+  const onlyMoved = isPostponed(since);
+  const kept = (clauses: readonly string[]): string[] => {
+    const told = withoutCut(softened(unrepeated(clauses), softer, language), cut);
+    return onlyMoved ? asPostponed(told) : told;
+  };
   const told = kept(facts.happened);
   const who = personIn(told) || role || personNamed(texts.slice(first));
   // Readers don't know who "she" is, if that is how it begins.
@@ -77,7 +82,7 @@ export function crisisFacts(texts: readonly DatedText[], language: Language): Cr
     happened,
     doing: kept(facts.doing),
     moreBy,
-    added: withoutCut(softened(added, softer, language), cut),
+    added: kept(added),
     unnamed: [...hidden, ...things].map(({ name }) => name),
     keptOut: cut,
   };
@@ -130,7 +135,7 @@ function isFact(clause: string, language: Language): boolean {
 
 /** Clauses that are facts whatever the classifier takes them for: it knows few sentences of this kind. */
 const statesSomething =
-  /^(?:we|he|she|they|it|the|our|my|an?|one|two|someone|somebody|everyone|nobody|security|tickets?|all|si|nos|me|lo|unos?|unas?|ayer|anoche|el|la|los|las|se|nuestr\p{L}+|nadie|tod[oa]s|estamos|hemos|tocamos|hicimos)(?!\p{L})/iu;
+  /^(?:new date|nueva fecha|we|he|she|they|it|the|our|my|an?|one|two|someone|somebody|everyone|nobody|security|tickets?|all|si|nos|me|lo|unos?|unas?|ayer|anoche|el|la|los|las|se|nuestr\p{L}+|nadie|tod[oa]s|estamos|hemos|tocamos|hicimos)(?!\p{L})/iu;
 
 /** Facts without those that a later one repeats word for word. */
 function unrepeated(clauses: readonly string[]): string[] {

@@ -7,7 +7,7 @@ const grave =
 const cancelled = [
   /(?<!\p{L})(?:cancel(?:l?ed|l?ing)?|call(?:ed|ing)? off|postpon(?:e[ds]?|ing)|pull(?:ed|ing)? (?:out|the|both|all|our)|aplaz\p{L}+|suspend\p{L}+|posterg\p{L}+|cancel(?:ar|amos|a|an|aron|ó|é|ado|ada))(?!\p{L})/iu,
   /(?<!\p{L})(?:shows?|gigs?|concerts?|tour|conciertos?|gira|bolos?|actuación)(?!\p{L})/iu,
-  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
+  /(?<!\p{L})(?:because|(?:have|has|had|need|going|forced|got) to|what (?:do|should|can) (?:we|I) (?:say|tell|do)|ill|sick|flood(?:ed|ing)?|storm|power cut|(?:lost|losing) (?:my|her|his|their) voice|tenemos que|tengo que|hemos tenido que|tuvimos que|qué (?:decimos|digo|hacemos|hago)|entradas|enferm[oa]s?|inundad[oa]s?|inundó|inundación|temporal|apagón|sin voz|angry|upset|furious|complain(?:s|ing|ed)?|refunds?|disappointed|porque|enfadad[oa]s?|indignad[oa]s?|quejas?|quejan|devoluci(?:ón|ones))(?!\p{L})/iu,
 ];
 /** A member who leaves: both must match, the second of which says that people ask. */
 const parted = [
@@ -34,7 +34,7 @@ const harm =
 const now =
   /(?<!\p{L})(?:last night|tonight|yesterday|today|this (?:morning|afternoon|evening|week|weekend)|an hour ago|just now|at (?:our|my|the) (?:\p{L}+ )?(?:show|gig|concert|soundcheck|venue)|on (?:the way|tour)|journalists?|reporters?|the press|statement|anoche|ayer|hoy|esta (?:mañana|tarde|noche)|en (?:nuestro|el|mi) concierto|concierto de (?:hoy|mañana|esta noche|ayer|este \p{L}+)|(?:tonight|tomorrow)['’]s (?:show|gig|concert)|periodistas?|comunicado)(?!\p{L})/iu;
 const ours =
-  /(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
+  /(?:^|[,.!?\n] ?|(?<!\p{L})(?:hi|hey|hello|help|ok|so|and|well|just|fast) )(?:have|got|had|having|gotta|need) to (?=(?:cancel|postpone|call|pull|move|reschedule)(?!\p{L}))|(?<!\p{L})(?:my|our|me|us|we|I|mi|mis|nuestr[oa]s?|nos|me|tenemos|tengo|hemos|tuvimos|el (?:concierto|bolo|show|recital) (?:de (?:hoy|mañana|esta noche|este)|del)|la (?:gira|tocada))(?!\p{L})/iu;
 export const isOfSong =
   /(?<!\p{L})(?:(?:songs?|singles?|tracks?|album|EP|record|it|lyrics?|words)(?: is| are|['’]s)? about|(?:song|album|EP|record) (?:of|out of) it|in (?:my|our|the) (?:song|video)|trata de|habla de)(?!\p{L})/iu;
 

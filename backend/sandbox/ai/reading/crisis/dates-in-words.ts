@@ -1,4 +1,4 @@
-import { type Day, longDay, spanishDay } from '../../calendar.js';
+import { type Day, findDays, longDay, spanishDay, weekdayName, weekdays } from '../../calendar.js';
 import type { Language } from '../language.js';
 
 const days: [words: RegExp, back: number, english: (day: string) => string, spanish: (day: string) => string][] = [
@@ -20,9 +20,37 @@ const days: [words: RegExp, back: number, english: (day: string) => string, span
 ];
 const months = /(?<!\p{L})(?:january|february|april|june|july|august|september|october|november|december)(?!\p{L})/gu;
 
+const weekday = '(mon|tue|wed|thu|fri|sat|sun)(?:day|s|sday|nesday|r|rs|rsday|urday)?';
+/** "Friday's gig", "this Saturday's show". */
+const nightNamed = new RegExp(
+  `(?<!\\p{L})(?:the |our |my )?(?:this )?${weekday}['’]?s? (gig|show|concert|set|recital)(?!\\p{L})`,
+  'giu',
+);
+/** "Next sat 5 december", "friday 12 march 2027". */
+const dayWritten = new RegExp(
+  `(?<!\\p{L})(?:(?:this|next) )?${weekday},? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? \\p{L}{3,9}(?: \\d{4})?(?![\\p{L}\\d])`,
+  'giu',
+);
+
+/** A clause in English with the days of shows in full, and with capitals. */
+function withDaysInFull(clause: string, day: Day): string {
+  const inFull = clause.replace(dayWritten, (words) => {
+    const [found] = findDays(words, day);
+    const isRight = found !== undefined && (found.claimedWeekday ?? '') === weekdayName(found.day);
+    return isRight ? longDay(found.day) : words;
+  });
+  const isDated = findDays(inFull, day).length > 0;
+  return inFull.replace(nightNamed, (_, name: string, what: string) => {
+    if (isDated) return `the ${what}`;
+    const wanted = weekdays.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase()));
+    const ahead = (wanted - weekdays.indexOf(weekdayName(day)) + 7) % 7;
+    return `the ${what} on ${longDay(day + (ahead || 7))}`;
+  });
+}
+
 /** Replaces "last night" with its date, since a statement is also read on other days. */
 export function withDates(clause: string, day: Day, language: Language): string {
-  const text = clause
+  const text = (language === 'en' ? withDaysInFull(clause, day) : clause)
     .replace(
       /(?<!\p{L})(?:the )?(tonight|today|tomorrow)['’]s (\p{L}+)/giu,
       (_, when: string, what: string) => `the ${what} on ${longDay(when.toLowerCase() === 'tomorrow' ? day + 1 : day)}`,

@@ -16,7 +16,7 @@ const certain =
   /(?<!\p{L})(?:decided to|hemos decidido|(?:had|have|forced) to (?:cancel|call off|postpone|pull)|tuvimos que (?:cancelar|aplazar|suspender)|(?:paid|signed|received|refunded|pagamos|pagó|firmó|recibió) |(?:hice|hicimos|compuse|compusimos|escribí|escribimos|grabé|grabamos) (?:yo|nosotr[oa]s|en \d{4})|^(?:y )?(?:tengo|tenemos) (?:pruebas|el proyecto|la sesión|los archivos|las sesiones|el contrato|los correos|capturas)|(?:almost |nearly )?sold (?:\d|out)|(?:vendido|vendimos) \d)/iu;
 /** What ticket holders need to know. */
 const remedy =
-  /(?<!\p{L})(?:new dates?|tickets? (?:holders|(?:will |can )?(?:all )?(?:stay|remain|be|are|get))|(?:with|had|has|have|holds?|holding) (?:an? |your )?tickets?|refund(?:s|ed)?|release date|reschedul\p{L}+|rearranged|nuevas? fechas?|(?:entradas?|boletos?)(?: \p{L}+){0,3}? (?:siguen?|son|serán|valen?|sirven?|se)|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:new dates?|(?:has|have|been) moved to|tickets? (?:holders|carry over|(?:are )?still (?:good|valid)|(?:will |can )?(?:all )?(?:stay|remain|be|are|get))|(?:with|had|has|have|holds?|holding) (?:an? |your )?tickets?|refund(?:s|ed)?|release date|reschedul\p{L}+|rearranged|nuevas? fechas?|(?:entradas?|boletos?)(?: \p{L}+){0,3}? (?:siguen?|son|serán|valen?|sirven?|se)|devoluci(?:ón|ones)|dev(?:olv|uelv)\p{L}+|aplazad[oa])(?!\p{L})/iu;
 const denial =
   /(?<!\p{L})(?:did not|didn[’']t|never|have not|haven[’']t|no (?:hemos|hicimos|fue|es (?:verdad|cierto))|nunca|es (?:mentira|falso))(?!\p{L})/iu;
 

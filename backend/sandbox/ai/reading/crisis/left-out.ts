@@ -15,7 +15,7 @@ export const leftOut = [
   /(?<!\p{L})(?:one person|some(?:one|body)|people|they|fans|folks|everyone|everybody|(?:some|a) (?:bloke|guy|girl|woman|man|lad)|un tipo|alguien|una persona|la gente|todo el mundo) (?:\p{L}+ )?(?:reckons?|says?|thinks?|claims?|writes?|wrote|posted|posts|comments?|believes?|is saying|are saying|dicen?|cree|piensa|comenta|escribió|escribe|puso)(?!\p{L})/iu,
   /(?<!\p{L})(?:all over|gone viral|went viral|viral(?:es)?|\d+k? views|circula\p{L}*|en todos lados|en todas partes|por todas (?:las )?redes)(?!\p{L})/iu,
   // Requests to the assistant.
-  /^\W*(?:(?:ok|okay|k|yes|yeah|yep|sure|right|alright|aight|aye|bet|cool|nice|grand|great|perfect|good|fine|cheers|yo|hmm|well|so|then|now|just|actually|sí|vale|dale|listo|bueno|che|va|órale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
+  /^\W*(?:(?:ok|okay|k|yes|yeah|yep|sure|right|alright|aight|aye|bet|cool|nice|grand|great|perfect|good|fine|cheers|yo|hmm|well|so|then|now|just|actually|sí|vale|dale|listo|bueno|che|va|órale)[ ,]+)*(?:hi|hello|hey|hola|thanks|thank you|please|can|could|would|will you|help|write|draft|type|make|prepare|put together|send|give|tell me|show(?! (?:at|in|with|on)(?!\p{L}))|find|call it|plan|use|change|cut|remove|delete|drop|leave|keep it|shorten|translate|let['’]?s|escrib|redact|prepara|haz|hazme|dame|dime|pon|quita|cambia|borra|usa|ayuda|por favor|gracias)(?!\p{L})/iu,
   // "Achícalo para una story", "now the message for the promoters"
   /^(?:y |ahora )*\p{L}*[áéí]\p{L}{1,4}(?:l[oa]s?|melo|mela|nosl[oa])(?!\p{L})/iu,
   /^(?:and |y |then |ahora )*(?:now|next|also|ahora|luego) (?:the|an?|one|el|la|un|una) (?:\p{L}+ )?(?:message|e-?mail|letter|text|post|statement|note|version|caption|mensaje|correo|texto|comunicado|nota|versión)(?!\p{L})/iu,
@@ -23,7 +23,7 @@ export const leftOut = [
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
   // How things are, without saying what happened.
-  /(?<!\p{L})(?:(?:tenemos|tengo|hay) un problema|(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need help|urgente)$/iu,
+  /(?<!\p{L})(?:(?:tenemos|tengo|hay) un problema|(?:an? )?(?:bit of an? |total |right |real )?(?:mess|nightmare|disaster|shambles|pickle|problem|situation|issue)|(?:big|huge|bad|serious|real) (?:problem|trouble)|bad news|un lío|(?:un )?problem(?:a|ón) (?:grande|grave|enorme)|malas noticias|necesit(?:o|amos) ayuda|need (?:some )?help(?: (?:fast|asap|quick(?:ly)?|now|urgently|please|pls|here))*|urgente)$/iu,
   /^(?:necesit(?:o|amos) ayuda|(?:we|I) need (?:some |your )?help|sorry (?:for|about)|perdón|disculpa)(?!\p{L})/iu,
   /(?<!\p{L})(?:think|thinks|guess|suppose|maybe|perhaps|probably|possibly|apparently|allegedly|seems?|might|heard|not sure|people (?:say|are saying)|rumou?rs? (?:is|says?)|creo|quizás?|tal vez|supongo|al parecer|parece|dicen)(?!\p{L})/iu,
   /(?<!\p{L})(?:feel|feels|awful|terrible|horrible|terrified|scared|devastated|gutted|heartbroken|shocked|ashamed|embarrassed|angry|furious|upset|stressed|panicking|freaking out|so sad|me siento|fatal|destrozad[oa]s?|asustad[oa]s?|furios[oa]s?|triste[s]?|hech[oa]s polvo|desesperad[oa]s?)(?!\p{L})/iu,
@@ -51,6 +51,9 @@ export const leftOut = [
   /(?<!\p{L})(?:asked|begged|pidió|pidieron|ha pedido|han pedido)(?: (?:me|us|nos|that|que|we|I))* (?:not to|to (?:stay|keep|leave)|don['’]?t|no) (?:\p{L}+ )?/iu,
   // "Sacalo", "poné problema de salud"
   /^(?:y |pero |mejor |ya )*(?:s[aá]ca|qu[ií]ta|pon|c[aá]mbia|b[oó]rra|d[eé]ja|b[aá]ja)(?:l[oa]s?|le)(?!\p{L})|^(?:y |pero |mejor |ya )*(?:sacá|quitá|poné|cambiá|borrá|dejá|ponga|quite|cambie|borre|deje)(?:l[oa]s?|le)?(?!\p{L})/iu,
+  // How many they sold is no one's business, and a day alone says nothing.
+  /^(?:(?:we['’]?ve|I['’]?ve|we|I)(?: have)? )?(?:sold )?\d[\d.,]* (?:tickets?|entradas|boletos)(?: (?:are|were|have been))?(?: already)?(?: sold| vendid[oa]s)?(?: so far| already)?$/iu,
+  /^(?:We play at .+ on (?:(?:this|next) )?\p{L}+(?: \d{1,2} \p{L}+(?: \d{4})?)?|Tocamos en .+ el \p{L}+(?:,? \d{1,2} de \p{L}+(?: de \d{4})?)?)$/u,
   // What they think of the text, and how they speak to people.
   /^(?:(?:me |nos )?(?:quedó|quedaron|suena|suenan)|it (?:sounds|reads|came out|looks)|that (?:sounds|reads)|reads|sounds) (?:a bit |too |very |so |really |like |muy |demasiado |un poco |medio |bastante )|(?<!\p{L})(?:le|les) hablamos (?:a|de)(?!\p{L})/iu,
   // "Bit long for a story", "too formal", "so don't promise anything"

@@ -9,7 +9,7 @@ const blogs = 'blogs?|bloggers?|(?:music )?websites?|music sites?|(?:fan)?zines?
 const radio =
   'radio|radios|(?:radio )?stations?|djs?|(?:radio )?presenters?|radio producers?|emisoras?|locutor(?:es|as?)?';
 const list =
-  'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|lista(?: de correo)?|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
+  'mailing[- ]?list|e-?mail list|list|newsletter|subscribers?|fans?|followers?|listeners|supporters?|audience|people who (?:follow|like|support) (?:me|us)|ticket[- ]?(?:holders|buyers)|people (?:with|who (?:have|bought)) tickets|lista(?: de correo)?|(?:los que|quienes|gente que) (?:tienen|compraron|tiene|compró) (?:entradas?|boletos?)|suscriptor(?:es|as)|seguidor(?:es|as)|oyentes|boletín';
 const playlists =
   "spotify(?:['’]s)? (?:editors?|editorial(?: team)?|curators?|playlist(?:s| team| editors?)?|team)|(?:editores|equipo(?: editorial)?) de spotify";
 /** "The venue's website", "my site": news for readers of their own. */

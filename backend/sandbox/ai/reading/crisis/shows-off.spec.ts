@@ -1,0 +1,76 @@
+import { situationOf } from '../../acting/situation.fixture.js';
+import { withoutTakenBack } from '../changes/taken-back.js';
+import { asksForText, newsOf, wantedTexts } from '../../acting/document-calls.js';
+
+describe('a show that is postponed', () => {
+  const first =
+    'hey need help fast, i have to cancel tonights... well not tonight, next sat 5 december. gig at the Wattle Hall in Castlemaine. ive got laryngitis, doc says no singing for 3 weeks';
+  const second =
+    "Name's Bronwyn Sheedy, folk singer. 140 tickets sold. It's postponed not cancelled sorry!! new date Saturday 6 February 2027, same venue, tickets stay valid or refund from the hall till 20 December.";
+
+  it('is told with its old and its new day, where it is, and what happens to tickets', () => {
+    const { crisis } = situationOf([first, second]).known;
+    expect(crisis?.happened).toEqual([
+      'i have to postpone the gig at the Wattle Hall in Castlemaine on Saturday 5 December 2026',
+      "I've got laryngitis, doc says no singing for 3 weeks",
+    ]);
+    expect(crisis?.doing).toEqual([
+      'the show at Wattle Hall has moved to Saturday 6 February 2027, same venue, tickets stay valid or refund from the hall till 20 December',
+    ]);
+  });
+
+  it('gets a statement, whoever it is for', () => {
+    const situation = situationOf([first, `${second} need something for facebook and an email to ticket holders`]);
+    expect(newsOf(situation)).toBe('crisis');
+    expect(asksForText(situation)).toBe(true);
+    expect(wantedTexts(situation).map(({ kind }) => kind)).toEqual(['crisis_statement']);
+  });
+
+  it.each([
+    [
+      ["we've got to postpone fridays gig at the Crescent in York, our drummer has broken his arm"],
+      [
+        "we've got to postpone the gig on Friday 27 November 2026 at the Crescent in York",
+        'our drummer has broken his arm',
+      ],
+    ],
+    [
+      ["hi, got to cancel saturday's gig in Hull at the Adelphi on 5 december because Ellie lost her voice"],
+      ['the gig in Hull at the Adelphi on 5 December has to be cancelled because Ellie lost her voice'],
+    ],
+    [
+      [
+        'hey, got to cancel tomorrow... no not tomorrow, friday 4 december. show at the Crescent in York. our drummer broke his arm',
+        'sorry its not cancelled just postponed! new date friday 12 march, same place. tickets stay valid',
+      ],
+      ['the show at the Crescent in York on Friday 4 December 2026 has to be postponed', 'our drummer broke his arm'],
+    ],
+    [
+      [
+        'so we have to cancel saturdays show at the Adelphi in Hull, Ellie has no voice',
+        'hi again. its been moved not cancelled. the new date is 20 february',
+      ],
+      ['we have to postpone the show on Saturday 28 November 2026 at the Adelphi in Hull, Ellie has no voice'],
+    ],
+    [
+      [
+        'tenemos que cancelar el concierto del sábado en la Sala Niágara, la cantante está sin voz',
+        'perdón, se aplaza, no se cancela. nueva fecha: sábado 6 de febrero de 2027',
+      ],
+      ['tenemos que aplazar el concierto del sábado en la Sala Niágara', 'la cantante está sin voz'],
+    ],
+  ])('%s', (texts, happened) => {
+    expect(situationOf(texts).known.crisis?.happened).toEqual(happened);
+  });
+});
+
+describe('a word that is taken back', () => {
+  it.each([
+    ['cancel tonights... well not tonight, next Saturday', 'cancel next Saturday'],
+    ['it was Leeds, sorry not Leeds, Bradford', 'it was Bradford'],
+    ['out tomorrow – no, not tomorrow, on Friday', 'out on Friday'],
+    ['we play Hull, not Leeds', 'we play Hull, not Leeds'],
+  ])('%s', (text, left) => {
+    expect(withoutTakenBack(text)).toBe(left);
+  });
+});

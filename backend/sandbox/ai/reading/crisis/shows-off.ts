@@ -1,0 +1,71 @@
+const show = '(?:gig|show|concert|set|recital|launch|session|concierto|bolo|recital|show|tocada)';
+const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\\p{L}*';
+/** "I have to cancel next Sat 5 December": the day stands for the show. */
+const offOnDay = new RegExp(
+  `^(?<lead>.*(?<!\\p{L})(?:cancel|postpone|call off|move|pull|reschedule)) (?<day>(?:(?:this|next|on) )*(?:${weekday},? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}|${month} \\d{1,2})(?: \\d{4})?)$`,
+  'iu',
+);
+/** "Gig at the Wattle Hall in Castlemaine", without a verb. */
+const named = new RegExp(`^(?:it['’]?s )?(?:the |our |my |a )?(?<show>${show} (?:at|in|with|for) [^,;]+)$`, 'iu');
+
+/** Clauses in which a show that is off is named beside its day: "I have to cancel the gig at the Wattle Hall on 5 December". */
+export function withShowNamed(clauses: readonly string[]): string[] {
+  const at = clauses.findIndex((clause) => offOnDay.test(clause));
+  const { lead, day = '' } = offOnDay.exec(clauses[at] ?? '')?.groups ?? {};
+  const what = named.exec(clauses[at + 1] ?? '')?.groups?.['show'];
+  if (lead === undefined || what === undefined) return [...clauses];
+  const whole = `${lead} the ${what.charAt(0).toLowerCase()}${what.slice(1)} on ${day.replace(/^(?:(?:this|next|on) )+/iu, '')}`;
+  return [...clauses.slice(0, at), whole, ...clauses.slice(at + 2)];
+}
+
+/** "Got to cancel the gig in Hull because …", which has no subject. */
+const withoutSubject =
+  /^(?:have|got|had|having|gotta|need)(?: to)? (?<verb>cancel|postpone|call off|move|reschedule) (?<what>(?:the|our|my|a) [^,;]+?)(?=,| because| as | since| due|$)/iu;
+const done: Record<string, string> = {
+  cancel: 'cancelled',
+  postpone: 'postponed',
+  'call off': 'called off',
+  move: 'moved',
+  reschedule: 'rescheduled',
+};
+
+/** A clause with a subject: "the gig in Hull has to be cancelled because …". */
+export function withSubject(clause: string): string {
+  return clause.replace(
+    withoutSubject,
+    (_, verb: string, what: string) => `${what} has to be ${done[verb.toLowerCase()] ?? 'cancelled'}`,
+  );
+}
+
+const isOnlyPostponed =
+  /(?<!\p{L})(?:postponed|moved|rescheduled|postponing|moving|aplazad[oa]|aplazamos|pospuest[oa]|postergad[oa]|se aplaza|se pospone|se posterga)(?: (?:it|only|just|solo))?,? (?:and |y )?(?:not|no) (?:been |being |se )?(?:cancel|suspend)\p{L}*|(?<!\p{L})(?:not|isn['’]?t|no (?:está|es|se)|no) (?:being |been )?cancel\p{L}*,? (?:it['’]?s |just |only |but |solo |sino |está |se )*(?:postponed|moved|rescheduled|aplaza\p{L}*|pospuest[oa]|pospone|postergad[oa])(?!\p{L})/iu;
+/** All that a clause says beside that: "it's postponed, not cancelled, sorry". */
+const saysOnly = new RegExp(
+  `^(?:(?:and|but|so|sorry|oops|no|wait|perdón|ojo|it['’]?s|its|it is|the ${show}|we['’]?re|is|are|been|has|has been|only|just|being|el ${show}|la ${show}|está|no|es|se)(?: |$))*(?:${isOnlyPostponed.source})(?:[ ,!]+(?:sorry|though|actually|btw|perdón|ojo))*[!.]*$`,
+  'iu',
+);
+const forms: [off: RegExp, moved: string][] = [
+  [/(?<!\p{L})cancell?ing(?!\p{L})/giu, 'postponing'],
+  [/(?<!\p{L})cancell?ed(?!\p{L})/giu, 'postponed'],
+  [/(?<!\p{L})(?:cancel|call off)(?!\p{L})/giu, 'postpone'],
+  [/(?<!\p{L})called off(?!\p{L})/giu, 'postponed'],
+  [/(?<!\p{L})cancelar(?!\p{L})/giu, 'aplazar'],
+  [/(?<!\p{L})cancelamos(?!\p{L})/giu, 'aplazamos'],
+  [/(?<!\p{L})cancelad(?=[oa]s?(?!\p{L}))/giu, 'aplazad'],
+  [/(?<!\p{L})cancela(?=n?(?!\p{L}))/giu, 'aplaza'],
+];
+
+/** Whether messages say that the show isn't cancelled, only moved. */
+export function isPostponed(texts: readonly string[]): boolean {
+  return texts.some((text) => isOnlyPostponed.test(text));
+}
+
+/** Clauses of a show that was first said to be cancelled, and is only postponed. */
+export function asPostponed(clauses: readonly string[]): string[] {
+  return clauses
+    .filter((clause) => !saysOnly.test(clause))
+    .map((clause) =>
+      isOnlyPostponed.test(clause) ? clause : forms.reduce((text, [off, moved]) => text.replace(off, moved), clause),
+    );
+}
