@@ -80,10 +80,34 @@ const byPerson =
 /** What is known about the news of the text: "a post for the gig" leaves out a release that was named, too. */
 function ofNews(situation: Situation): Known {
   const { question } = situation.conversation;
-  const known = newsOf(situation) === 'crisis' ? situation.known : { ...situation.known, crisis: null };
+  const isOfCrisis = newsOf(situation) === 'crisis';
+  const lineUp = isOfLineUp(situation) ? situation.known.lineUp : null;
+  const known = { ...situation.known, lineUp, crisis: isOfCrisis ? situation.known.crisis : null };
   const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
   return isOfGig ? { ...known, title: '', day: null, about: '', format: null } : known;
 }
+
+/** Whether a text that a message asks for is about a member who leaves, not about a concert or a record. */
+function isOfLineUp({ conversation: { question }, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
+  const isOfOther = forGig.test(question) || forRelease.test(question) || namesConcert.test(question);
+  return known.lineUp !== null && !isOfOther && (known.title === '' || speaksOfLineUp.test(question));
+}
+
+const namesConcert =
+  /(?<!\p{L})(?:(?:gig|show|concert|tour) (?:announcement|listing)|announce (?:the|our|my) (?:gig|show|concert|tour)|listings?|posters?|flyers?|anuncio del? (?:concierto|gira|la gira)|cartel)(?!\p{L})/iu;
+/** Beside a record, a text about a member who leaves is asked for as such. */
+const speaksOfLineUp =
+  /(?<!\p{L})(?:statement|announce|leav(?:es|ing)|left|quit\p{L}*|line-?up|about (?:it|this|that|her|him|them)|comunicado|formación|se va|anúncialo|anunciarlo)(?!\p{L})/iu;
+
+/** Texts for everyone, in place of which a change of the line-up has one of its own. */
+const isPublic = new Set<DocumentKind>([
+  'captions',
+  'crisis_statement',
+  'gig_announcement',
+  'tour_announcement',
+  'press_release',
+  'other',
+]);
 
 const forGig =
   /(?<!\p{L})(?:for|about|para|del?|sobre) (?:(?:the|my|our|el|la|mi|nuestro) )?(?:gig|show|concert|concierto|bolo|recital|tocada|fecha)(?!\p{L})/iu;
@@ -105,8 +129,15 @@ export function newsOf({ conversation, known }: Pick<Situation, 'conversation' |
   return (told === 'gig' || told === 'tour') && known.crisis !== null ? 'crisis' : told;
 }
 
+/** The documents requested by a message. */
+function wantedDocuments(situation: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
+  const kinds = documentsNamed(situation);
+  if (!isOfLineUp(situation)) return kinds;
+  return [...new Set(kinds.map((kind): DocumentKind => (isPublic.has(kind) ? 'other' : kind)))];
+}
+
 /** The documents requested by the message itself, by its yes to "Shall I write it?", or by "write it up". */
-function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
+function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): DocumentKind[] {
   const { question, said } = conversation;
   if (agreesToGoOn(conversation)) return [];
   const news = newsOf({ conversation, known });
@@ -138,7 +169,7 @@ function wantedDocuments({ conversation, known }: Pick<Situation, 'conversation'
   if (offered.length > 0 || !isPointing) return offered;
   const before = conversation.asked.at(-2) ?? '';
   const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
-  const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null;
+  const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null || known.lineUp !== null;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
 

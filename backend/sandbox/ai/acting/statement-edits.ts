@@ -5,25 +5,45 @@ import type { Situation } from './call.js';
 import { type LinkedDocument, linkedSoFar } from './linked-documents.js';
 import { isOnlyQuestion } from './wording/edit-messages.js';
 
-const reported = /(?:crisis statement|comunicado de crisis): \[[^\]\n]*\]\(\/documents\/([^)\s]+)\)/giu;
+/** Texts that are written from everything that was told of what happened, and how replies report them. */
+const statements = [
+  {
+    kind: 'crisis_statement',
+    reported: /(?:crisis statement|comunicado de crisis): \[[^\]\n]*\]\(\/documents\/([^)\s]+)\)/giu,
+    isKnown: ({ crisis }: Known) => crisis !== null,
+  },
+  {
+    kind: 'other',
+    reported: /(?:line-up change|cambio de formación): \[[^\]\n]*\]\(\/documents\/([^)\s]+)\)/giu,
+    isKnown: ({ lineUp }: Known) => lineUp !== null,
+  },
+] as const;
+
+type StatementKind = (typeof statements)[number]['kind'];
 
 /** The newest statement about what happened, if the message changes what it says; null otherwise. */
 export function statementToEdit(situation: Situation): LinkedDocument | null {
   const { question, said, today } = situation.conversation;
-  const { known } = situation;
-  if (known.crisis === null || isOnlyQuestion(question)) return null;
-  const id = [...said.join('\n').matchAll(reported)].at(-1)?.[1];
+  const statement = statementOf(situation.known);
+  if (statement === undefined || isOnlyQuestion(question)) return null;
+  const id = [...said.join('\n').matchAll(statement.reported)].at(-1)?.[1];
   if (id === undefined) return null;
   const old = situation.before();
-  if (old.crisis === null || textOf(old, today) === textOf(known, today)) return null;
+  const { kind, isKnown } = statement;
+  if (!isKnown(old) || textOf(kind, old, today) === textOf(kind, situation.known, today)) return null;
   return linkedSoFar(said).find((one) => one.id === id) ?? null;
+}
+
+function statementOf(known: Known): (typeof statements)[number] | undefined {
+  return statements.find(({ isKnown }) => isKnown(known));
 }
 
 /** The edits that bring a statement up to date: paragraphs that are as they were written, and new sentences in others. */
 export function statementEdits(markdown: string, situation: Situation): Edit[] {
   const { today } = situation.conversation;
-  const before = paragraphsOf(textOf(situation.before(), today));
-  const now = paragraphsOf(textOf(situation.known, today));
+  const kind = statementOf(situation.known)?.kind ?? 'crisis_statement';
+  const before = paragraphsOf(textOf(kind, situation.before(), today));
+  const now = paragraphsOf(textOf(kind, situation.known, today));
   // The paragraph about people comes first, and only once they are known or may have come to harm.
   const more = now.length - before.length;
   const edits = now.slice(Math.max(more, 0)).flatMap((paragraph, place): Edit[] => {
@@ -56,8 +76,8 @@ function sentencesChanged(current: string, old: string, now: string): Edit[] {
   return replace === current ? [] : [{ find: current, replace }];
 }
 
-function textOf(known: Known, today: number): string {
-  return writeDocument('crisis_statement', known, today).markdown;
+function textOf(kind: StatementKind, known: Known, today: number): string {
+  return writeDocument(kind, known, today).markdown;
 }
 
 function paragraphsOf(markdown: string): string[] {

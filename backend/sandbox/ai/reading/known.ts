@@ -18,6 +18,7 @@ import { asSentence } from './concerts/given-answers.js';
 import { type KeptFact, keptFacts } from './kept-facts.js';
 import { linkIn, ofPhotos, ownEmailIn } from './links.js';
 import { type Language, languageOf } from './language.js';
+import { type LineUpFacts, lineUpFacts } from './line-up.js';
 import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
 import { withNewVenues } from './concerts/new-venues.js';
@@ -97,6 +98,8 @@ export interface Known {
   /** Whom the artist opens for at their only concert. */
   headliner: string;
   gig: GigDetails;
+  /** What is known of a member who leaves, if that is the news. */
+  lineUp: LineUpFacts | null;
   /** What happened, if it is something that others will ask about. */
   crisis: CrisisFacts | null;
 }
@@ -144,15 +147,13 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const { shows } = nights;
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
-  const [dated] = keptDay ? findDays(keptDay, today) : [];
+  const [keptOn] = keptDay ? findDays(keptDay, today) : [];
   const focusSong = focusSongIn(current);
   const sound = soundIn(current);
   const credits = creditsIn(current);
   const bSide = language === 'en' ? bSideIn(current) : '';
-  const crisis = crisisFacts(
-    asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
-    language,
-  );
+  const dated = asked.map((text, index) => ({ text, day: askedOn[index] ?? today }));
+  const crisis = crisisFacts(dated, language);
   const unnamed = crisis?.unnamed ?? privateNames(asked).map((one) => one.name);
   const [, contactRole = '', contactName = ''] = [...all.matchAll(contact)].at(-1) ?? [];
   return {
@@ -172,7 +173,9 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
       formatOf(valueOf(facts, 'releaseKind', title)) ??
       conversation.work,
     day:
-      (conversation.releaseDate ?? (isConcertDay ? dated : (conversation.date ?? dated)))?.day ?? ofTitle?.day ?? null,
+      (conversation.releaseDate ?? (isConcertDay ? keptOn : (conversation.date ?? keptOn)))?.day ??
+      ofTitle?.day ??
+      null,
     concertDay: conversation.date?.isOfConcert ? conversation.date.day : null,
     about: aboutIn(focusSong ? withoutFocusSong(current) : current) || (valueOf(facts, 'story', title) ?? ''),
     mood: sound.mood || (valueOf(facts, 'mood', title) ?? ''),
@@ -232,6 +235,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     shows,
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
+    lineUp: crisis === null ? lineUpFacts(dated, language) : null,
     crisis,
   };
 }

@@ -98,6 +98,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       .join('\n'),
     unnamed: (crisis?.unnamed ?? []).join(', '),
     repeat: quoted(sentenceToRepeat(crisis), language),
+    lineUp: known.lineUp?.sentences.join(' ') ?? '',
+    lineUpQuotes: (known.lineUp?.quotes ?? [])
+      .map((quote) => `${quoted(quote, language)} — ${quote.by || known.person || act}`)
+      .join('\n\n'),
     signature: signatureOf(known),
     ...{
       price: gig.price,

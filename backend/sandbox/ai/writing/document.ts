@@ -24,14 +24,21 @@ export function writeDocument(kind: DocumentKind, all: Known, today: Day): Writt
   const known: Known = song ? { ...all, ...song, format: 'single' } : all;
   const values = documentValues(known, today);
   // An interview about what happened needs other notes than one about a release.
-  const form = kind === 'interview_notes' && known.crisis !== null ? 'crisis_notes' : kind;
+  const form =
+    kind === 'interview_notes' && known.crisis !== null
+      ? 'crisis_notes'
+      : kind === 'other' && known.lineUp !== null
+        ? 'line_up'
+        : kind;
   const template = templateOf(form, known.language);
   const markdown = fillTemplate(template, { values, compute: () => undefined });
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
 }
 
 /** "Press release: Salt Road"; for a concert, with its town and date. */
-function titleOf(kind: DocumentKind, { title, name, shows: [show], language }: Known): string {
+function titleOf(kind: DocumentKind, { title, name, shows: [show], language, lineUp }: Known): string {
+  if (kind === 'other' && lineUp !== null)
+    return [lineUpLabel[language], name].filter(Boolean).join(': ').slice(0, 120);
   const night = show && [show.town || show.venue, language === 'es' ? spanishDay(show.day) : longDay(show.day)];
   const subject = kind === 'gig_announcement' && night ? night.join(', ') : title || name;
   return [documentLabel(kind, language), subject].filter(Boolean).join(': ').slice(0, 120);
@@ -42,6 +49,9 @@ export function documentLabel(kind: DocumentKind, language: Known['language']): 
   if (language === 'es') return spanishLabels[kind];
   return kind === 'other' ? 'Email to your list' : kindGuides[kind].label;
 }
+
+/** What a text about a member who leaves is called. */
+export const lineUpLabel: Record<Known['language'], string> = { en: 'Line-up change', es: 'Cambio de formación' };
 
 const spanishLabels: Record<DocumentKind, string> = {
   press_release: 'Nota de prensa',
@@ -62,7 +72,7 @@ const spanishLabels: Record<DocumentKind, string> = {
 };
 
 /** `documents/press_release.es.md`; kinds without a Spanish template are written in English. */
-function templateOf(kind: DocumentKind | 'crisis_notes', language: Known['language']): Template {
+function templateOf(kind: DocumentKind | 'crisis_notes' | 'line_up', language: Known['language']): Template {
   const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
   const file = own !== undefined && existsSync(own) ? own : (other ?? '');
   const known = templates.get(file) ?? parseTemplate(readFileSync(file, 'utf8'));

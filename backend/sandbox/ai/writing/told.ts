@@ -2,6 +2,7 @@ import { longDay, spanishDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { namedDate } from '../named-date.js';
 import { speaksOfParting } from '../reading/crisis/crisis.js';
+import { tellsOfDeparture } from '../reading/line-up.js';
 import { earlierWorks, withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import type { Situation } from '../acting/call.js';
 import type { Known } from '../reading/known.js';
@@ -25,7 +26,9 @@ export function whatWasAdded({ question }: Conversation, { crisis, language, ema
 }
 
 /** The reply to the news that a member leaves: no emergency, but people ask; `''` for other messages. */
-export function whatParted({ question }: Conversation, { crisis, language }: Known): string {
+export function whatParted({ question }: Conversation, { crisis, language, lineUp }: Known): string {
+  if (lineUp !== null && language === 'es' && tellsOfDeparture(question, language))
+    return `Anotado:\n\n${lineUp.sentences.map((line) => `- ${line}`).join('\n')}\n\nAcordad antes las palabras con quien se va, avisad primero a las salas y a quien trabaja con vosotros, y publicad un solo texto corto, sin motivos que no os toca contar. ¿Escribo el comunicado?`;
   if (crisis === null || !speaksOfParting(question)) return '';
   const lines = [...crisis.happened, ...crisis.doing]
     .map((line) => `- ${line.charAt(0).toUpperCase()}${line.slice(1)}`)

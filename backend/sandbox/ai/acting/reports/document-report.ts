@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../../../../contract/documents/document-ki
 import type { Known } from '../../reading/known.js';
 import { type JsonValue, objectOr } from '../../wire/json-value.js';
 import { isDocumentKind, kindsIn } from '../../writing/asked/asked-document.js';
-import { documentLabel } from '../../writing/document.js';
+import { documentLabel, lineUpLabel } from '../../writing/document.js';
 import { nightsAskedFor } from '../../writing/per-night.js';
 import type { DoneCall } from '../call.js';
 import { countWords } from './text-report.js';
@@ -73,7 +73,7 @@ function tellUnproven(found: readonly string[], say: Telling['say']): string {
 
 function tellDocument({ arguments: args, result }: DoneCall, { situation, say }: Telling): string {
   const { id, title } = objectOr(result);
-  const label = labelOf(objectOr(args)['kind'], situation.known);
+  const label = labelOf(objectOr(args)['kind'], situation.known, String(title));
   // "Press release: Salt Road" names the kind again.
   const isNamed = String(title).toLowerCase().startsWith(`${label.toLowerCase()}: `);
   const link = `[${isNamed ? String(title).slice(label.length + 2) : String(title)}](/documents/${String(id)})`;
@@ -120,7 +120,8 @@ function tellSameWords({ situation: { conversation }, say }: Telling): string {
       );
 }
 
-function labelOf(kind: unknown, { language }: Known): string {
+function labelOf(kind: unknown, { language }: Known, title: string): string {
+  if (title.startsWith(lineUpLabel[language])) return lineUpLabel[language].toLowerCase();
   const known: DocumentKind = typeof kind === 'string' && isDocumentKind(kind) ? kind : 'other';
   const label = documentLabel(known, language);
   return label.charAt(0).toLowerCase() + label.slice(1);

@@ -125,7 +125,7 @@ const ofOthers = new Set(['tell-self', 'tell-release', 'tell-story', 'tell-genre
 const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain', 'confused', 'laugh', 'low-moment']);
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
-function isFact(clause: string, language: Language): boolean {
+export function isFact(clause: string, language: Language): boolean {
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||

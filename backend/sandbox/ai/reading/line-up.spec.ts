@@ -1,0 +1,88 @@
+import { wantedTexts } from '../acting/document-calls.js';
+import { situationOf } from '../acting/situation.fixture.js';
+
+const leaving =
+  "We're The Lamplight Union, indie band from Glasgow. Our singer Morven's leaving after six years, all friendly, she's retraining as a midwife. We're carrying on with Rab Galloway our keyboard player on vocals. How do you announce that?";
+const details =
+  "aye that's helpful. draft it. Last gig with her is at the Tin Pigeon on Saturday 19 December. First one with Rab singing is Friday 26 Feb, same place. Quote from Morven: \"I've loved every damp van of it, and I'll be in the front row in February.\"";
+const textsOf = (...messages: string[]) =>
+  wantedTexts(situationOf(messages)).map(({ kind, title, markdown }) => [kind, title, markdown]);
+
+describe('a member who leaves', () => {
+  it('gets a short text with what was told and the quote', () => {
+    expect(textsOf(leaving, details)).toEqual([
+      [
+        'other',
+        'Line-up change: Mara Quill',
+        [
+          "Our singer Morven's leaving after six years, all friendly. She's retraining as a midwife. We're carrying on with Rab Galloway our keyboard player on vocals. Last gig with her is at the Tin Pigeon on Saturday 19 December 2026. First one with Rab singing is Friday 26 February 2027, same place.",
+          "“I've loved every damp van of it, and I'll be in the front row in February.” — Morven",
+          'Mara Quill',
+        ].join('\n\n'),
+      ],
+    ]);
+  });
+
+  it.each([
+    [
+      [
+        'our drummer Ollie is leaving the band, no bad blood. can you write a post about it? his last show is 12 december at the Brudenell in Leeds',
+      ],
+      'Our drummer Ollie is leaving the band, no bad blood. His last show is 12 December at the Brudenell in Leeds.',
+    ],
+    [
+      ["our bassist quit last week. we've got a new one, Priya Nair, starts in january. write a statement"],
+      "Our bassist quit last week. We've got a new one, Priya Nair, starts in January.",
+    ],
+    [
+      [
+        'hi, guitarist is leaving us after ten years. what do we do',
+        'ok write it. new guitarist is Tom Hale. all dates go ahead',
+      ],
+      'Our guitarist is leaving us after ten years. New guitarist is Tom Hale. All dates go ahead.',
+    ],
+    [
+      [
+        'our keyboard player Dan left. we need a post for instagram. Dan says: "It was a good run, go and see them." tour dates stay the same',
+      ],
+      'Our keyboard player Dan left. Tour dates stay the same.\n\n“It was a good run, go and see them.” — Dan',
+    ],
+    [
+      [
+        'nuestra cantante Lola deja la banda, todo bien',
+        'escríbelo. el último concierto con ella es el 19 de diciembre en la Sala Sol. Lola dice: «Me llevo cada furgoneta y cada abrazo»',
+      ],
+      'Nuestra cantante Lola deja la banda, todo bien. El último concierto con ella es el 19 de diciembre en la Sala Sol.\n\n«Me llevo cada furgoneta y cada abrazo» — Lola',
+    ],
+  ])('%s', (messages, markdown) => {
+    expect(textsOf(...messages).map(([, , text]) => text)).toEqual([`${markdown}\n\nMara Quill`]);
+  });
+
+  it('is called by the whole name, and for the reason they want', () => {
+    const wish =
+      "she wants her surname in, it's Morven Kerr. And she's asked us not to say midwife, just that she's going back to study. make sure its out of everything";
+    const { lineUp } = situationOf([leaving, details, wish]).known;
+    expect(lineUp?.sentences.join(' ')).toContain('Our singer Morven Kerr');
+    expect(lineUp?.sentences.join(' ')).not.toContain('midwife');
+    expect(lineUp?.sentences.at(-1)).toBe("She's going back to study.");
+    expect(lineUp?.quotes.map(({ by }) => by)).toEqual(['Morven Kerr']);
+  });
+
+  it('is another subject than what comes next', () => {
+    const session = 'We also filmed a live session, comes out 15 January, Rab sings it. pitch for blogs?';
+    const { lineUp } = situationOf([leaving, details, session, 'third is Ghost Tenement']).known;
+    expect(lineUp?.sentences.join(' ')).not.toMatch(/session|Ghost/u);
+  });
+
+  it.each([
+    ['our single Salt Road is out on 12 March. our drummer left last year', 'write the press release', 'press_release'],
+    [
+      'our drummer left the band. we play the Adelphi in Hull on 5 December',
+      'write the gig announcement',
+      'gig_announcement',
+    ],
+    ['our drummer left the band', 'write my bio', 'bio_100'],
+  ])('%s, %s: other texts stay what they are', (told, request, kind) => {
+    expect(textsOf(told, request).map(([of]) => of)).toEqual([kind]);
+  });
+});

@@ -1,0 +1,114 @@
+import { upperFirst } from '../first-letters.js';
+import { meaningsOf } from '../intents/meaning.js';
+import { cutTopics } from '../writing/cuts/cut-topics.js';
+import { clausesIn } from './crisis/clauses.js';
+import { type DatedText, isFact } from './crisis/crisis-facts.js';
+import { withoutCut } from './crisis/cut-clauses.js';
+import { withDates } from './crisis/dates-in-words.js';
+import { privateNames, withoutNames } from './crisis/private-names.js';
+import type { Language } from './language.js';
+import { quotesIn, type SaidQuote } from './said-quotes.js';
+import { lastNamedWork } from './works/titles.js';
+
+/** What a post about a member who leaves may say, in the artist's words. */
+export interface LineUpFacts {
+  /** Who leaves, who steps in, and what still happens. */
+  sentences: string[];
+  /** What the people concerned want to be quoted with. */
+  quotes: SaidQuote[];
+}
+
+const role =
+  '(?:singer|vocalist|front(?:man|woman|person)|drummer|bassist|guitarist|pianist|keyboardist|violinist|fiddler|cellist|saxophonist|trumpeter|percussionist|rapper|dj|\\p{L}+ player|band ?member|member|bandmate|cantante|vocalista|baterista|batero|bajista|guitarrista|pianista|tecladista|teclista|violinista|percusionista|integrante|miembro)';
+const leaves =
+  "(?:(?:['’]s|['’]ve| is| are| has| have| will be| just)* (?:leaving(?! (?:it|the (?:studio|house|venue))(?!\\p{L}))|left(?=$|[,.!;]| (?:us|the (?:band|group)|last|this|in|after|on|and|because|yesterday|to)(?!\\p{L}))|quit(?:ting)?|stepp(?:ed|ing) (?:down|away|back)|mov(?:ed|ing) on|bow(?:ed|ing) out|going to leave|decided to (?:leave|quit|step))| (?:se va|nos deja|deja (?:la banda|el grupo|el proyecto)|dejó (?:la banda|el grupo)|se fue de (?:la banda|el grupo)|se sale|se retira|abandona (?:la banda|el grupo)|se marcha))(?!\\p{L})";
+const departure = new RegExp(`(?<!\\p{L})${role}(?: \\p{Lu}[\\p{L}-]*(?: \\p{Lu}[\\p{L}-]*)?)?,?${leaves}`, 'iu');
+/** How sure the classifier must be, where no rule sees it. */
+const surely = 0.85;
+
+/** Whether a message tells that a member leaves. */
+export function tellsOfDeparture(text: string, language: Language): boolean {
+  return (
+    departure.test(text) ||
+    meaningsOf(text, language).some(({ intent, probability }) => intent === 'tell-left' && probability >= surely)
+  );
+}
+
+/** Sorts what the artist has said since they told that a member leaves; null if no one does, or other news came since. */
+export function lineUpFacts(texts: readonly DatedText[], language: Language): LineUpFacts | null {
+  const first = texts.findLastIndex(({ text }) => tellsOfDeparture(text, language));
+  if (first === -1) return null;
+  const end = texts.findIndex(({ text }, at) => at > first && isOfOther.test(text));
+  const since = texts.slice(first, end === -1 ? undefined : end);
+  if (texts.slice(first).some(({ text }) => isOfRelease(text))) return null;
+  const said = since.map(({ text }) => text);
+  const hidden = privateNames(said);
+  const cut = said.slice(1).flatMap(cutTopics);
+  const whole = said.flatMap((text) => wholeNames(text));
+  const clauses = since.flatMap(({ text, day }) =>
+    clausesIn(withoutQuotes(text))
+      .filter(
+        (clause) => isFact(clause, language) && ![isTalk, isIntroduction, ofWishes].some((one) => one.test(clause)),
+      )
+      .map((clause) => withoutNames(withDates(clause, day, language), hidden, language)),
+  );
+  const kept = withoutCut([...new Set(clauses)], cut);
+  const sentences = whole.reduce<string[]>(
+    (rest, name) => withWholeName(rest, name),
+    kept.map((clause) => `${upperFirst(ofOurs(clause, language))}.`),
+  );
+  const quotes = said
+    .flatMap((text) => quotesIn(text, ['I', 'me']))
+    .map((quote) => ({ ...quote, by: whole.find((name) => name.startsWith(`${quote.by} `)) ?? quote.by }));
+  return { sentences, quotes };
+}
+
+/** "Guitarist is leaving us" as readers expect it: "Our guitarist is leaving us". */
+function ofOurs(clause: string, language: Language): string {
+  return language === 'en' ? clause.replace(bareRole, (found) => `our ${found.toLowerCase()}`) : clause;
+}
+
+const bareRole = new RegExp(`^${role}(?= (?:is|has|\\p{Lu}|left|quit)|['’]s)`, 'iu');
+
+/** What ends the subject: "we also filmed a live session", "pitch for blogs?" */
+const isOfOther =
+  /(?<!\p{L})(?:com(?:es|ing) out|releas\p{L}+|singles?|songs?|EPs?|albums?|videos?|session|pitch\p{L}*|bios?|biography|spotify|playlists?|a (?:wee )?plan|sencillos?|canci(?:ón|ones)|discos?|biografía|vídeos?|un plan)(?!\p{L})/iu;
+
+function isOfRelease(text: string): boolean {
+  const work = lastNamedWork(text);
+  return work !== null && work.format !== 'tour';
+}
+
+/** Quoted passages, with the words that say whose they are. */
+const quoted =
+  /(?:^|(?<=[.!?\n] ?))?(?:(?:and |here['’]?s |)?(?:an? |the )?(?:quote|words) (?:from|by) [^"“«.!?\n]{1,40}:? ?|(?:una )?(?:cita|frase) de [^"“«.!?\n]{1,40}:? ?|\p{L}+ (?:says|said|dice|dijo):? ?)?["“«][^"“”«»\n]*["”»]/giu;
+
+function withoutQuotes(text: string): string {
+  return text.replace(quoted, '. ').replace(/(?:\. ?){2,}/g, '. ');
+}
+
+/** "We're The Lamplight Union, indie band from Glasgow": followers know. */
+const isIntroduction =
+  /^(?:we['’]re|we are|I['’]m|I am|this is|somos|soy) .*(?<!\p{L})(?:band|duo|trio|quartet|group|choir|piece|collective|banda|grupo|dúo|trío|cuarteto)(?!\p{L})/iu;
+const isTalk =
+  /^(?:(?:aye|yes|yeah|ok|okay|cheers|thanks|gracias|vale|sí)(?: |$))*(?:(?:that['’]?s|it['’]?s|eso) (?:helpful|great|good|brilliant|useful|perfect|really helpful|genial|útil)|thanks?|gracias|cheers)(?!\p{L}).{0,20}$/iu;
+/** "She wants her surname in": about the text. */
+const ofWishes =
+  /(?<!\p{L})(?:wants?|would like|quiere)(?: \p{L}+){0,3} (?:in|out|added|mentioned|sur?name|last name|full name|apellido)(?!\p{L})|^make sure|^(?:it['’]s|it is|es) \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)+$/u;
+
+/** "She wants her surname in, it's Morven Kerr". */
+function wholeNames(text: string): string[] {
+  const found =
+    /(?:surname|last name|full name|apellidos?|nombre completo)[^.!?\n"“«]{0,40}?(?:it['’]?s|is|es|:) (?<name>\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u.exec(
+      text,
+    );
+  return found?.groups?.['name'] === undefined ? [] : [found.groups['name']];
+}
+
+/** Sentences with a whole name where the first name stands first. */
+function withWholeName(sentences: readonly string[], name: string): string[] {
+  const [called = ''] = name.split(' ');
+  const alone = new RegExp(`(?<!\\p{L})${called}(?!\\p{L})(?! \\p{Lu})`, 'u');
+  const at = sentences.findIndex((one) => alone.test(one));
+  return sentences.map((one, place) => (place === at ? one.replace(alone, name) : one));
+}
