@@ -29,6 +29,7 @@ import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
 import { type Known, readKnown } from './reading/known.js';
 import { whichRelease } from './reading/works/dated-works.js';
+import { ownQuoteAsked } from './topics/own-quote.js';
 import { toneRemark } from './topics/out-of-reach.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
@@ -39,7 +40,7 @@ import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
 import { taskInTime } from './writing/task-in-time.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
-import { whetherToAnswer } from './topics/crisis-replies.js';
+import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
@@ -88,7 +89,11 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   }
   const plain = isLong
     ? ''
-    : distressReply(asTyped, topics) || whetherToAnswer(asTyped) || withoutCalls(request, situation);
+    : distressReply(asTyped, topics) ||
+      whetherToAnswer(asTyped) ||
+      notesInCase(asTyped) ||
+      ownQuoteAsked(asTyped) ||
+      withoutCalls(request, situation);
   const call = plain === '' ? nextCall(situation) : null;
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong

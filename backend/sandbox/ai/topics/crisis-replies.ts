@@ -38,10 +38,30 @@ export function whetherToAnswer({ conversation: { question, asked }, known }: Si
       ].join('\n\n');
 }
 
+/** "Give me notes in case she calls": before an interview about what happened. */
+const asksForNotes =
+  /(?<!\p{L})(?:notes?|prep(?:aration)?|points|lines|answers|something|cheat ?sheet|crib ?sheet|notas|apuntes|chuleta|respuestas)(?: [\p{L}-]+){0,4}? (?:in case|if|for when|before|when|for|por si|para cuando|si) (?:[\p{L}'’-]+ ){1,4}?(?:calls?|rings?|phones?|asks?|(?:the )?(?:interview|call|phone call|reporter|journalist)|llam\p{L}+|pregunt\p{L}+|entrevista)(?!\p{L})|(?<!\p{L})(?:hardest|toughest|worst|trickiest|nastiest|difficult|tough|tricky|hard|likely) (?:things?|questions?|ones?)(?: (?:that|which))?(?: (?:she|he|they|anyone|someone|a \p{L}+|the \p{L}+))? ?(?:could|might|can|will|may|would|['’]ll) ?(?:be )?ask\p{L}*|(?<!\p{L})what (?:will|could|might|would|can) (?:she|he|they|the press|(?:a|the) (?:reporter|journalist)|reporters|journalists) ask(?!\p{L})|(?<!\p{L})(?:preguntas|cosas) más (?:difíciles|duras|incómodas|complicadas)|(?<!\p{L})qué (?:me|nos) (?:van a|puede[n]?|podría[n]?) preguntar/iu;
+const asksForQuestions = /(?<!\p{L})(?:questions?|things?|ask(?:ed|s)?|preguntas?|cosas|preguntar)(?!\p{L})/iu;
+
+/** Notes for a call about what happened; `''` for other messages. */
+export function notesInCase(situation: Situation): string {
+  const { conversation, known } = situation;
+  if (!asksForNotes.test(conversation.question)) return '';
+  const notes = notesOf(situation);
+  if (notes === '' || !asksForQuestions.test(conversation.question)) return notes;
+  return known.language === 'es'
+    ? `Qué te preguntarán no lo sé: sigo un guion. Con esto puedes contestar a todo:\n\n${notes}`
+    : `I can’t guess what you’ll be asked: I’m scripted. These notes answer any of it:\n\n${notes}`;
+}
+
 /** What to say and not to say about what happened, once something is known about it; `''` for other messages. */
 export function whatToSay(situation: Situation): string {
-  const { conversation, known, before } = situation;
-  if (known.crisis === null || before().crisis === null || !asksWhatToSay.test(conversation.question)) return '';
+  return asksWhatToSay.test(situation.conversation.question) ? notesOf(situation) : '';
+}
+
+/** The notes for an interview about what happened; `''` before anything is known of it. */
+function notesOf({ conversation, known, before }: Situation): string {
+  if (known.crisis === null || before().crisis === null) return '';
   const { people, happened, doing } = known.crisis;
   if (people.length + happened.length + doing.length === 0) return '';
   return writeDocument('interview_notes', known, conversation.today).markdown;

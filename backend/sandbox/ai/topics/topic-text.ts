@@ -22,6 +22,7 @@ import { whatIsKnown } from '../writing/what-is-known.js';
 import { isOfShowsOff, whatToSay } from './crisis-replies.js';
 import { fromPlaybook } from './from-playbook.js';
 import { intentReply } from './intent-reply.js';
+import { badReviewTopic, reviewQuoted } from './reviews.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { answerToOthers, nothingOwn, othersWords } from './others-words.js';
@@ -107,11 +108,14 @@ function isEdit({ conversation, known }: Situation): boolean {
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
+  const ofReview = badReviewTopic(situation);
+  if (ofReview !== '') return fill(topicById(topics, ofReview), conversation);
   const memory = readMemory(request);
   const answered =
     whatIsAsked(request, situation) ||
     whatParted(conversation, known) ||
     whatToSay(situation) ||
+    reviewQuoted(situation) ||
     postingAdvice(conversation, known) ||
     answerToOthers(conversation.question, conversation.hasPasted, known);
   if (answered) return answered;

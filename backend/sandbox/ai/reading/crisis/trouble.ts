@@ -1,4 +1,5 @@
 import { meaningsOf } from '../../intents/meaning.js';
+import { speaksOfBadReview } from '../bad-reviews.js';
 import type { Language } from '../language.js';
 import { isOfSong, speaksOfCrisis } from './crisis.js';
 
@@ -11,7 +12,7 @@ export function reportsTrouble(text: string, language: Language): boolean {
     speaksOfCrisis(text) ||
     meaningsOf(text, language).some(
       ({ intent, probability, sentence }) =>
-        intent === 'tell-trouble' && probability >= surely && !isOfSong.test(sentence),
+        intent === 'tell-trouble' && probability >= surely && !isOfSong.test(sentence) && !speaksOfBadReview(sentence),
     )
   );
 }
