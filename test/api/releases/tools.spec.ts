@@ -258,6 +258,24 @@ describe('the assistant’s plan tools', () => {
     expect((await tasks(tour?.id ?? '')).map(({ id, due }) => [id, due])).toEqual(plan.map(({ id, due }) => [id, due]));
   });
 
+  it('have a night in another town in place of one, in the tour’s name too, undoably', async () => {
+    const { id: chatId } = await artist.chat();
+    await say('We play Leeds on the 5th, Hull at the Adelphi on the 8th and York on 9 March.', chatId);
+    const [tour] = await releases();
+    await say('Hull has fallen through, we’re playing Lincoln at The Drill instead, same date', chatId);
+    const [changed] = await releases();
+    expect([changed?.id, changed?.title]).toEqual([tour?.id, 'Leeds, Lincoln, York']);
+    expect(changed?.shows.map(({ city, venue, date }) => [city, venue, date.slice(5)])).toEqual([
+      ['Leeds', '', '03-05'],
+      ['Lincoln', 'The Drill', '03-08'],
+      ['York', '', '03-09'],
+    ]);
+    expect((await tasks(tour?.id ?? '')).filter(({ title }) => title.startsWith('Hull'))).toEqual([]);
+    const [change] = await changes(tour?.id ?? '');
+    await artist.post(`/api/releases/${tour?.id}/changes/${change?.id}/undo`);
+    expect((await releases())[0]).toMatchObject({ title: tour?.title, shows: tour?.shows });
+  });
+
   it('keep a tour apart from a single of the same name', async () => {
     await say('My single Salt Road is out on 29 January');
     await say('Our tour Salt Road starts on 2 April');

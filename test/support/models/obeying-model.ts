@@ -42,5 +42,5 @@ function toArguments(tool: string, given: string): object {
 /** "Evilton on 1 May 2027" as a tour's only show; `''` is none. */
 function toShows(text: string): object[] {
   const [city = '', date = ''] = text.split(' on ');
-  return city === '' ? [] : [{ city, venue: '', date }];
+  return city === '' ? [] : [{ city, venue: '', date, replaces: null }];
 }

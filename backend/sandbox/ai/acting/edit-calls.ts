@@ -14,6 +14,7 @@ import { documentsLacking, lastLinked, type LinkedDocument, linkedIn, linkedSoFa
 import { documentAsked, textQuestion } from './text-questions.js';
 import { detailCut } from './detail-cuts.js';
 import { nightEdits, nightsChanged } from './night-edits.js';
+import { isRewrite, nightReplacedIn, rewriteCall } from './replaced-nights.js';
 import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './call.js';
 import { statementEdits, statementToEdit } from './statement-edits.js';
 import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
@@ -134,7 +135,9 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const lacking = documentsLacking(blanksFilled(situation.before(), situation.known, today), said, ofNews);
   const isTourChanged = nightsChanged(situation).length > 0;
   const changed = ofNews.filter(
-    (document) => changedIn(document, situation).length > 0 || (isTourChanged && isOfTour(document, situation)),
+    (document) =>
+      changedIn(document, situation).length > 0 ||
+      (isTourChanged && (isOfTour(document, situation) || nightReplacedIn(document, situation) !== undefined)),
   );
   const lackingToo = lacking.filter(({ id }) => changed.every((one) => one.id !== id));
   const linked = lacking.length > 0 ? [...changed, ...lackingToo] : last;
@@ -210,7 +213,9 @@ function documentsOfNews(situation: Situation): LinkedDocument[] {
   // A tour's own text may have the town in its title, beside others.
   const isOfConcertOff = (title: string): boolean => {
     const [night, ...more] = before.shows.filter(({ town }) => town !== '' && title.includes(town));
-    return night !== undefined && more.length === 0 && !isHere(night);
+    return (
+      night !== undefined && more.length === 0 && !isHere(night) && nightReplacedIn({ title }, situation) === undefined
+    );
   };
   const isOfOther = (title: string): boolean => isOfWork(title) || isOfConcertOff(title);
   return linkedSoFar(said).filter(({ title }) => !isOfOther(title));
@@ -234,6 +239,9 @@ function editIn(document: LinkedDocument, situation: Situation): Call | null {
   if (!read && done.length >= callsMax - 1) return null;
   if (!read) return { name: 'read_document', arguments: { documentId } };
   if (!mayChange(document, situation)) return null;
+  if (ofIt.some(isRewrite)) return null;
+  const rewritten = rewriteCall(document, read.result, situation);
+  if (rewritten) return rewritten;
   const wanted = editsOf(document, textOf(read.result), situation);
   const next = wanted[ofIt.filter(({ name }) => name === 'edit_document').length];
   return next ? { name: 'edit_document', arguments: { documentId, ...next } } : null;

@@ -2,10 +2,11 @@ import { questions } from '../reading/concerts/given-answers.js';
 import type { Known } from '../reading/known.js';
 import { objectOr } from '../wire/json-value.js';
 import type { Situation } from './call.js';
+import { isRewrite } from './replaced-nights.js';
 
 /** The question for the fact that would help the written documents most; `''` if nothing important is missing. */
 export function missingFact({ known, done }: Situation): string {
-  const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const written = done.filter((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   return questionFor(written.map(({ arguments: args }) => String(objectOr(args)['markdown'])).join('\n'), known);
 }
 

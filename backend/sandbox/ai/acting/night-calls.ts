@@ -6,12 +6,15 @@ import type { Room } from '../reading/room.js';
 import { showsIn, showsOf, speaksOfShows, withTowns } from '../reading/shows.js';
 import { tourIn } from '../reading/works/titles.js';
 import type { Call, Situation } from './call.js';
+import { nightsReplaced } from './night-edits.js';
 
 /** "the 12th" of a known month. */
 export const ordinal = '(the \\d{1,2}(?:st|nd|rd|th))(?! of)';
 
 /** The nights of a tour, or one more night of a tour named earlier. */
-export function nightsIn({ conversation: { asked, today }, known: { room } }: Situation, said: string): Call | null {
+export function nightsIn(situation: Situation, said: string): Call | null {
+  const { asked, today } = situation.conversation;
+  const { room } = situation.known;
   const before = asked.slice(0, -1);
   const nights = room?.shows.length ? room.shows : showsOf(before, today);
   const named = withTowns(said, [...(room?.shows ?? []), ...showsOf(before, today)]);
@@ -25,6 +28,7 @@ export function nightsIn({ conversation: { asked, today }, known: { room } }: Si
     /(?<!\p{L})(?:tour|gira)(?!\p{L})/iu.test(question) ||
     showsOf(before, today).length > 1;
   if (shows.length === 0 || !isTour || shows.some(({ town }) => town === '')) return null;
+  const replaced = nightsReplaced(situation);
   const title = asked.map(tourIn).findLast((name) => name !== '') ?? '';
   return {
     name: 'plan_release',
@@ -33,7 +37,12 @@ export function nightsIn({ conversation: { asked, today }, known: { room } }: Si
       kind: 'tour',
       format: 'single',
       date: isoDay(shows[0]?.day ?? today),
-      shows: shows.map(({ town, venue, day: night }) => ({ city: town, venue, date: isoDay(night) })),
+      shows: shows.map(({ town, venue, day: night }) => ({
+        city: town,
+        venue,
+        date: isoDay(night),
+        replaces: replaced.find(({ to }) => to.town === town)?.from.town ?? null,
+      })),
     },
   };
 }
@@ -53,7 +62,7 @@ export function newHallIn({
   );
   const [{ day: night, town, venue } = { day: 0, town: '', venue: '' }] = moved;
   if (moved.length !== 1) return null;
-  const shown = [{ city: town, venue, date: isoDay(night) }];
+  const shown = [{ city: town, venue, date: isoDay(night), replaces: null }];
   return {
     name: 'plan_release',
     arguments: { title: '', kind: 'tour', format: 'single', date: isoDay(night), shows: shown },

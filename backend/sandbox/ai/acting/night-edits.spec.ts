@@ -43,7 +43,7 @@ describe('a text that lists the nights of a tour', () => {
     const now = changed(tour, 'York fell through, it’s now Hull on 11 May 2027 at Polar Bear');
     expect(list(now.markdown).at(-1)).toBe('- Tuesday 11 May 2027 – Hull, Polar Bear');
     expect(now.markdown).not.toContain('York');
-    expect(now.reply).toContain('Noted: York, off the tour.');
+    expect(now.reply).toContain('Noted: Hull, in place of York.');
   });
 
   it('follows the first night in its headline, too', () => {

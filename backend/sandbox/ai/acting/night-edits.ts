@@ -1,4 +1,5 @@
 import { longDay, spanishDay } from '../calendar.js';
+import { takesPlace } from '../reading/changes/replaced-nights.js';
 import type { Known } from '../reading/known.js';
 import type { Show } from '../reading/shows.js';
 import { lineOf } from '../writing/document-values.js';
@@ -11,14 +12,33 @@ interface ChangedNight {
   to: Show | null;
 }
 
+/** A night of a tour with the one in another town that takes its place. */
+export interface ReplacedNight {
+  from: Show;
+  to: Show;
+}
+
+/** The nights of a tour that the newest message replaces by one in another town. */
+export function nightsReplaced(situation: Situation): ReplacedNight[] {
+  return nightsChanged(situation).flatMap(({ from, to }) =>
+    to === null || to.town === from.town ? [] : [{ from, to }],
+  );
+}
+
 /** The nights of a tour that the newest message moves to another day or hall, replaces by one in another town, or takes off. */
-export function nightsChanged({ before, known }: Situation): ChangedNight[] {
+export function nightsChanged({ before, known, conversation }: Situation): ChangedNight[] {
   const old = before().shows;
   if (old.length < 2 || known.shows.length === 0 || known.shows.length > old.length) return [];
   const fresh = known.shows.filter(({ town }) => !old.some((from) => from.town === town));
+  const isInPlace = takesPlace.test(conversation.question);
+  // "Hull is off. We’ve added York on the 20th" replaces nothing.
+  const inPlaceOf = (from: Show): Show | undefined => {
+    const at = fresh.findIndex(({ day }) => isInPlace || day === from.day);
+    return at === -1 ? undefined : fresh.splice(at, 1)[0];
+  };
   return old.flatMap((from) => {
     const isOnce = from.town !== '' && old.filter(({ town }) => town === from.town).length === 1;
-    const to = known.shows.find(({ town }) => town === from.town) ?? (isOnce ? fresh.shift() : null) ?? null;
+    const to = known.shows.find(({ town }) => town === from.town) ?? (isOnce ? inPlaceOf(from) : null) ?? null;
     const isSame = to !== null && to.day === from.day && to.venue === from.venue;
     return isOnce && !isSame ? [{ from, to }] : [];
   });
@@ -53,17 +73,32 @@ function firstDayEdits(markdown: string, first: Show, now: Show): Edit[] {
   });
 }
 
-/** What the assistant says about nights that are off: their plan keeps them. `''` if there are none. */
+/** What the assistant says about nights that are off, or replaced by others: `''` if there are none. */
 export function nightsOff(situation: Situation): string {
-  const towns = nightsChanged(situation).flatMap(({ from, to }) => (to?.town === from.town ? [] : [from.town]));
-  if (towns.length === 0) return '';
-  const { known, conversation } = situation;
+  const off = nightsChanged(situation).flatMap(({ from, to }) => (to === null ? [from.town] : []));
+  const replaced = nightsReplaced(situation);
+  const { known, conversation, done } = situation;
   const isPlanned = known.room?.format === 'tour' || conversation.said.some((reply) => reply.includes('](/releases/'));
-  return sentences(towns, isPlanned, known.language);
+  const isPlanChanged = done.some(({ name, error }) => name === 'plan_release' && error === null);
+  const kept = [...off, ...(isPlanChanged ? [] : replaced.map(({ from }) => from.town))];
+  return [
+    off.length === 0 ? '' : noted(off.join(', '), ['off the tour', 'fuera de la gira'], known.language),
+    ...replaced.map(({ from, to }) =>
+      noted(to.town, [`in place of ${from.town}`, `en lugar de ${from.town}`], known.language),
+    ),
+    isPlanned && kept.length > 0 ? stillPlanned(known.language) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function sentences(towns: readonly string[], isPlanned: boolean, language: Known['language']): string {
-  if (language === 'es')
-    return `Anotado: ${towns.join(', ')}, fuera de la gira.${isPlanned ? ' En el plan sigue: bórrala tú en la sala de la gira, que yo no puedo.' : ''}`;
-  return `Noted: ${towns.join(', ')}, off the tour.${isPlanned ? ' The plan still has it: I can’t delete a night, so do that in the tour’s room.' : ''}`;
+function noted(towns: string, [english, spanish]: readonly [string, string], language: Known['language']): string {
+  return language === 'es' ? `Anotado: ${towns}, ${spanish}.` : `Noted: ${towns}, ${english}.`;
+}
+
+/** A plan keeps the nights that are off. */
+function stillPlanned(language: Known['language']): string {
+  return language === 'es'
+    ? 'En el plan sigue: bórrala tú en la sala de la gira, que yo no puedo.'
+    : 'The plan still has it: I can’t delete a night, so do that in the tour’s room.';
 }

@@ -139,7 +139,7 @@ describe('requests about plans and people', () => {
     hoursPerWeek: null,
   });
   const task = (words: string, date?: string) => ({ task: words, release: 'Low Tide', ...(date && { date }) });
-  const night = (city: string, venue: string, date: string) => ({ city, venue, date });
+  const night = (city: string, venue: string, date: string) => ({ city, venue, date, replaces: null });
 
   it.each<[string, object | undefined, string, object]>([
     [
@@ -245,12 +245,12 @@ describe('requests about plans and people', () => {
     expect(nights([tour])).toEqual({
       ...{ title: '', kind: 'tour', format: 'single', date: '2027-05-02', hoursPerWeek: null },
       shows: [
-        { city: 'Oslo', venue: '', date: '2027-05-02' },
-        { city: 'Bergen', venue: '', date: '2027-05-04' },
-        { city: 'Bodø', venue: '', date: '2027-05-06' },
+        { city: 'Oslo', venue: '', date: '2027-05-02', replaces: null },
+        { city: 'Bergen', venue: '', date: '2027-05-04', replaces: null },
+        { city: 'Bodø', venue: '', date: '2027-05-06', replaces: null },
       ],
     });
-    const shows = [{ city: 'Narvik', venue: 'Kulturhus', date: '2027-05-08' }];
+    const shows = [{ city: 'Narvik', venue: 'Kulturhus', date: '2027-05-08', replaces: null }];
     expect(nights([tour, 'We also play Narvik on 8 May at Kulturhus'])).toMatchObject({ title: '', shows });
     expect(nights(['We play the Lantern in Sheffield on 15 January'])).toBeUndefined();
   });
@@ -346,14 +346,16 @@ describe('a tour that is told as a bare list', () => {
 
   it('has a plan with its nights', () => {
     expect(nights(list)).toEqual([
-      { city: 'Knoxville', venue: 'The Tamarack Room', date: '2027-03-11' },
-      { city: 'Nashville', venue: "Dewey's Upstairs", date: '2027-03-12' },
-      { city: 'Cincinnati', venue: 'The Ludlow Parlor', date: '2027-03-15' },
+      { city: 'Knoxville', venue: 'The Tamarack Room', date: '2027-03-11', replaces: null },
+      { city: 'Nashville', venue: "Dewey's Upstairs", date: '2027-03-12', replaces: null },
+      { city: 'Cincinnati', venue: 'The Ludlow Parlor', date: '2027-03-15', replaces: null },
     ]);
   });
 
   it('has the night in another town that takes the place of one', () => {
     const said = "Cincinnati fell through, it's now Lexington KY on Sunday the 14th at Bluestem Social";
-    expect(nights(list, said)).toEqual([{ city: 'Lexington', venue: 'Bluestem Social', date: '2027-03-14' }]);
+    expect(nights(list, said)).toEqual([
+      { city: 'Lexington', venue: 'Bluestem Social', date: '2027-03-14', replaces: 'Cincinnati' },
+    ]);
   });
 });

@@ -206,6 +206,9 @@ export class PlanTools implements OnModuleInit {
       return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
     }
     const shows = withShows(known.shows, named);
+    // A tour that is called after its towns follows them if one takes the place of another.
+    const isRenamed = named.some(({ replaces }) => replaces) && known.title === nameOfTour(known.shows);
+    const renamed = isRenamed ? { title: nameOfTour(shows) } : {};
     const changed = shows.filter((show) => !known.shows.some((one) => isSameShow(one, show)));
     const isSame = named.length > 0 ? changed.length === 0 : known.date === day;
     const isFitted = hours === null || hours === known.hoursPerWeek;
@@ -217,7 +220,7 @@ export class PlanTools implements OnModuleInit {
     if (!isFitted && !saysHours(recent, hours)) throw notSaid(`${hours} hours a week`);
     const what = isSame ? `${hours} hours a week` : named.length > 0 ? 'Shows changed' : 'Moved';
     const label = `${what}: ${known.title}`;
-    const body = { ...(isSame ? {} : named.length > 0 ? { shows } : { date: day }), ...time };
+    const body = { ...(isSame ? {} : named.length > 0 ? { shows, ...renamed } : { date: day }), ...time };
     const release = await this.releases.change(accountId, known.id, body, { id: change, label });
     return { ...(await this.planOf(release, context, label)), undo: undoOf(release.id, context) };
   }
@@ -302,7 +305,7 @@ function dayOf(text: string, { timeZone, now }: ToolContext, moved?: string | nu
 }
 
 function isSameShow(one: Show, other: Show): boolean {
-  return one.id === other.id && one.date === other.date && one.venue === other.venue;
+  return one.id === other.id && one.date === other.date && one.city === other.city && one.venue === other.venue;
 }
 
 const notSaid = (words: string): ToolRefused =>

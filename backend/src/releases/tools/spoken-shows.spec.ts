@@ -17,6 +17,16 @@ describe('a tour with the shows that an artist names', () => {
     ]);
   });
 
+  it('has a night in place of the one in another town, without its venue', () => {
+    const bodo = { ...night('3', 'Bodø', '2027-05-02'), replaces: 'oslo' };
+    expect(withShows(known, [bodo])).toEqual([night('1', 'Bodø', '2027-05-02'), known[1]]);
+  });
+
+  it('keeps nothing of a replacement for a night that it doesn’t have', () => {
+    const bodo = { ...night('3', 'Bodø', '2027-05-02'), replaces: 'Narvik' };
+    expect(withShows(known, [bodo])).toEqual([known[0], night('3', 'Bodø', '2027-05-02'), known[1]]);
+  });
+
   it('has a second night if both are named', () => {
     const both = [night('3', 'Oslo', '2027-05-02'), night('4', 'Oslo', '2027-05-03')];
     expect(withShows([known[0] ?? night('', '', '')], both)).toEqual([known[0], night('4', 'Oslo', '2027-05-03')]);
@@ -52,6 +62,15 @@ describe('a tour with the shows that an artist names', () => {
     const added = night('9', 'Trondheim', '2027-05-11');
     expect(unsaid(added, [{ text, saidAt }], undefined, ['2027-05-02'])).toBe(missing);
     expect(unsaid(added, [{ text, saidAt }], undefined, ['2027-06-02'])).toBe('Trondheim, 2027-05-11');
+  });
+
+  it.each([
+    ['Oslo fell through, it’s Bodø on the same day', undefined],
+    ['we play Bodø on the same day', 'Oslo'],
+    ['Oslo fell through', 'Bodø'],
+  ])('names both towns if one takes the place of the other: %s', (text, missing) => {
+    const saidAt = new Date('2026-11-23T12:00:00Z');
+    expect(unsaid(night('1', 'Bodø', '2027-05-02'), [{ text, saidAt }], known[0])).toBe(missing);
   });
 
   it('names no day for another hall', () => {

@@ -14,6 +14,13 @@ export interface SpokenShow {
   /** Empty if unknown. */
   venue: string;
   date: string;
+  /** The town of the night that it takes the place of; null if none. Absent in calls made before it existed. */
+  replaces?: string | null;
+}
+
+/** A night with the town of the planned one that it takes the place of. */
+export interface NamedShow extends Show {
+  replaces?: string;
 }
 
 /** Schema of a tour's nights, for the model. */
@@ -31,8 +38,13 @@ export const showsSchema = {
         maxLength: limits.taskTitleMax,
         description: 'The night in the artist’s words with its month, such as 5 March, or 2027-03-05',
       },
+      replaces: {
+        type: ['string', 'null'],
+        maxLength: limits.nameMax,
+        description: 'The town of the planned night that this one takes the place of; null if it replaces none',
+      },
     },
-    required: ['city', 'venue', 'date'],
+    required: ['city', 'venue', 'date', 'replaces'],
     additionalProperties: false,
   },
 } as const;
@@ -46,30 +58,37 @@ export function readShows(
   spoken: readonly SpokenShow[],
   dayOf: (words: string, city: string) => string,
   idOf: (index: number) => string,
-): Show[] {
-  const shows = spoken.map(({ city, venue, date }, index) => ({
+): NamedShow[] {
+  const shows = spoken.map(({ city, venue, date, replaces }, index) => ({
     id: idOf(index),
-    date: dayOf(date, city),
+    date: dayOf(date, replaces || city),
     city: oneLine(city),
     venue: oneLine(venue),
+    ...(replaces && { replaces: oneLine(replaces) }),
   }));
   const problem = showsProblem(shows);
   if (problem) throw new ToolRefused(problem);
   return byDate(shows);
 }
 
-/** Adds the named nights to a tour's own. A night in a town that already has one replaces it. */
-export function withShows(known: readonly Show[], named: readonly Show[]): Show[] {
+/** Adds the named nights to a tour's own. A night replaces the one in its town, or the one that it takes the place of. */
+export function withShows(known: readonly Show[], named: readonly NamedShow[]): Show[] {
   const isSameNight = (one: Show, other: Show): boolean => isSameTown(one, other) && one.date === other.date;
   const left = named.filter((show) => !known.some((one) => isSameNight(one, show)));
   const kept = known.map((show) => {
     const again = named.find((one) => isSameNight(one, show));
     if (again) return { ...show, venue: again.venue || show.venue };
-    const at = left.findIndex((one) => isSameTown(one, show));
+    const at = left.findIndex((one) => isSameTown(one, show) || isInPlaceOf(one, show));
     const [moved] = at === -1 ? [] : left.splice(at, 1);
-    return moved ? { ...moved, id: show.id, venue: moved.venue || show.venue } : show;
+    if (!moved) return show;
+    const { date, city, venue } = moved;
+    return { id: show.id, date, city, venue: isSameTown(moved, show) ? venue || show.venue : venue };
   });
-  return byDate([...kept, ...left]);
+  return byDate([...kept, ...left.map(({ id, date, city, venue }) => ({ id, date, city, venue }))]);
+}
+
+function isInPlaceOf({ replaces }: NamedShow, { city }: Show): boolean {
+  return replaces !== undefined && withoutAccents(replaces) === withoutAccents(city);
 }
 
 /**
@@ -86,6 +105,7 @@ export function unsaid(
   const isSaid = (words: string): boolean =>
     words === '' || texts.some(({ text }) => containsWords(withoutAccents(text), withoutAccents(words)));
   if (!isSaid(city)) return city;
+  if (moved && !isSaid(moved.city)) return moved.city;
   if (venue !== moved?.venue && !isSaid(venue)) return venue;
   if (date === moved?.date) return undefined;
   const isDaySaid =
@@ -121,6 +141,6 @@ function isSameTown(one: Show, other: Show): boolean {
   return withoutAccents(one.city) === withoutAccents(other.city);
 }
 
-function byDate(shows: readonly Show[]): Show[] {
+function byDate<One extends Show>(shows: readonly One[]): One[] {
   return shows.toSorted((one, other) => one.date.localeCompare(other.date));
 }

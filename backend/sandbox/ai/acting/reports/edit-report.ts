@@ -4,6 +4,7 @@ import { whatWasTold } from '../../writing/told.js';
 import type { DoneCall, Situation } from '../call.js';
 import { documentsToEdit } from '../edit-calls.js';
 import { goesOn } from '../going-on.js';
+import { isRewrite } from '../replaced-nights.js';
 import { type LinkedDocument, linkedSoFar } from '../linked-documents.js';
 import { asksWhatIsOpen } from '../lookup-calls.js';
 import { tellText } from './text-report.js';
@@ -16,7 +17,9 @@ import { noSuchWords } from '../wording/wording-asked.js';
 /** Reports what changed, for each document if there are several. */
 export function tellEdits(edits: readonly DoneCall[], { situation, say }: Telling): string {
   const documents = documentsToEdit(situation);
-  if (documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2) {
+  // A document with a new title is linked by it.
+  const isAlone = documents.length < 2 && linkedSoFar(situation.conversation.said).length < 2;
+  if (isAlone && !edits.some(isRewrite)) {
     return say(
       `Changed: ${changesIn(edits, say)}. Everything else stands as it was.`,
       `Cambiado: ${changesIn(edits, say)}. El resto sigue igual.`,
@@ -57,12 +60,11 @@ export function offerOthers(left: readonly LinkedDocument[], { situation, say }:
   return `${say('It also belongs in', 'También va en')} ${links}. ${say(goesOn.en, goesOn.es)}`;
 }
 
-/** A document's whole title, which links in replies shorten. */
+/** A document's whole title, which links in replies shorten, or the one that it was given. */
 function titleRead(id: string, { done }: Situation): string | undefined {
-  const read = done.find(
-    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === id,
-  );
-  const { title } = objectOr(read?.result ?? {});
+  const ofIt = done.filter(({ arguments: args }) => objectOr(args)['documentId'] === id);
+  const read = ofIt.find(({ name }) => name === 'read_document');
+  const { title } = objectOr(ofIt.find(isRewrite)?.arguments ?? read?.result ?? {});
   return typeof title === 'string' ? title : undefined;
 }
 

@@ -10,6 +10,7 @@ import { whatWasTold } from '../../writing/told.js';
 import { asksForCalendar, asksForPlan } from '../plan-call.js';
 import { renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from '../night-edits.js';
+import { isRewrite } from '../replaced-nights.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
 import { leftUndone } from '../wording/wording-asked.js';
@@ -43,12 +44,16 @@ const tellers: Record<string, (call: DoneCall, telling: Telling) => string> = {
 export function report(situation: Situation): string {
   const { known, done } = situation;
   const say: Telling['say'] = (english, spanish) => (known.language === 'es' ? spanish : english);
-  const edits = done.filter(({ name, error }) => name === 'edit_document' && error === null);
-  const written = done.filter(({ name, error }) => name === 'write_document' && error === null);
+  const edits = done.filter(({ error }) => error === null).flatMap((call) => asEdit(call, situation));
+  const written = done.filter((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   const left = done.some(({ name }) => name === 'read_document') ? documentsLeft(situation) : [];
   const isTold = edits.length > 0 || left.length > 0;
   const others = done.filter(
-    (call) => call.name !== 'edit_document' && !written.includes(call) && !(call.name === 'read_document' && isTold),
+    (call) =>
+      call.name !== 'edit_document' &&
+      !isRewrite(call) &&
+      !written.includes(call) &&
+      !(call.name === 'read_document' && isTold),
   );
   const isAside = (call: DoneCall): boolean => call.error === null && isPlanAside(call, situation);
   const tell = (call: DoneCall): string =>
@@ -72,6 +77,18 @@ export function report(situation: Situation): string {
   return [...new Set(told.filter(Boolean))].join('\n\n');
 }
 
+/** A call that changes a text: an edit, or a text written again, as the edit of its whole. */
+function asEdit(call: DoneCall, { done }: Situation): DoneCall[] {
+  if (call.name === 'edit_document') return [call];
+  if (!isRewrite(call)) return [];
+  const { documentId, markdown } = objectOr(call.arguments);
+  const read = done.find(
+    ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === documentId,
+  );
+  const find = objectOr(read?.result ?? {})['markdown'] ?? '';
+  return [{ ...call, arguments: { documentId: documentId ?? '', find, replace: markdown ?? '' } }];
+}
+
 /** A text asked for in another language quotes the artist's facts as they were said. */
 function untranslated(say: Telling['say']): string {
   return say(
@@ -82,7 +99,7 @@ function untranslated(say: Telling['say']): string {
 
 /** Whether a plan was made beside a text, because its date was told: then the text is what the artist waits for. */
 function isPlanAside({ name }: Pick<DoneCall, 'name'>, { conversation: { question }, done }: Situation): boolean {
-  const hasText = done.some((call) => call.name === 'write_document' && call.error === null);
+  const hasText = done.some((call) => call.name === 'write_document' && call.error === null && !isRewrite(call));
   return name === 'plan_release' && hasText && !asksForPlan.test(question) && !asksForCalendar(question);
 }
 

@@ -9,7 +9,10 @@ interface Night {
 }
 
 const gone =
-  '(?:cancel?led|off(?! (?:to|the))|called off|scrapped|pulled|axed|dropped|not happening|fallen (?:through|thru)|no longer (?:happening|going ahead|on|part of it))';
+  '(?:cancel?led|off(?! (?:to|the))|off the (?:tour|list|bill|table)|called off|scrapped|pulled|axed|dropped|not happening|fallen (?:through|thru)|no longer (?:happening|going ahead|on|part of it|possible)|not possible|dead(?: in the water)?|a no[- ]go|out of the question)';
+/** Words for a night that its hall or promoter has given up. */
+const gaveUp =
+  '(?:cancel?led|pulled out|pulled the plug|backed out|dropped out|bailed|closed|shut down|fell apart|collapsed)';
 const is =
   "(?:(?:['’]s|s| is| are| was| has| got| just| now| been| being| sadly| unfortunately| show| gig| date| night| concert| one)+)";
 
@@ -25,6 +28,9 @@ function callsOff(sentence: string, place: string): boolean {
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:is(?:n['’]?t| not)|['’]s not) (?:happening|going ahead|on any ?more)`,
     `(?<!\\p{L})${words}(?: show| gig| date)?(?: has| just| sadly|['’]s)*(?: fell| fallen| falling) (?:through|thru)`,
+    `(?<!\\p{L})${words}(?: show| gig| date| night| venue| hall| place| promoter)? (?:(?:is|was|has|have|had|just|sadly|all) )*${gaveUp}(?:(?: on)? (?:us|me))?(?=\\s*$|\\s*[,.;:!(–—-]| (?:so|and|but|sorry|sadly|we|now)(?!\\p{L}))`,
+    `(?<!\\p{L})(?:venue|hall|place|club|bar|promoter|booker) (?:in|from|for|at) ${words} (?:(?:is|was|has|have|had|just|sadly|all) )*(?:${gaveUp}|double[- ]booked)(?!\\p{L})`,
+    `(?<!\\p{L})${words}(?: show| gig| date| night)? (?:(?:does|did|do|wo|is|ca)n['’]?t|won['’]?t|is not|does not|did not|will not) (?:work(?:ing)?|happen(?:ing)?|come off|go ahead|going ahead)(?: out)?(?: any ?more| after all| now)?(?=\\s*$|\\s*[,.;:!]| (?:so|and|but|sorry|sadly)(?!\\p{L}))`,
     `(?<!\\p{L})(?:cancel|scrap|call off|pull|drop|remove|lose|cancel?led|scrapped|called off|pulled|dropped) (?:the )?${words}(?: show| gig| date| night)?(?=\\s*$|\\s*[,.;!]| (?:from|because|cos|due|now|sadly|please|pls|sorry))`,
     `(?<!\\p{L})take (?:the )?${words}(?: show| gig| date)? (?:off|out)(?!\\p{L})`,
     `(?<!\\p{L})(?:can['’]?t|cannot|not|aren['’]?t|won['’]?t be) (?:play|playing|do|doing|make)(?: in)? (?:the )?${words}(?: any ?more| now| after all)?(?=\\s*$|\\s*[,.;!])`,
@@ -39,8 +45,9 @@ function replaces(sentence: string, town: string): boolean {
   const words = escaped(town);
   const isNow = new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(wordsBeforeOther(sentence));
   const patterns = [
-    `(?<!\\p{L})(?:instead of|in place of|replac(?:es|ing)|swap(?:s|ped|ping)?|en (?:lugar|vez) de) (?:the )?${words}(?!\\p{L})`,
+    `(?<!\\p{L})(?:instead of|in place of|replac(?:es?|ing)|swap(?:s|ped|ping)?|en (?:lugar|vez) de) (?:the )?${words}(?!\\p{L})`,
     `(?<!\\p{L})${words}(?: show| gig| date)? (?:(?:is|has been|was) replaced|becomes)(?!\\p{L})`,
+    `(?<!\\p{L})(?:cambi|sustitu|reemplaz)\\p{L}+ (?:(?:lo|la|el) de )?${words} (?:por|con)(?!\\p{L})`,
   ];
   return isNow || patterns.some((pattern) => new RegExp(pattern, 'iu').test(sentence));
 }

@@ -1,6 +1,7 @@
 import { type Day, findDays, isoDay, longDay, months, parseIsoDay, spanishDay, weekdayName } from '../../calendar.js';
 import type { Said } from '../../named-date.js';
 import { type Show, showsOf, withTowns } from '../shows.js';
+import { takesPlace, withReplacedNight } from '../changes/replaced-nights.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { weekdayNamed, weekdayWords } from '../days/weekdays.js';
 import { changesTour, mentions } from './tour-words.js';
@@ -26,7 +27,7 @@ const aMonth = new RegExp(
  * @param earlier the artist's earlier messages
  */
 export function withTourSpelled(text: string, earlier: readonly Said[], today: Day): string {
-  if (text.length > 600 || !mayChange.test(text)) return text;
+  if (text.length > 600 || !(mayChange.test(text) || takesPlace.test(text))) return text;
   const shows = showsOf(
     earlier.map((one) => withoutEarlierWorks(one.text)),
     today,
@@ -35,7 +36,8 @@ export function withTourSpelled(text: string, earlier: readonly Said[], today: D
   const named = withTowns(text, shows)
     .replace(shortened, (_, town: string) => `${town} has `)
     .replace(shortenedIs, (_, town: string) => `${town} is `);
-  return withDayOfNight(withMonthOfTour(withSameNight(named, shows), shows), shows);
+  const dated = withDayOfNight(withMonthOfTour(withSameNight(named, shows), shows), shows);
+  return withReplacedNight(dated, shows, today);
 }
 
 const mayChange = new RegExp(
