@@ -19,6 +19,7 @@ import { nextCall } from './acting/next-call.js';
 import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
+import { embargoAnswer } from './acting/reports/embargo-remark.js';
 import { report } from './acting/reports/report.js';
 import { unansweredRemark } from './acting/reports/unanswered.js';
 import { unplacedRemark } from './acting/reports/unplaced.js';
@@ -44,6 +45,7 @@ import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { fullerOf } from './writing/fuller.js';
 import { ambiguousDay, noDayRemark } from './writing/remarks.js';
 import { withSourceLinks } from './writing/source-links.js';
+import { nightsListed } from './writing/listed-nights.js';
 import { requestedSummary, summaryInChat } from './writing/summary-request.js';
 
 /** The model's output: a text, a refusal, or a call of one of the request's tools with JSON arguments. */
@@ -106,12 +108,13 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
 function withRemarks(text: string, situation: Situation): string {
   const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
   const weekday = weekdayAnswer(situation);
+  const ofProfile = profileNameRemark(situation);
   return [
     text.includes(weekday) ? '' : weekday,
     unanswered,
-    unplacedRemark(situation, text),
+    unplacedRemark(situation, [text, ofProfile].join('\n')),
     toneRemark(situation),
-    profileNameRemark(situation),
+    ofProfile,
   ].reduce(withRemark, text);
 }
 
@@ -172,6 +175,8 @@ function byRules(request: ModelRequest, situation: Situation): string {
       weekdayAlone(situation),
       drafts(situation),
       nightsOff(situation),
+      isOneRequest(conversation.question) ? embargoAnswer(situation) : '',
+      nightsListed(conversation, situation.known),
       followUpAdvice(situation),
       nextSteps(situation),
       taskInTime(situation),
@@ -179,6 +184,13 @@ function byRules(request: ModelRequest, situation: Situation): string {
       missingDay(situation),
     ].find(Boolean) ||
       '')
+  );
+}
+
+/** Whether a message is a single sentence, perhaps after a greeting. */
+function isOneRequest(question: string): boolean {
+  return (
+    (question.match(/[^.!?\n]+/gu) ?? []).filter((sentence) => sentence.trim().split(/\s+/u).length > 3).length === 1
   );
 }
 
@@ -232,7 +244,9 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
   const unanswered = lastOf(situation, 'plan_release') && isAnswered ? unansweredRemark(situation) : '';
-  return [told, unanswered, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
+  return [told, embargoAnswer(situation), unanswered, isAnswered ? next : fill(topic, conversation)]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Whether a message has a question besides the documents it asks for. */

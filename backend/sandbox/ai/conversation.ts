@@ -22,6 +22,8 @@ import { respellingsIn, withRespellings } from './reading/respellings.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
 import { lastNamedWork } from './reading/works/titles.js';
+import { withFestivalNight } from './reading/concerts/festival-nights.js';
+import { withDaysInRange } from './reading/days/days-in-range.js';
 import { withDaysAfter } from './reading/days/days-after.js';
 import { withNumberedDays } from './reading/days/numbered-days.js';
 import { settledByLast, withSettledDays } from './reading/days/settled-days.js';
@@ -139,7 +141,8 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
       const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
-      const counted = language === 'en' ? withDaysAfter(plain, lastDayIn(said), on) : plain;
+      const ranged = withFestivalNight(withDaysInRange(plain, on), on);
+      const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
       const named = withNamesMarked(words, counted, language, said, on);
       const asArtist = managedIn([...earlier, named]) === '' ? named : asOwn(named);
       const moved = withReleaseMoved(asArtist, before, said, { today: on, language });

@@ -35,7 +35,7 @@ export function nightReplacedIn(
 /** Rewrites a document about a night that was replaced, with its new title; null for other documents, and once that is done. */
 export function rewriteCall(document: LinkedDocument, read: JsonValue, situation: Situation): Call | null {
   const night = nightReplacedIn(document, situation);
-  const { kind = null, title, markdown } = objectOr(read);
+  const { kind, title, markdown } = objectOr(read);
   if (!night || typeof title !== 'string' || typeof markdown !== 'string') return null;
   const isDone = situation.done.some(
     (call) => isRewrite(call) && objectOr(call.arguments)['documentId'] === document.id,
@@ -50,7 +50,7 @@ export function rewriteCall(document: LinkedDocument, read: JsonValue, situation
   ];
   return {
     name: 'write_document',
-    arguments: { documentId: document.id, kind, title: withChanged(title, retitled), markdown: text },
+    arguments: { documentId: document.id, kind: String(kind), title: withChanged(title, retitled), markdown: text },
   };
 }
 

@@ -21,7 +21,9 @@ import { type Language, languageOf } from './language.js';
 import { type LineUpFacts, lineUpFacts } from './line-up.js';
 import { headlinerIn } from './concerts/headliners.js';
 import { nightDetails } from './concerts/night-details.js';
+import { withGuests } from './concerts/night-guests.js';
 import { withNewVenues } from './concerts/new-venues.js';
+import { withHomeTown } from './concerts/residencies.js';
 import { personIn, quotesIn, type SaidQuote } from './said-quotes.js';
 import { factsOfPastedBio, pastedBioIn } from './pasted-bio.js';
 import { type Plan, readPlans, readRoom, type Room } from './room.js';
@@ -144,7 +146,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     texts.map(withoutQuestions),
     today,
   );
-  const { shows } = nights;
+  const shows = withGuests(withHomeTown(nights.shows, artist.location), current);
   const isConcertDay = shows.length > 0 || (conversation.date?.isOfConcert ?? false);
   const keptDay = valueOf(facts, 'releaseDate', title);
   const [keptOn] = keptDay ? findDays(keptDay, today) : [];

@@ -22,6 +22,8 @@ export interface Show {
   town: string;
   /** Details given for this night alone, in the words around it. */
   gig: GigDetails;
+  /** Who joins the artist on this night, if each night has a guest of its own. */
+  guest?: string;
 }
 
 const ofShows =

@@ -1,3 +1,5 @@
+import { weekdays } from '../calendar.js';
+import { weekdayWords } from './days/weekdays.js';
 import { thirdPersonOf } from './third-person.js';
 import { lowerFirst, upperFirst } from '../first-letters.js';
 import { ownStatements } from '../own-statements.js';
@@ -46,6 +48,11 @@ const isMade = new RegExp(`^${madeHow}`, 'iu');
 const isMadeBy = /^(?:[Pp]roduced|[Rr]ecorded|[Mm]ixed) by [^,;]{3,60}? (?:at|in) (?=(?:the |a )?\p{Lu})/u;
 /** "My EP is out in March, recorded in my flat". */
 const nextMade = new RegExp(`(?:,(?: and)?(?: it)?(?: was)?| and (?:it )?was) (?=${madeHow}|${madeIt})`, 'iu');
+/** "It is every Thursday in February", "the guests are …": what is told of nights. */
+const isOfNights = new RegExp(
+  `(?<!\\p{L})(?:every(?: single)?|each|all the|todos los|cada) (?:${weekdayWords})s?(?!\\p{L})|(?<!\\p{L})(?:${weekdays.join('|')})s (?:in|throughout|during)(?!\\p{L})|^(?:and |the |our |los |las |el |la )*(?:\\p{L}+ )?(?:guests?|invitad[oa]s?)(?: \\p{L}+){0,3} (?:are|is|will|said|has|have|can|son|es|serán)(?!\\p{L})`,
+  'iu',
+);
 const isOfDates =
   /https?:|^it(?:['’]?s| is) (?:on|at|in) (?:the )?(?:\p{L}+day|\d)|^(?:my|our) (?:\p{L}+ )?(?:manager|agent|booker|publicist|producer|director|gig|show|concert|recital|tour) is|(?<!\p{L})got (?:an?|another|some|our|my) (?:[\p{L}-]+ ){0,2}(?:gigs?|shows?|tours?|concerts?|single|EP|album|song|track|release|video|vid)(?!\p{L})|(?<!\p{L})(?:^it(?:['’]s| is) (?:an? (?:[\p{L}-]+ ){1,5})?about|comes? out|is out|out on|released? on|will be out|called|titled|quote|one[- ]?sheet|press release|e-?mail|phone|number|address|website|instagram|insta|tiktok|facebook|genre|style|mood|label|link|(?:venue|price|doors?|tickets?|title|name) (?:is|are))(?!\p{L})|^tocamos (?:mañana|hoy|esta noche|pasado mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))(?!\p{L})|^tocamos (?!en \p{L}+ (?:en|el año))[^]*(?<!\p{L})\d{1,2} de \p{L}+/iu;
 const played =
@@ -113,7 +120,7 @@ export function factsStated(text: string, name: string, language: Language): str
           ? `It was ${lowerFirst(one)}`
           : one,
     )
-    .filter((one) => one.length <= 240 && (!isOfDates.test(one) || outBefore.test(one)))
+    .filter((one) => one.length <= 240 && ((!isOfDates.test(one) && !isOfNights.test(one)) || outBefore.test(one)))
     // "Tocamos en fallas! 17 de marzo" is still to come.
     .filter((one) => !/^(?:tocamos|teloneamos)(?!.*\d)/iu.test(one) || !/(?<!\d)\d{1,2} de \p{L}{4,}/u.test(text))
     .flatMap((one) => {
@@ -138,7 +145,7 @@ function addedFacts(text: string, name: string, language: Language): string[] {
     .flatMap((one) => addedIn(one.trim())?.facts ?? [])
     .filter((one) => one.length > 5 && one.length <= 240)
     .flatMap((one) => {
-      if (/https?:|@/u.test(one) || isOfDates.test(one)) return [];
+      if (/https?:|@/u.test(one) || isOfDates.test(one) || isOfNights.test(one)) return [];
       const own = language === 'es' ? inSpanish(one) : inEnglish(one, name);
       const isFirstSpanish =
         /(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?)(?!\p{L})|^\p{L}+(?:é|í|amos|imos|emos)(?!\p{L})/iu;

@@ -7,6 +7,8 @@ import { linkedSoFar } from '../acting/linked-documents.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
+import { namesGuests } from '../reading/concerts/night-guests.js';
+import { nightsListed } from '../writing/listed-nights.js';
 import { encouragement } from './feelings.js';
 import { noOtherTone, onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
@@ -37,6 +39,13 @@ export function plainReply(situation: Situation): string {
   // "Very good. One correction, …" is no small talk.
   if (changesWords(situation)) return '';
   if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
+  // "Can you list the dates? Guests in order are …": said of the artist's own nights.
+  if (isOfNights(situation)) return '';
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
+}
+
+function isOfNights({ conversation, known }: Situation): boolean {
+  const hasGuests = known.shows.length > 1 && namesGuests(conversation.question);
+  return hasGuests || nightsListed(conversation, known) !== '';
 }

@@ -142,8 +142,11 @@ function tracksChanged(before: Known, { tracks, label }: Known, now: Record<stri
 function listChanged(before: Known, from: string, known: Known, to: string): ChangedValue[] {
   if (from === to || from === '' || to === '' || before.language !== known.language) return [];
   const [old, now] = [from.split('\n'), to.split('\n')];
-  const lines = before.shows.flatMap(({ town, venue }, at) => {
-    const to = now[known.shows.findIndex((show) => (town === '' ? show.venue === venue : show.town === town))];
+  const lines = before.shows.flatMap(({ day, town, venue }, at) => {
+    const isThere = (show: Show): boolean => (town === '' ? show.venue === venue : show.town === town);
+    // A town may have several nights.
+    const sameNight = known.shows.findIndex((show) => isThere(show) && show.day === day);
+    const to = now[sameNight === -1 ? known.shows.findIndex(isThere) : sameNight];
     const line = old[at];
     return line === undefined || to === undefined || line === to ? [] : [{ from: line.slice(2), to: to.slice(2) }];
   });

@@ -2,6 +2,7 @@ import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
 import type { SaidQuote } from '../reading/said-quotes.js';
+import { isResidency } from '../reading/concerts/residencies.js';
 import type { Show } from '../reading/shows.js';
 
 const works = {
@@ -87,6 +88,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     showTown: first?.town ?? '',
     shows: known.shows.map((one) => `- ${lineOf(one, known.language)}`).join('\n'),
     hasShows: known.shows.length > 0,
+    /** All nights are in the same hall, which is no tour. */
+    isResidency: isResidency(known.shows),
     people: inOneSentence(crisis?.people ?? []),
     concernsPeople: !isOfThings(crisis),
     happened: sentences(crisis?.happened ?? []),
@@ -173,10 +176,10 @@ function withoutPastYear(written: string, day: Day, today: Day): string {
 }
 
 /** A concert as the lists of documents have it. */
-export function lineOf({ day, venue, town }: Show, language: Known['language']): string {
+export function lineOf({ day, venue, town, guest }: Show, language: Known['language']): string {
   return language === 'es'
-    ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}`
-    : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}`;
+    ? `${spanishDay(day)} – ${[town || '[ciudad]', venue || '[sala]'].join(', ')}${guest ? `, con ${guest}` : ''}`
+    : `${longDay(day)} – ${[town || '[town]', venue || '[venue]'].join(', ')}${guest ? `, with ${guest}` : ''}`;
 }
 
 function quoted(quote: SaidQuote | null | undefined, language: Known['language']): string {

@@ -56,7 +56,8 @@ export function knownOf(show: Show, known: Known): Known {
 
 function detailsOf(show: Show, ofAll: GigDetails): GigDetails {
   const own = Object.entries(show.gig).filter(([, words]) => words !== '');
-  return { ...ofAll, ...Object.fromEntries(own) };
+  const guest = show.guest ? { support: show.guest } : {};
+  return { ...ofAll, ...Object.fromEntries(own), ...guest };
 }
 
 /** "Announcement for Brighton, please": little more than the request. */

@@ -8,13 +8,15 @@ import { personIn } from '../reading/said-quotes.js';
  */
 export function profileNameRemark({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): string {
   const { artist, question } = conversation;
-  const introduced = introductionIn([question]).name || fullName(personIn([question]));
+  const { name, place } = introductionIn([question]);
+  const introduced = name || fullName(personIn([question]));
   const others = [known.title, known.gig.support, ...known.shows.flatMap(({ town, gig }) => [town, gig.support])];
   const isOther = !isWithin(introduced, artist.name) && !isWithin(artist.name, question);
   if (artist.isGuest || introduced === '' || !isOther || others.some((name) => isWithin(introduced, name))) return '';
+  const home = place === '' || isWithin(place, artist.location) ? '' : place;
   return known.language === 'es'
-    ? `Tu perfil dice ${artist.name}, así que los textos llevan ese nombre; si debe ser ${introduced}, cámbialo en **Edit Profile**.`
-    : `Your profile says ${artist.name}, so your texts carry that name; if it should be ${introduced}, change it under **Edit Profile**.`;
+    ? `Tu perfil dice ${artist.name}, así que los textos llevan ese nombre; si debe ser ${introduced}${home && `, de ${home}`}, cámbialo en **Edit Profile**.`
+    : `Your profile says ${artist.name}, so your texts carry that name; if it should be ${introduced}${home && ` from ${home}`}, change it under **Edit Profile**.`;
 }
 
 /** A text with the remark; a question at the end of the text stays there. */

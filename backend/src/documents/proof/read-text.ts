@@ -5,6 +5,7 @@ import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
 import { type ListedDate, listedDates } from './listed-dates.js';
 import { type OpenDay, openDays } from './open-days.js';
+import { type DateSeries, dateSeries } from './series-dates.js';
 
 /** How much of a source to search, in characters. */
 const longest = 60_000;
@@ -18,6 +19,7 @@ export class ReadText {
   private foundDates: FoundDate[] | undefined;
   private foundListed: ListedDate[] | undefined;
   private foundOpen: OpenDay[] | undefined;
+  private foundSeries: DateSeries[] | undefined;
   private foundDays: number[] | undefined;
   private foundFigures: Pick<Figure, 'text' | 'values'>[] | undefined;
   private foundLinks: { text: string; targets: string[] }[] | undefined;
@@ -40,6 +42,11 @@ export class ReadText {
   /** Days whose month only another text can tell. */
   get openDays(): OpenDay[] {
     return (this.foundOpen ??= openDays(this.text));
+  }
+
+  /** "Every Thursday in February": days that are stated together. */
+  get series(): DateSeries[] {
+    return (this.foundSeries ??= dateSeries(this.text));
   }
 
   /** Offsets in days: "tomorrow" is 1. */

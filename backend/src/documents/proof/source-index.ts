@@ -2,6 +2,7 @@ import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYe
 import { datesOfOpenDay } from './open-days.js';
 import type { ListedDate } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
+import { datesOfSeries } from './series-dates.js';
 
 /** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
 export interface Source {
@@ -142,6 +143,7 @@ export class SourceIndex {
         if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
       if (isUnsure) return;
       for (const { date, text } of [...source.listed, ...(openDates.get(source) ?? [])]) add(date, text);
+      for (const series of source.series) for (const date of datesOfSeries(series, saidAt)) add(date, series.text);
       if (saidAt && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
     });

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, objectOr } from '../../wire/json-value.js';
 import type { DoneCall, Situation } from '../call.js';
 import { tellDocuments } from './document-report.js';
 import { documentsLeft } from '../edit-calls.js';
+import { embargoRemark } from './embargo-remark.js';
 import { offerOthers, tellEdits, tellOpen } from './edit-report.js';
 import { tellDate, tellFiles, tellFound, tellLink } from './lookup-report.js';
 import { asksForLanguage } from '../../writing/asked/asked-language.js';
@@ -11,6 +12,7 @@ import { asksForCalendar, asksForPlan } from '../plan-call.js';
 import { renamedRemark, venueRemark } from './plan-remarks.js';
 import { nightsOff } from '../night-edits.js';
 import { isRewrite } from '../replaced-nights.js';
+import { townRemark } from './town-remark.js';
 import { noteInSpanish, refusalInSpanish, taskInSpanish } from './spanish-results.js';
 import type { Telling } from './telling.js';
 import { leftUndone } from '../wording/wording-asked.js';
@@ -67,6 +69,8 @@ export function report(situation: Situation): string {
     ...(written.length > 0 && asksForLanguage(situation.conversation.question) ? [untranslated(say)] : []),
     ...(edits.length > 0 ? [tellEdits(edits, { situation, say }), leftUndone(situation)] : []),
     nightsOff(situation),
+    embargoRemark(situation),
+    townRemark(situation),
     renamedRemark(situation),
     venueRemark(situation),
     ...(left.length > 0 ? [offerOthers(left, { situation, say })] : []),
@@ -85,8 +89,8 @@ function asEdit(call: DoneCall, { done }: Situation): DoneCall[] {
   const read = done.find(
     ({ name, arguments: args }) => name === 'read_document' && objectOr(args)['documentId'] === documentId,
   );
-  const find = objectOr(read?.result ?? {})['markdown'] ?? '';
-  return [{ ...call, arguments: { documentId: documentId ?? '', find, replace: markdown ?? '' } }];
+  const find = String(objectOr(read?.result ?? {})['markdown']);
+  return [{ ...call, arguments: { documentId: String(documentId), find, replace: String(markdown) } }];
 }
 
 /** A text asked for in another language quotes the artist's facts as they were said. */

@@ -1,5 +1,6 @@
 import { findDays, isoDay, longDay, spanishDay } from '../../calendar.js';
 import { namesIn } from '../../names/names-in.js';
+import { rangesIn } from '../../reading/days/days-in-range.js';
 import type { Situation } from '../call.js';
 
 /** How sure the tagger must be of a name in small letters. */
@@ -18,6 +19,8 @@ const takesIn = new Set(['write_document', 'edit_document', 'plan_release', 'pro
 const common =
   /^(?:[IO]|I['’]\p{L}+|OK|PR|EPs?|LPs?|CDs?|DJs?|MCs?|IG|TV|UK|US|USA|EU|PDF|DOCX|PDFs|EPK|FAQ|FYI|BTW|TBA|AM|PM|GMT|Spotify|Instagram|Insta|TikTok|YouTube|Facebook|Bandcamp|SoundCloud|Soundcloud|Apple|Music|Twitter|Threads|Bluesky|WhatsApp|Google|English|Spanish|Irish|Scottish|Welsh|British|American|French|German|Italian|Christmas|Xmas|Easter|Halloween|God|Mum|Mom|Dad|Nan|Gran|Grandad|Grandma|January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Mon|Tue|Tues|Wed|Thu|Thurs|Fri|Sat|Sun|Navidad|Reyes|Semana|Santa|Señor|Señora|Press|Release|Radio|Pitch|Plan|Bio|Thanks|Thank|Cheers|Hi|Hello|Hey|Hola|Gracias|Buenas|Mr|Mrs|Ms|Dr|St)$/u;
 
+/** Before the name of a venue, which texts have without it. */
+const article = /^(?:the|el|la|los|las) /iu;
 const capital = "\\p{Lu}[\\p{L}\\p{N}]*(?:['’.-][\\p{L}\\p{N}]+)*";
 const capitals = new RegExp(
   `(?<![\\p{L}\\p{N}'’])${capital}(?:(?: (?:&|of|the|de|del|la|las|los|y|and))? ${capital})*`,
@@ -61,9 +64,11 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, clock, 0),
     ...daysIn(situation),
   ];
+  const isPlaced = (words: string): boolean => placed.includes(plain(words.replace(article, '')).trim());
   const left = candidates
     .map((words) => words.trim())
-    .filter((words) => words !== '' && !placed.includes(plain(words).trim()));
+    // "Amy Tan and Bo Diaz" may be in places of their own.
+    .filter((words) => words !== '' && !isPlaced(words) && !words.split(/ (?:and|y|&) /u).every(isPlaced));
   return left
     .filter((words, at) => !left.some((other, place) => place !== at && covers(other, words, place < at)))
     .toSorted((one, other) => question.indexOf(one) - question.indexOf(other));
@@ -72,7 +77,11 @@ function unplacedIn(situation: Situation, reply: string): string[] {
 /** The coming days of the message that are nobody's release, concert or task, spelled out. */
 function daysIn({ conversation, known, done }: Situation): string[] {
   const { question, today, date, releaseDate } = conversation;
-  const used = new Set(numbersOf([known, date, releaseDate]));
+  // The days of a festival are told with the one on which the artist plays.
+  const festivals = rangesIn(question, today).filter(({ from, to }) =>
+    known.shows.some(({ day }) => day >= from && day <= to),
+  );
+  const used = new Set([...numbersOf([known, date, releaseDate]), ...festivals.flatMap(({ from, to }) => [from, to])]);
   // "We wrote to them on 12 November" may be read as last November's.
   const past = new Map(findDays(question, today, true).map((found) => [found.index, found.day]));
   const written = plain(stringsOf(done.map((call) => call.arguments)).join('\n'));

@@ -3,6 +3,7 @@ import { escaped } from './escaped.js';
 import { mentions } from './tour-words.js';
 import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
 import { withMonths } from '../days/listed-days.js';
+import { withRecurringDays } from '../days/recurring-days.js';
 import type { Show } from '../shows.js';
 
 const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
@@ -48,10 +49,20 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
       for (const [show, details] of own) if (!excepted.includes(show)) own.set(show, { ...details, ...general });
     } else if (!isChange || subject === undefined) ofAll = priced({ ...ofAll, ...general }, ofAll);
   }
-  return {
-    shows: shows.map((show) => ({ ...show, gig: priced(own.get(show) ?? show.gig, ofAll) })),
+  return withCommon(
+    shows.map((show) => ({ ...show, gig: priced(own.get(show) ?? show.gig, ofAll) })),
     ofAll,
-  };
+  );
+}
+
+/** Details that were told with each night and are the same for all of them, as those of all: of a residency, for example. */
+function withCommon(shows: Show[], ofAll: GigDetails): NightDetails {
+  const [first] = shows.map(({ gig }) => gig);
+  const common = Object.entries(first ?? ofAll).filter(
+    ([part, words]) => words !== '' && shows.every(({ gig }) => gig[part as keyof GigDetails] === words),
+  );
+  const all = Object.fromEntries(Object.entries(ofAll).filter(([, words]) => words !== ''));
+  return { shows, ofAll: { ...ofAll, ...Object.fromEntries(common), ...all } };
 }
 
 /** "Support on all dates is Ines Varley except Glasgow": the nights of which a text says that they are different. */
@@ -95,7 +106,9 @@ function priced(details: GigDetails, before: GigDetails): GigDetails {
 
 /** The sentences without a date: one with a date is read with its night. */
 function undated(text: string, today: Day): string[] {
-  return (text.match(sentence) ?? []).filter((one) => findDays(withMonths(one, today), today).length === 0);
+  return (text.match(sentence) ?? []).filter(
+    (one) => findDays(withMonths(withRecurringDays(one, today), today), today).length === 0,
+  );
 }
 
 interface Part {

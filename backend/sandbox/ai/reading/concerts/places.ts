@@ -20,6 +20,11 @@ const states =
 const state = new RegExp(`(?<=[\\p{L}.]),? (?:${states})(?![\\p{L}\\d'’])(?= |,|\\)|:|$)`, 'gu');
 const country =
   /^(?:UK|U\.K\.|England|Scotland|Wales|Northern Ireland|Ireland|Eire|USA|U\.S\.A?\.|US|Canada|Australia|France|Germany|Spain|Italy|Belgium|Netherlands|The Netherlands|España|Francia|Alemania|Italia|Portugal|Argentina|Chile|Uruguay|Colombia|Perú|México|Ecuador|Venezuela|NL|DE|BE|FR|ES|IT|PT)$/u;
+/** Whether a name is that of a country, not a town. */
+export function isCountry(name: string): boolean {
+  return country.test(name);
+}
+
 const street = / (?:Street|St|Road|Rd|Avenue|Ave|Lane|Square|Way|Quay|Row)$|^(?:Calle|Avenida|Carrer|Av\.|C\/)/u;
 
 /** A time is no name: "at 6pm". */

@@ -1,19 +1,21 @@
-import { addMonths, type Day, findDays, isoDay, months, spanishMonths, weekdayName } from '../../calendar.js';
+import { addMonths, type Day, findDays, isoDay, months, spanishMonths, weekdayName, weekdays } from '../../calendar.js';
 import { weekdayNamed, weekdayWords } from './weekdays.js';
 
 const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
+/** Words that make a weekday all of them; in English, its plural does as well. */
 const recurring = new RegExp(
-  `(?<!\\p{L})(?:on )?(?:every|each|all the|todos los|cada) (${weekdayWords})s?(?: night| evening)?,? (?:of |in |del? |en )(?:mes de )?(${month})(?!\\p{L})`,
+  `(?<!\\p{L})(?<!(?:other|some|most|few|first|last|alternate|no) )(?:on )?(?:(?:every(?: single)?|each|all(?: the)?|todos los|los|cada) (${weekdayWords})s?|(${weekdays.join('|')})s)(?: nights?| evenings?)?,? (?:of |in |throughout |during |this |next |del? |en |durante )(?:mes de )?(${month})(?!\\p{L})`,
   'iu',
 );
 /** "So that's the 4th, 11th, 18th and 25th" says the same again. */
 const saidAgain =
-  /,? ?(?:\(|[-–—:] ?)?(?:so |or |i\.e\.? |es decir,? |o sea,? )*(?:that['’]?s |those are |they['’]re |son )?(?:the |el |los (?:días )?)?\d{1,2}(?:st|nd|rd|th|º)?(?:(?:, ?(?:and |y )?| (?:and|y|&) )(?:the |el )?\d{1,2}(?:st|nd|rd|th|º)?)+(?![\d:]|\.\d|\p{L})\)?/u;
+  /,? ?(?:\(|(?<!\d)[-–—:] ?)?(?<![\d:.])(?:so |or |i\.e\.? |es decir,? |o sea,? )*(?:that['’]?s |those are |they['’]re |son )?(?:the |el |los (?:días )?)?\d{1,2}(?:st|nd|rd|th|º)?(?:(?:, ?(?:and |y )?| (?:and|y|&) )(?:the |el )?\d{1,2}(?:st|nd|rd|th|º)?)+(?![\d:]|\.\d|\p{L})\)?/u;
 
-/** Writes out the days of "every Thursday in February", in place of its own list of them: "4 February, 11 February, …". */
+/** Writes out the days of "every Thursday in February" and "Thursdays in February", in place of its own list of them: "4 February, 11 February, …". */
 export function withRecurringDays(text: string, today: Day): string {
   const match = recurring.exec(text);
-  const [words = '', weekday = '', of = ''] = match ?? [];
+  const [words = '', single, plural, of = ''] = match ?? [];
+  const weekday = single ?? plural ?? '';
   const isSpanish = spanishMonths.includes(of.toLowerCase());
   const first = findDays(isSpanish ? `1 de ${of}` : `1 ${of}`, today)[0]?.day;
   if (!match || first === undefined) return text;
