@@ -13,8 +13,10 @@ export interface GigDetails {
 }
 
 const number = '\\d+(?:[.,]\\d{3})*(?:[.,]\\d{2})?(?: mil)?';
-const currency =
-  '(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles|lucas|bolívares|mxn|ars|cop|clp|usd|eur)(?!\\p{L})';
+/** Currencies by word, as artists type them. */
+export const currencies =
+  '€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles|lucas|bolívares|crowns|coronas|koruna|korun|kč|kr|kroner|kronor|krona|zlot(?:y|ys)|zł|francs|francos|forints?|lei|reais|yen|mxn|ars|cop|clp|usd|eur|gbp|czk|pln|sek|nok|dkk|chf|huf';
+const currency = `(?:${currencies})(?!\\p{L})`;
 /** "The price is now 12": a number that is called a price needs no currency. */
 const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?|boletos?|boletas?|taquilla)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|salen?|valen?|están?|ahora|de|las?|entradas?)){0,4}:? ';
@@ -163,7 +165,6 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
 export function withCurrency(price: string, other: string): string {
   if (!/^\d+(?:[.,]\d{2})?$/.test(price)) return price;
   const [, sign = '', behind = ''] =
-    /^([€£$] ?)?\d+(?:[.,]\d{2,3})?( ?(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles))?$/iu.exec(other) ??
-    [];
+    new RegExp(`^([€£$] ?)?\\d+(?:[.,]\\d{2,3})?( ?(?:${currencies}))?$`, 'iu').exec(other) ?? [];
   return sign + price + behind;
 }

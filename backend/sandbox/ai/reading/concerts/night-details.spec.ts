@@ -54,6 +54,24 @@ test('doors and support of one night don’t apply to the others', () => {
   expect(each('support', 'support in Hull is Ash Vale')).toEqual(['', '', 'Ash Vale']);
 });
 
+it.each([
+  ['in York the doors are 19:00, in the other ones 20:00', ['20:00', '19:00', '20:00']],
+  ['York doors are at 7pm, everywhere else 8pm', ['8pm', '7pm', '8pm']],
+  ['doors in york 19.00 and 20.00 for the rest', ['20.00', '19.00', '20.00']],
+  ['doors: York 19:00, the rest 20:00', ['20:00', '19:00', '20:00']],
+  ['Doors are 20:00. York is 19:00.', ['20:00', '19:00', '20:00']],
+  ['in York doors open at 19:00 and in the others at 20:00', ['20:00', '19:00', '20:00']],
+  ['en York las puertas abren a las 19:00, en las demás a las 20:00', ['20:00', '19:00', '20:00']],
+])('doors of one night and of the rest: %s', (said, doors) => expect(each('doors', said)).toEqual(doors));
+
+it.each([
+  ['Tickets 14 euro, York 300 crowns', ['14 euro', '300 crowns', '14 euro']],
+  ['tickets: York 300 crowns, all other shows 14 euro', ['14 euro', '300 crowns', '14 euro']],
+  ['€14 (York 300 CZK)', ['€14', '300 CZK', '€14']],
+  ['hi!! tickets 14€ everywhere but 300 kč in york', ['14€', '300 kč', '14€']],
+  ['Tickets are 14 euro. York is 300 crowns.', ['14 euro', '300 crowns', '14 euro']],
+])('prices in other currencies: %s', (said, prices) => expect(each('price', said)).toEqual(prices));
+
 it('both prices of a night are kept', () => {
   expect(each('price', 'Las entradas cuestan 12 euros anticipada y 15 en taquilla')[0]).toBe(
     '12 euros anticipada y 15 en taquilla',

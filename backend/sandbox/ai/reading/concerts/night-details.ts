@@ -1,7 +1,7 @@
 import { type Day, findDays } from '../../calendar.js';
 import { escaped } from './escaped.js';
 import { mentions } from './tour-words.js';
-import { type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
+import { currencies, type GigDetails, gigDetailsIn, withCurrency } from './gig-details.js';
 import { withMonths } from '../days/listed-days.js';
 import { withRecurringDays } from '../days/recurring-days.js';
 import type { Show } from '../shows.js';
@@ -11,15 +11,23 @@ const sentence = /[^.!?;\n]+(?:[.!?](?=\S)[^.!?;\n]+)*[.!?;\n]*/g;
 const border =
   /(\s*[()]\s*|,\s+(?:(?:and|but|y|pero)\s+)?|,?\s+(?:except|apart from|other than|excepto|salvo|menos)\s+(?:(?:for|in|at|en)\s+)?|\s+(?:and|but|while|y|pero)\s+)/iu;
 const place = /(?<!\p{L})(?:(?:in|at|for|en|para) )$/iu;
-const amount =
-  /[€£$] ?\d|\d ?(?:€|euros?|pounds|dollars|pesos|dólares|soles)|\d(?:[:.]\d\d)? ?[ap]m|free entry|entrada libre|gratis/iu;
+const amount = new RegExp(
+  `[€£$] ?\\d|\\d ?(?:${currencies})(?!\\p{L})|\\d(?:[:.]\\d\\d)? ?[ap]m|(?<![\\d:.])(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?!\\d)|free entry|entrada libre|gratis`,
+  'iu',
+);
 /** A message that takes back what was said before. */
 const changes =
   /(?<!\p{L})(?:instead|actually|now|change[ds]?|make (?:it|the|that)|rather|correction|en realidad|mejor|ahora|cambia(?:mos|n)?|en (?:vez|lugar) de|pon)(?!\p{L})/iu;
 const asksPerNight = /(?<!\p{L})(?:each|every|per|all|cada|por|todas?|todos)(?!\p{L})/iu;
 const ofDoors = /(?<!\p{L})(?:doors?|puertas|abren?|abrimos|opens?)(?!\p{L})/iu;
 
-const money = /[€£$] ?\d+|\d+ ?(?:€|euros?|pounds|quid|dollars|bucks|pesos|dólares|soles)/iu;
+const aTime = /\d ?(?:[ap]m|h)(?!\p{L})|\d[:.][0-5]\d(?!\d)/iu;
+/** "In the other ones 20:00", "8pm everywhere else". */
+const ofRest =
+  /(?<!\p{L})(?:others?|the rest|rest of|remaining|elsewhere|everywhere(?: else)?|otr[oa]s|demás|resto|todas partes)(?!\p{L})/iu;
+/** A shorter sentence may be about what the one before says. */
+const shortest = 40;
+const money = new RegExp(`[€£$] ?\\d+|\\d+ ?(?:${currencies})(?!\\p{L})`, 'iu');
 
 /** The details of a tour's nights: each night's own, and those of all. */
 export interface NightDetails {
@@ -36,7 +44,7 @@ export function nightDetails(shows: readonly Show[], texts: readonly string[], t
   for (const text of texts) {
     subject = subjectOf(text, shows) ?? (asksPerNight.test(text) ? undefined : subject);
     const isChange = changes.test(text) && !namesAny(text, shows);
-    const parts = undated(text, today).flatMap((one) => partsOf(one, shows));
+    const parts = undated(text, today).flatMap((one, at, all) => partsOf(one, shows, all[at - 1]));
     const general = toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words));
     for (const [show, details] of own) {
       const said = toldIn(parts.filter(({ of }) => of.includes(show)).map(({ words }) => words));
@@ -77,7 +85,7 @@ function nightsExcepted(text: string, shows: readonly Show[]): Show[] {
 
 /** Whether a message has a detail for announcements that applies to all nights. */
 export function speaksOfAllNights(text: string, shows: readonly Show[], today: Day): boolean {
-  const parts = undated(text, today).flatMap((one) => partsOf(one, shows));
+  const parts = undated(text, today).flatMap((one, at, all) => partsOf(one, shows, all[at - 1]));
   return Object.keys(toldIn(parts.filter(({ of }) => of.length === 0).map(({ words }) => words))).length > 0;
 }
 
@@ -117,14 +125,18 @@ interface Part {
   of: Show[];
 }
 
-/** Splits a sentence into parts about the same nights. A part that only names places goes with the amount next to it. */
-function partsOf(text: string, shows: readonly Show[]): Part[] {
-  const pieces = text.split(border);
+/**
+ * Splits a sentence into parts about the same nights. A part that only names places goes with the amount next to it.
+ * @param before the sentence before, which may say what a short one is about: "Doors are 20:00. Hamburg is 19:00."
+ */
+function partsOf(told: string, shows: readonly Show[], before = ''): Part[] {
+  const text = told.trim().length < shortest ? before + told : told;
+  const pieces = told.split(border);
   const parts: Part[] = [];
   let open: Show[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const piece = pieces[at] ?? '';
-    const before = pieces[at - 1] ?? '';
+    const sign = pieces[at - 1] ?? '';
     const named = shows.filter((show) => namesOf(show).some((name) => mentions(piece, name)));
     const last = parts.at(-1);
     const hasAmount = amount.test(piece);
@@ -135,15 +147,15 @@ function partsOf(text: string, shows: readonly Show[]): Part[] {
     }
     if (named.length === 0) {
       // "Support: Ash, Bell and Cole" and "33 Queens Road, LS6" stay together.
-      if (last && !hasAmount && open.length === 0) last.words += before + piece;
-      else parts.push({ words: piece, of: [] });
+      if (last && !hasAmount && open.length === 0) last.words += sign + piece;
+      else parts.push({ words: hasAmount && ofRest.test(piece) ? asTold(piece, text) : piece, of: [] });
       continue;
     }
     const words = withoutPlaces(piece, named);
     // "in Leeds and Hull £12": Leeds waits for the amount. "£12 in Leeds and Hull": Hull follows it.
     if (!hasAmount && words.replace(/[^\p{L}\d]/gu, '') === '') {
       if (last && last.of.length > 0 && open.length === 0) last.of.push(...named);
-      else if (last && last.of.length === 0 && /[\p{L}\d]/u.test(last.words) && before.includes(','))
+      else if (last && last.of.length === 0 && /[\p{L}\d]/u.test(last.words) && sign.includes(','))
         last.of.push(...named);
       else open = [...open, ...named];
       continue;
@@ -156,7 +168,7 @@ function partsOf(text: string, shows: readonly Show[]): Part[] {
 
 /** "Doors are at 7pm, in York at 8pm" is about doors in both parts; a number in a sentence about prices is one. */
 function asTold(words: string, sentenceOf: string): string {
-  const isTime = ofDoors.test(sentenceOf) && !ofDoors.test(words) && /\d ?(?:[ap]m|h)/iu.test(words);
+  const isTime = ofDoors.test(sentenceOf) && !ofDoors.test(words) && !money.test(words) && aTime.test(words);
   if (isTime) return `doors ${words}`;
   // "York is 8 pounds and Leeds is 10".
   const [other = ''] = money.exec(sentenceOf) ?? [];
