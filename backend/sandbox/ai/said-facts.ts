@@ -66,9 +66,9 @@ function factsIn(message: string): JsonValue[] {
   const subject = titles.length === 1 ? title : '';
   return [
     ...facts.map((fact) => ({ ...fact, subject: ofRelease.has(fact.kind) ? subject : '', isAsked: false })),
-    // Quotes are distinguished by speaker; the artist's own have no subject.
-    ...quotesIn(message, []).map(({ words, by, isOwn }) => ({
-      ...{ kind: 'quote', subject: isOwn ? '' : by, value: words, words },
+    // Quotes are distinguished by speaker; the artist's own without a name have no subject.
+    ...quotesIn(message, []).map(({ words, by }) => ({
+      ...{ kind: 'quote', subject: by, value: words, words },
       isAsked: false,
     })),
     ...[...message.matchAll(remember)].map(([words, value = '']) => ({

@@ -139,7 +139,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const name = artist.name || person;
   const self = [artist.name, person, 'me', 'I', ...membersIn(texts)];
   const quotes = texts.flatMap((text) => quotesIn(text, self));
-  const earlierQuotes = keptQuotes(facts, [title, artist.songTitle]);
+  const earlierQuotes = keptQuotes(facts, [title, artist.songTitle, artist.name]);
   const said = showsOf(current, today);
   const nights = nightDetails(
     withNewVenues(said.length > 0 ? said : (ofTitle?.shows ?? []), current),
@@ -263,9 +263,12 @@ function valueOf(facts: readonly KeptFact[], kind: KeptFact['kind'], subject: st
   )?.value;
 }
 
-/** Kept quotes by the artist have no subject, or the release they are about. */
-function keptQuotes(facts: readonly KeptFact[], works: readonly string[]): SaidQuote[] {
-  const titles = new Set([...works, ...facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : []))]);
+/** Kept quotes by the artist have no subject, or their name, or the release they are about. */
+function keptQuotes(facts: readonly KeptFact[], own: readonly string[]): SaidQuote[] {
+  const titles = new Set([
+    ...own.filter(Boolean),
+    ...facts.flatMap(({ kind, value }) => (kind === 'release' ? [value] : [])),
+  ]);
   return facts
     .filter(({ kind }) => kind === 'quote')
     .map(({ subject, value }) => {

@@ -21,6 +21,21 @@ describe('quotes that the artist gives', () => {
     ['for the quote, say it is my letter to the sea', 'it is my letter to the sea'],
     ['And for the quote: "it took nine winters and one afternoon"', 'it took nine winters and one afternoon'],
     ['a quote from me: I wrote it the week dad sold the van', 'I wrote it the week dad sold the van'],
+    [
+      'you can say "I wanted it to taste of rain", thats me saying that. now something for the press?',
+      'I wanted it to taste of rain',
+    ],
+    ["here's a line from me: 'we kept every wrong note in'", 'we kept every wrong note in'],
+    ['heres a line from me: we kept every wrong note in', 'we kept every wrong note in'],
+    ['my words: “we kept every wrong note in”', 'we kept every wrong note in'],
+    ['my words: we kept every wrong note in. press release pls', 'we kept every wrong note in.'],
+    ["quote me: 'we kept every wrong note in'", 'we kept every wrong note in'],
+    ['ill give u a quote: we kept every wrong note in', 'we kept every wrong note in'],
+    ['attribute this to me: "We kept every wrong note in"', 'We kept every wrong note in'],
+    ['pls use "We kept every wrong note in", my words, and do the bio', 'We kept every wrong note in'],
+    ['"We kept every wrong note in" is what I said on air', 'We kept every wrong note in'],
+    ['Puedes poner “se oye hasta la lluvia del patio”, lo digo yo', 'se oye hasta la lluvia del patio'],
+    ["mis palabras: 'se oye hasta la lluvia del patio'", 'se oye hasta la lluvia del patio'],
     ['You may quote me: "We mixed it on a ferry."', 'We mixed it on a ferry.'],
   ])('%s', (message, words) => {
     expect(quotesIn(message, [])).toEqual([{ words, by: '', isOwn: true }]);
@@ -34,6 +49,13 @@ describe('quotes that the artist gives', () => {
     'Please don’t use this: "We hated every minute of it"',
     'There’s a review quote: "a song for every rainy morning"',
     'Cut the quote "We hated every minute of it" please, it isn’t me',
+    'here is a quote from a fan: "I cried on the bus and missed my stop"',
+    'here’s a quote my nan gave me: "that is our kitchen you are singing about"',
+    'you can say "I heard it through the wall", thats my mum saying that',
+    'You can say "it sounds like wet wool", that’s what Jo Hale wrote',
+    'you can say "I heard it through the wall" as the caption',
+    'esta cita es de mi productor: "lo grabamos todo en una toma"',
+    'my quote from the guardian: "a small record with enormous windows"',
     'Invent one and quote me: we loved every minute of it.',
   ])('%s is none', (message) => {
     expect(quotesIn(message, [])).toEqual([]);
@@ -57,4 +79,17 @@ it('a manager passes on the words of their artist', () => {
   expect(quotesIn(`Mixed by Jo Hale. Quote from Odile: "${words}"`, ['Odile Marsh'])).toEqual([
     { words, by: 'Odile', isOwn: true },
   ]);
+});
+
+describe('a member of the act speaks', () => {
+  it.each([
+    ['from our singer Bea: "we slept in the van for a week"', 'Bea'],
+    ['our drummer Tom Oyelaran says “we slept in the van for a week”', 'Tom Oyelaran'],
+    ['a quote from our fiddle player cath: we slept in the van for a week', 'Cath'],
+    ['"we slept in the van for a week," says our singer, Bea Okoro', 'Bea Okoro'],
+    ["Tom, our bassist, says: 'we slept in the van for a week'", 'Tom'],
+    ['Palabras de nuestra cantante, Lucía Rey: «we slept in the van for a week»', 'Lucía Rey'],
+  ])('%s', (message, by) => {
+    expect(quotesIn(message, ['Mara Quill'])).toEqual([{ words: 'we slept in the van for a week', by, isOwn: true }]);
+  });
 });

@@ -1,3 +1,6 @@
+import { upperFirst } from '../first-letters.js';
+import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
+
 /** Quoted words that the artist passed on. */
 export interface SaidQuote {
   words: string;
@@ -27,10 +30,10 @@ const fromBefore = new RegExp(
   'u',
 );
 const isMine =
-  /(?<!\p{L})(?:my (?:own )?(?:quote|words)|quote (?:me|from me|of mine)|(?:our|here(?:['’]s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|cita mía|frase mía|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita))[^"“«]{0,60}$/iu;
+  /(?<!\p{L})(?:my (?:own )?(?:quote|words|line)|(?:quote|line|sentence|words|this|that|it|coming) (?:from|to|by) (?:me|us)|quote (?:me|of mine)|(?:our|here(?:['’]?s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]?d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|(?:cita|frase|palabras) (?:mías?|de mi parte)|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita)|de mi parte|(?<=de )parte mía)[^"“«]{0,60}$/iu;
 /** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */
 const isHandedOver =
-  /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
+  /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|(?:you|u) can (?:say|put|write|use|print|quote)|puedes? (?:decir|poner|usar)|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
 /** "For the quote, …", "a quote: …": whose quote it is follows from who is named, and otherwise it is the artist's. */
 const isForQuote =
   /(?<!\p{L})(?:(?:the|a|my|own|that|real|actual|one|as|for) quote|la cita|una cita)(?!\p{L})(?! (?:from|by|of|about|de)(?!\p{L}))[^"“«]{0,60}$/iu;
@@ -38,11 +41,21 @@ const isForQuote =
 const isOfOthers =
   /(?<!\p{L})(?:(?:press|review|pull|radio|fan) quote|review(?:er|ed|s)?|magazine|blog|paper|fans?|mates?|friends?|mum|dad|(?:he|she|they|someone|somebody|who|people) (?:said|says|wrote|called)|cut|remove|delete|drop the|take out|leave out|replace the words?|lyrics?|headline|titles?|subject|called|named)(?!\p{L})/iu;
 /** "…", that's my quote. */
-const isMineAfter =
-  /^[\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\p{L})(?! (?:from|by|of)(?!\p{L}))|^[\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\p{L})|^[\s,.!–—-]*\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\p{L})/iu;
+const isMineAfter = new RegExp(
+  [
+    `^[\\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\\p{L})(?! (?:from|by|of)(?!\\p{L}))`,
+    `^[\\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\\p{L})`,
+    `^[\\s,.!–—-]*\\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\\p{L})`,
+    `^[\\s,.!–—-]*(?:(?:and )?(?:that|this|it)(?:['’]?s| is| was) (?:all |just )?(?:from )?|(?:is )?from )?(?:me|us)(?: (?:saying|talking|speaking|here|now)|(?=\\s*(?:$|[,.!?)\\n])))`,
+    `^[\\s,.!–—-]*(?:and )?(?:(?:(?:that|this|it)(?:['’]?s| is)|those are|is|in) )?(?:my|our) (?:own )?(?:words|line)(?!\\p{L})`,
+    `^[\\s,.!–—-]*(?:(?:that|this|it)(?:['’]?s| is) |is )?what (?:I|we)(?:['’]?d)? (?:say|said|think|would say)(?!\\p{L})`,
+    `^[\\s,.!–—-]*\\(?(?:eso |esto )?(?:(?:lo|la) (?:digo|dije) yo|(?:es|son) (?:(?:una )?(?:cita|frase) mía|palabras mías|mis palabras|mi cita|mía)|(?:palabras|cita|frase) mías?|digo yo)(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+);
 /** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
-  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:a |the |my )?quote (?:from|by) (?:me|us)|for (?:the|my|our|that) quote,?(?: (?:just |maybe |please |you can )?(?:use|put|say|write|go with|have)(?: this| that)?)?|(?:my|our|the) quote (?:should|can|could|would|will) (?:be|say|read)|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]s| is) (?:a|my|our|the) quote|in my (?:own )?words|mi cita(?: es)?|puedes citarme(?: con esto)?|cítame(?: así)?)(?:\s*[:—–]\s*|(?<=quote,? (?:just |please |you can )?(?:say|put)) (?!(?:something|anything|whatever|what|that|in|some|how|more|less)(?!\p{L})))(?!["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
+  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:a |the |my |one )?(?:quote|line|sentence) (?:from|by) (?:me|us)|for (?:the|my|our|that) quote,?(?: (?:just |maybe |please |you can )?(?:use|put|say|write|go with|have)(?: this| that)?)?|(?:my|our|the) quote (?:should|can|could|would|will) (?:be|say|read)|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]?s| is) (?:a|my|our|the) quote|(?:I['’]?ll|let me|I can|I will) give (?:you|u|ya) (?:a|my|our|the|one) quote|(?:in )?my (?:own )?words|(?:mi cita|mis palabras|(?:una |la )?(?:cita|frase) mía|nuestra cita)(?: es| son)?|puedes citarme(?: con esto)?|cítame(?: así)?)(?:\s*[:—–]\s*|(?<=quote,? (?:just |please |you can )?(?:say|put)) (?!(?:something|anything|whatever|what|that|in|some|how|more|less)(?!\p{L})))(?!\s*["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
 /** "Don't quote me on this", "off the record". */
 const isForbidden =
   /(?<!\p{L})(?:don[’']?t|do not|never|can[’']?t|cannot|not|off the record|no me cit\p{L}+|no puedes|extraoficial\p{L}*|entre nosotros)(?!\p{L})[^."“«\n]{0,40}$/iu;
@@ -50,6 +63,9 @@ const notMade =
   /(?<!\p{L})(?:don[’']?t|do not|never|not|won[’']?t|without|stop|no need to|rather than|instead of|no)(?: (?:you|please|ever|just|go|to|want you to|have to|need to|me|le|las?|los?)){0,3} (?:fak(?:e|ing)|invent(?:ing)?|ma(?:ke|king) (?:(?:a|the|any|my|one|some) )?(?:quotes? )?up|inventes|inventar)(?!\p{L})/giu;
 const isMade =
   /(?<!\p{L})(?:fake|invent|make up|made[- ]up|nobody (?:will|would|'ll)|no one (?:will|would)|pretend|inventa|inventada|falsa|nadie lo)(?!\p{L})/iu;
+/** "… as the caption": words for another text. */
+const isPlaced =
+  /^[\s,]*(?:as|for|in|under|on|como|en|para) (?:an? |the |my |our |el |la |un |una )?(?:caption|post|subject|title|headline|bio|story|poster|flyer|pie|asunto|título|titular|cartel)(?!\p{L})/iu;
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
 const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 
@@ -62,9 +78,17 @@ export function quotesIn(message: string, self: readonly string[]): SaidQuote[] 
 }
 
 function unmarkedQuotes(message: string): FoundQuote[] {
-  return [...message.matchAll(unmarked)].flatMap(({ 1: words = '', 2: end = '', index: at }) =>
+  const own = [...message.matchAll(unmarked)].map(({ 1: words = '', 2: end = '', index: at }) => ({
+    ...{ words, end, by: '', at },
+  }));
+  const ofMembers = [...message.matchAll(memberSays)].map(
+    ({ groups: { by = '', words = '', end = '' } = {}, index }) => ({
+      ...{ words, end, by: upperFirst(by), at: index },
+    }),
+  );
+  return [...own, ...ofMembers].flatMap(({ words, end, by, at }) =>
     hasFourWords(words) && !isForbidden.test(message.slice(0, at))
-      ? [{ words: words.trim() + end, by: '', isOwn: true, at }]
+      ? [{ words: words.trim() + end, by, isOwn: true, at }]
       : [],
   );
 }
@@ -80,16 +104,28 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const before = message.slice(Math.max(0, match.index - 120), match.index);
     if (!hasFourWords(words) || isForbidden.test(handedOver(before))) return [];
     const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    const member = memberBefore(before) || memberAfter(after);
+    if (member !== '') return [{ words, by: upperFirst(member), isOwn: true, at }];
     const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found));
     const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));
-    if (isMine.test(before) || isMineAfter.test(after) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
+    if (isOwnSaid(before, after) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
     const isGiven = isForQuote.test(before) || (isHandedOver.test(before) && speaksOfSelf.test(words));
-    if (isGiven && !isOfOthers.test(before)) return [{ words, by: '', isOwn: true, at }];
-    return isAlone(message, match[0]) && speaksOfSelf.test(words) ? [{ words, by: '', isOwn: true, at }] : [];
+    const isOthers = isOfSomeone.test(before) || isSaidByOther(after) || isPlaced.test(after);
+    if (isGiven && !isOthers && !isOfOthers.test(before)) return [{ words, by: '', isOwn: true, at }];
+    return isAlone(message, match[0]) && !isOthers && speaksOfSelf.test(words)
+      ? [{ words, by: '', isOwn: true, at }]
+      : [];
   });
+}
+
+/** Whether the words around a quote give it as the artist's own, and not as what someone said to them. */
+function isOwnSaid(before: string, after: string): boolean {
+  if (isSaidByOther(after)) return false;
+  const mine = isMine.exec(before);
+  return (mine !== null && !isOfSomeone.test(mine[0])) || isMineAfter.test(after);
 }
 
 /** What leads to a quote: in "don't make one up, use this", the last request alone. */
