@@ -32,6 +32,7 @@ import { type Known, readKnown } from './reading/known.js';
 import { whichRelease } from './reading/works/dated-works.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
 import { toneRemark } from './topics/out-of-reach.js';
+import { pressQuotesReply } from './topics/press-quotes.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
 import { isClearlyAbout, rankTopics } from './topics/rank-topics.js';
 import { distressReply, fill, topicById, topicText, whatIsAsked } from './topics/topic-text.js';
@@ -174,6 +175,7 @@ function byRules(request: ModelRequest, situation: Situation): string {
       ambiguousDay(conversation),
       weekdayAlone(situation),
       drafts(situation),
+      pressQuotesReply(situation),
       nightsOff(situation),
       isOneRequest(conversation.question) ? embargoAnswer(situation) : '',
       nightsListed(conversation, situation.known),

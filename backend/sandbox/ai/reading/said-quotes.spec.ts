@@ -1,4 +1,4 @@
-import { personIn, quotesIn } from './said-quotes.js';
+import { isQuote, personIn, quotesIn } from './said-quotes.js';
 
 describe('quotes that the artist gives', () => {
   it.each([
@@ -91,5 +91,36 @@ describe('a member of the act speaks', () => {
     ['Palabras de nuestra cantante, Lucía Rey: «we slept in the van for a week»', 'Lucía Rey'],
   ])('%s', (message, by) => {
     expect(quotesIn(message, ['Mara Quill'])).toEqual([{ words: 'we slept in the van for a week', by, isOwn: true }]);
+  });
+});
+
+describe('press quotes', () => {
+  it.each([
+    [
+      'tengo dos citas de prensa, de conciertos, no del disco: "Toca sin prisa por gustar" (Revista Arco, mayo 2025)',
+      'Toca sin prisa por gustar',
+      'Revista Arco, mayo 2025, sobre un concierto',
+    ],
+    [
+      'reviews of the album: “a record with the windows open” (The Lamp, May 2026)',
+      'a record with the windows open',
+      'The Lamp, May 2026',
+    ],
+    [
+      "a press quote from our gigs: 'the loudest quiet band around' (Hull Echo)",
+      'the loudest quiet band around',
+      'Hull Echo, on a concert',
+    ],
+    ['we got a review of the single: "three minutes of weather" — Dusk', 'three minutes of weather', 'Dusk'],
+  ])('%s', (message, words, by) => {
+    expect(quotesIn(message, ['Mara Quill'])).toEqual([{ words, by, isOwn: false }]);
+    expect(isQuote(words, message)).toBe(true);
+  });
+
+  it.each([
+    'my song "You Never Write To Me" by Mara Quill is out 5 March',
+    'a press release for "Cold Water Morning Light" (Lamp Records)',
+  ])('%s has a title', (message) => {
+    expect(quotesIn(message, ['Mara Quill'])).toEqual([]);
   });
 });

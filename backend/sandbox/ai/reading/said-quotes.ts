@@ -1,4 +1,5 @@
 import { upperFirst } from '../first-letters.js';
+import { languageOf } from './language.js';
 import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
 
 /** Quoted words that the artist passed on. */
@@ -25,6 +26,13 @@ const nameBefore = new RegExp(
   `(${name})(?:,[^,."\\n]{1,40},)? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
   'u',
 );
+/** A message about press quotes, in which the words in brackets behind each are its source: "…" (The Skinny, May 2025). */
+const ofPressQuotes =
+  /(?<!\p{L})(?:quotes?|reviews?|write-?ups?|press (?:clippings|cuttings|coverage)|(?:they|it|critics?|papers?) (?:said|wrote|called)|citas?|reseñas?|críticas?|recortes|frases de (?:la )?prensa)(?!\p{L})/iu;
+const sourceAfter = new RegExp(`^[\\s,.]*\\((?:[Ii]n |[Ee]n )?((?:[Tt]he )?${name}(?:, [^()\\n]{2,40})?)\\)`, 'u');
+/** "From gigs, not about the album": without it, readers would think that the quote is about the release. */
+const ofConcerts =
+  /(?<!\p{L})(?:about|of|from|for) (?:(?:my|our|the|some|live|old|earlier) )*(?:shows|gigs|concerts|performances)(?!\p{L})|(?<!\p{L})(?:de|sobre) (?:(?:mis|unos|los|otros) )?(?:conciertos|directos|actuaciones|recitales|bolos)(?!\p{L})/iu;
 const fromBefore = new RegExp(
   `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
@@ -69,6 +77,9 @@ const isPlaced =
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
 const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 
+const saysQuotes =
+  /(?<!\p{L})(?:quotes?|quoted?|reviews?|reviewed|said|says|saying|wrote|called (?:it|us|me)|my (?:own )?words|(?:a|my|the) line|citas?|reseñas?|críticas?|frases? de (?:la )?prensa|dijo|dice|digo|escribió|mis palabras)(?!\p{L})/iu;
+
 /** The quotes in a message by the artist, each with its speaker. Quotes they ask to be made up don't count. */
 export function quotesIn(message: string, self: readonly string[]): SaidQuote[] {
   if (isMade.test(message.replace(notMade, ''))) return [];
@@ -106,9 +117,12 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
     const member = memberBefore(before) || memberAfter(after);
     if (member !== '') return [{ words, by: upperFirst(member), isOwn: true, at }];
+    const source = ofPressQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
+    const isBySelf = self.some((one) => isNameOf(source, one));
+    if (source !== '' && !isBySelf) return [{ words, by: withOccasion(source, message), isOwn: false, at }];
     const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
       .map((found = '') => found.replace(/[.,]$/, ''))
-      .find((found) => found !== '' && !notOutlets.test(found));
+      .find((found) => found !== '' && !notOutlets.test(found) && !isMaker(found, after, message));
     const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));
     if (isOwnSaid(before, after) || isSelf) return [{ words, by: named ?? '', isOwn: true, at }];
     if (named !== undefined) return [{ words, by: named, isOwn: false, at }];
@@ -133,6 +147,23 @@ function handedOver(before: string): string {
   const found = isHandedOver.exec(before);
   if (!found || /(?:n['’]?t|not|never)(?: \p{L}+)?\s*$/iu.test(before.slice(0, found.index))) return before;
   return found[0];
+}
+
+/** "“Glass Houses All Summer Long” by Ivy Lark": the words may be a title, unless the message speaks of a quote. */
+function isMaker(named: string, after: string, message: string): boolean {
+  return /^\W*(?:by|from|de|in) /iu.test(after) && after.includes(named) && !saysQuotes.test(message);
+}
+
+/** A source with what it wrote about, if that was no release: "The Skinny, May 2025, on a concert". */
+function withOccasion(source: string, message: string): string {
+  if (!ofConcerts.test(message)) return source;
+  return languageOf([message]) === 'es' ? `${source}, sobre un concierto` : `${source}, on a concert`;
+}
+
+/** Whether words in quotation marks are what someone said, in a message about quotes, and so no title. */
+export function isQuote(words: string, message: string): boolean {
+  if (!saysQuotes.test(message)) return false;
+  return quotesIn(message, []).some((quote) => quote.words === words.trim());
 }
 
 /** "Ivy" by Ivy Lark is the artist. */

@@ -17,6 +17,8 @@ describe('a title typed without capitals or marks', () => {
     ['our new song about love is out on 3 may', null],
     ['our new single with lady mako drops friday', null],
     ['I’m a fiddle player and I’ve my first album coming in spring', null],
+    ['tengo dos citas de prensa, no del disco: "Toca sin ninguna prisa" (Revista Arco, 2025)', null],
+    ['my quote about the album: "We kept every wrong note in"', null],
     ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
   ])('%s', (text, title) => {
     expect(lastNamedWork(text)?.title ?? null).toBe(title);

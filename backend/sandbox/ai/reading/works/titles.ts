@@ -1,6 +1,7 @@
 import { remembered } from '../../remembered.js';
 import { months, weekdays } from '../../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
+import { isQuote } from '../said-quotes.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';
@@ -209,6 +210,7 @@ function worksIn(text: string): TitleAt[] {
           !ofPerson.test(current.slice(0, index)) &&
           !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
       )
+      .filter(({ title }) => !isQuote(title, current))
       // "Bodega y Temporal" isn't “Bodega”.
       .filter(
         ({ title }, _, all) =>

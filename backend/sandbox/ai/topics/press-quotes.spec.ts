@@ -1,0 +1,23 @@
+import { situationOf } from '../acting/situation.fixture.js';
+import { pressQuotesReply } from './press-quotes.js';
+
+const reply = (message: string): string =>
+  pressQuotesReply(situationOf(['My single "Salt Road" is out on 22 January 2027.', message]));
+
+describe('a question whether press quotes may be used', () => {
+  it.each([
+    ['press quotes: "a record with the windows open" (The Lamp, May 2026). can i use them?', 'Yes: word for word'],
+    ['The Lamp wrote "a record with the windows open", am I allowed to put it in the bio?', 'Yes: word for word'],
+    ['The Lamp called it "a record with the windows open". How can I use that?', 'Word for word'],
+    ['tengo una cita de prensa: "un disco con las ventanas abiertas" (Revista Arco). ¿Se puede poner?', 'Sí: palabra'],
+  ])('%s', (message, start) => {
+    expect(reply(message)).toMatch(new RegExp(`^${start}`));
+  });
+
+  it.each(['can I use the word record in the bio?', 'My quote: "I kept every wrong note in". Can you use it?'])(
+    '%s is none',
+    (message) => {
+      expect(reply(message)).toBe('');
+    },
+  );
+});
