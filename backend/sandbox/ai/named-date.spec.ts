@@ -113,3 +113,20 @@ describe('a corrected day', () => {
     expect(released(...said)).toBe('2027-02-26');
   });
 });
+
+describe('the day of someone’s coming or going', () => {
+  it.each([
+    'I’ve found out we are 48 members, two tenors joined on 4 December',
+    'turns out we’re 12 now, a new alto joined us on 4 December',
+    'just found out our drummer leaves on 4 December',
+    'our pianist left the band on 4 December',
+    'somos 48: dos tenores se unieron el 4 de diciembre',
+  ])('is no release: %s', (text) => {
+    expect(namedDate([{ text, before: 'Which day is it?', day: today }])).toBeNull();
+  });
+
+  it('leaves the release its own', () => {
+    const text = 'we’ve found out it comes out on 5 March, two tenors joined on 4 December';
+    expect(namedDate([{ text, before: '', day: today }])?.day).toBe(parseIsoDay('2027-03-05'));
+  });
+});

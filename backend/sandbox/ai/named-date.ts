@@ -15,7 +15,7 @@ export interface NamedDay extends FoundDay {
 const speaksOfPast =
   /\b(came out|was released|were released|already (out|released|live)|(?<!(?:be|being|get|gets|getting|is|are) )released (it|last|yesterday|on|in|a)|has been out|have been out|is out (now|already)|just (released|dropped|came out)|dropped (it|last|yesterday|on)|out (now|since|already)|put (it )?out (last|on|in))\b|(?<!\p{L})(?:salió|salieron|publicó|sacó|lanzó|se estrenó|ya (?:salió|está fuera)|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde|(?:lo|la|los) (?:sacamos|publicamos|lanzamos) (?:hace|ayer)|acab(?:o|amos) de (?:sacar|publicar|lanzar|estrenar)|(?:concierto|bolo|show|recital|toque|tocada|actuación) (?:era|fue|iba a ser|estaba previst[oa]))(?!\p{L})/iu;
 const otherNews =
-  /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b/gi;
+  /\b(?:press|news|media) releases?\b|\b(?:play(?:ed|s)?|spun|span|air(?:ed|s)|premiered) (?:it|this|us|me|(?:the|our|my) (?:new |latest |debut )?(?:single|song|track|tune|record|album|EP))\b|\bdropp?(?:ed|ing|s)? (?:me|us|him|her|them)\b|\b(?:f[io]u?nd(?:ing)?|turn(?:s|ed)|figur(?:e|ed|ing)|work(?:ed|ing)?|sort(?:ed|ing)?|help(?:ed|ing)?|left|leave|leaving|dropped|r[au]n(?:ning)?|sold|pull(?:ed|ing)?|fall(?:ing)?|fell|miss(?:ed|ing)?|check(?:ed|ing)?|point(?:ed|ing)?) out\b/gi;
 const comesOut =
   'out|release[sd]?|releasing|drops?|dropp(?:ed|ing)|comes?|coming|came|launch\\p{L}*(?! (?:it |(?:the|our|my) \\p{L}+ )?(?:party |night |show |gig )?(?:in (?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter|the )|at |@))|sale|salen|saldrá|salió|saco|sacamos|sacan?|sacaré|sacaremos|publico|publica\\p{L}*|publicó|estren\\p{L}*|lanz\\p{L}*';
 const isPlayed =
@@ -46,6 +46,9 @@ const isNextTo =
 /** "It's out since 13 November": the day on which it came out. */
 const isOutSince =
   /(?<!\p{L})(?:(?:out|released|live|available)(?: (?:now|already))?,? since|(?:fuera|disponible|publicad[oa]|en la calle|a la venta) desde)\s+(?:the\s+|el\s+)?$/iu;
+/** "Two tenors joined us on Tuesday": the day of someone's coming or going. */
+const isOfPeople =
+  /(?<!\p{L})(?:join(?:ed|s|ing)?|left|leaves|leaving|quits?|retired|married|was born|came on board|(?:was|were) (?:hired|elected|chosen|appointed)|se (?:unió|unieron|incorporó|incorporaron|fue|fueron|jubiló|casó)|entr(?:ó|aron)|dej(?:ó|aron))(?: (?:us|the|our|in|to|band|choir|group|a|al|el|la|en|coro|grupo|banda)){0,4}(?: (?:on|last|this|the|el|este|pasado))* ?$/iu;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
@@ -123,7 +126,7 @@ function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
   if (event === release && (comesFirst.test(message.slice(index)) || isOutSince.test(words))) return true;
-  return event.test(words) && !isNextTo.test(words) && !isSentOut.test(words);
+  return event.test(words) && ![isNextTo, isSentOut, isOfPeople].some((other) => other.test(words));
 }
 
 function counts(message: string, index: number, before: string): boolean {
@@ -131,7 +134,8 @@ function counts(message: string, index: number, before: string): boolean {
   const rest = message.slice(index);
   if (isToday.test(rest)) return isOfToday.test(rest) || (isTodayAlone.test(message) && asksWhen.test(before));
   const statement = statementAround(message, index);
-  if (isOfOther.test(statement) || isNextTo.test(message.slice(0, index))) return false;
+  const start = message.slice(0, index);
+  if (isOfOther.test(statement) || isNextTo.test(start) || isOfPeople.test(start)) return false;
   return isOfEvent.test(statement) || corrects.test(message.slice(0, index)) || asksWhen.test(before);
 }
 

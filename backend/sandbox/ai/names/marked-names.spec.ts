@@ -18,6 +18,7 @@ describe('a title that the rules can’t read', () => {
     'My single is called Salt and I wrote it alone.',
     "BBC Radio Leeds played my last single 'Harbour' in May 2026",
     'hes fine, at home now',
+    'Lovely. We are Côr y Bont, 46 members. I’d like a press release about that for the Cambrian News.',
     'I release my single Friday.',
     'now one for radio DJs please',
     'Nuestra gira: Leeds el 5 de marzo; Cádiz el 6 de marzo.',

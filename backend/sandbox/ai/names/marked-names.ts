@@ -118,6 +118,10 @@ const ofReaders =
 const ofMember =
   /(?<!\p{L})(?:\p{L}+(?:ist|cian)|singer|drummer|player|conductor|director|producer|manager|member|composer|rapper|mc|cantante|baterista|batero|bajista|guitarrista|violinista|directora?|productora?)(?: \p{Ll}+){0,4} (?:is|['’]s|was|will be|became|es|será)(?: now| currently| ahora)?[: ]*["“«]?$/iu;
 
+/** "We are Côr y Bont", "my name's Kez Adeyo": the artist. */
+const ofSelf =
+  /(?<!\p{L})(?:we(?:['’]?re| are)|I(?:['’]m| am)|(?:my|our|band|artist|stage|choir|group)(?:['’]?s)? name(?:['’]?s| is)|soy|somos|me llamo|nos llamamos)(?: (?:called|named|the|el|la|los|las))? ["“«']?$/iu;
+
 /** Whether a name is that of a blog, a show or someone there. */
 function isOfReader(text: string, name: string): boolean {
   const at = text.indexOf(name);
@@ -131,6 +135,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
   if (title && (isOfReader(text, title.text) || ofMember.test(text.slice(0, text.indexOf(title.text))))) return text;
+  if (title && ofSelf.test(text.slice(0, text.indexOf(title.text)))) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;

@@ -82,3 +82,10 @@ describe('what artists say of their lives', () => {
     ['I study at Leeds Conservatoire', ['Mara Quill studies at Leeds Conservatoire.']],
   ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts));
 });
+
+it.each(['I’ve found out we are 48 members', 'We’ve just found out the hall was built in 1870'])(
+  'a correction is no fact: %s',
+  (text) => {
+    expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
+  },
+);

@@ -20,6 +20,9 @@ const done =
 /** "We cut the instrumental last night": news of the day, not of a text that is read weeks later. */
 const isOfToday =
   /(?<!\p{L})(?:last night|yesterday|today|tonight|this (?:morning|afternoon|evening|week|weekend)|just now|earlier (?:on|today)|the other (?:day|night))(?!\p{L})/iu;
+/** "I've found out …", "somos 48, no 46": a correction for the assistant, no fact for a text. */
+const isCorrection =
+  /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |now )?found out(?!\p{L})|(?<![\p{L}\d])\d+,? no \d/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?!\p{L}+ and (?:I|me) )(?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
@@ -104,7 +107,7 @@ const madeThus =
 export function factsStated(text: string, name: string, language: Language): string[] {
   const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
   const stated = (own.match(sentence) ?? [])
-    .filter((one) => contrastsIn(one).length === 0)
+    .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
     .flatMap(listed)
     .flatMap(listedForBio)
     .flatMap((one) => one.split(language === 'es' ? nextClause : nextMade))

@@ -6,6 +6,9 @@ describe('a count that a message corrects', () => {
     ['sorry, 41 players', '41 players'],
     ['it should say 41 players', '41 players'],
     ['en realidad son 41 players', '41 players'],
+    ['we are 41 not 38, three joined on Tuesday', '41 players'],
+    ["I've found out we're 41 now, not 38.", '41 players'],
+    ['somos 41, no 38', '41 players'],
   ])('%s', (message, to) => {
     expect(countsCorrected(message, ['We are an orchestra of 38 players, a 38-player band'])[0]).toEqual({
       from: '38 players',

@@ -7,20 +7,38 @@ const notCounted =
   '(?!(?:am|pm|tracks?|songs?|tunes|canciones|temas|pistas|pounds|euros?|quid|dollars|pesos|words?|characters|palabras|of|de|o|a|h|hrs|or|and|to|y|in|on|not|no|st|nd|rd|th|january|february|march|april|may|june|july|august|september|october|november|december)(?!\\p{L}))';
 const counted = new RegExp(`(?<![\\p{L}\\d.,£$€:/-])(${count})[ -]${notCounted}(\\p{L}{3,20})(?!\\p{L})`, 'giu');
 const corrects =
-  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
+  /(?<!\p{L})(?:fix|correct\p{L}*|wrong|actually|changed?|updated?|should (?:be|say)|not? (?:\d|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)|now|mistake|sorry|typo|I meant|I said|corrig\p{L}+|corríg\p{L}+|cambi\p{L}+|en realidad|ahora|error|equivoc\p{L}+|perdón|perdona)(?!\p{L})/iu;
+
+/** "We're 48 now, not 46", which leaves out what is counted. */
+const notCount = new RegExp(
+  `(?<![\\p{L}\\d.,£$€:/-])(?<to>${count})(?: (?:of us|people|now|ahora|personas))*,? (?:(?:and |y )?(?:not|no)|instead of|rather than|en (?:vez|lugar) de) (?<from>${count})(?=\\s*$|\\s*[.,;:!?)\\n]| (?:any ?more|ya|people|of us|personas)(?!\\p{L}))`,
+  'giu',
+);
 
 /** "The choir is 34 voices, please fix that": the counts that a message corrects, each with what it counts. */
 export function countsCorrected(message: string, earlier: readonly string[]): Respelling[] {
   if (!corrects.test(message)) return [];
   const before = [...earlier.join('\n').matchAll(counted)];
+  const bare = [...message.matchAll(notCount)].flatMap(({ groups: { to = '', from = '' } = {} }) => {
+    const nouns = new Set(before.filter((one) => one[1] === from).map((one) => one[2] ?? ''));
+    return new Set([...nouns].map(stem)).size === 1 ? [...nouns].flatMap((noun) => pairs(from, to, noun)) : [];
+  });
+  return [...bare, ...countsNamed(message, before)];
+}
+
+function countsNamed(message: string, before: readonly RegExpExecArray[]): Respelling[] {
   return [...message.matchAll(counted)].flatMap(([, to = '', noun = '']) => {
     const isSame = (other: string): boolean => stem(other) === stem(noun);
     const old = [...new Set(before.filter((one) => isSame(one[2] ?? '')).map((one) => one[1] ?? ''))];
     const [from, ...others] = old.filter((one) => one.toLowerCase() !== to.toLowerCase());
     if (from === undefined || others.length > 0 || old.length > 1) return [];
     const nouns = [...new Set(before.filter((one) => isSame(one[2] ?? '')).map((one) => one[2] ?? ''))];
-    return nouns.flatMap((one) => [' ', '-'].map((joint) => ({ from: from + joint + one, to: to + joint + one })));
+    return nouns.flatMap((one) => pairs(from, to, one));
   });
+}
+
+function pairs(from: string, to: string, noun: string): Respelling[] {
+  return [' ', '-'].map((joint) => ({ from: from + joint + noun, to: to + joint + noun }));
 }
 
 function stem(noun: string): string {
