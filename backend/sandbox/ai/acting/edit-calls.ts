@@ -1,6 +1,8 @@
+import { findDays } from '../calendar.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { certainly, meaningOf } from '../intents/meaning.js';
+import { withoutAsking } from '../reading/asking.js';
 import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-values.js';
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
@@ -120,13 +122,16 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
     return documentsOfNews(situation);
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
   const isGiven = givesWords(situation);
-  if (!isGiven && isAboutOther(situation)) return [];
+  // "It's the 29th, not the 22nd. When do I pitch?" moves the day, whatever else it asks.
+  const isMoved = changesNews(situation) && findDays(withoutAsking(question), today).length > 0;
+  if (!isGiven && !isMoved && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
     return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
   if (
-    (isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) ||
-    knownAnswer(situation.conversation, situation.known) !== ''
+    !isMoved &&
+    ((isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) ||
+      knownAnswer(situation.conversation, situation.known) !== '')
   )
     return [];
   // Something has happened since: that comes first.

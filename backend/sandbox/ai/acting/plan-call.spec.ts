@@ -12,9 +12,12 @@ describe('a Spanish message that corrects the day of a plan', () => {
   const room = { title: 'Vega Baja', kind: 'release', format: 'album', date: '2027-04-30' };
   const called = (text: string) => planCall(situationOf(['hola', text], { tools, room }))?.arguments;
 
-  it.each(['me equivoqué, sale el 7 de mayo', 'al final sale el 7 de mayo', 'se retrasa al 7 de mayo'])('%s', (text) =>
-    expect(called(text)).toMatchObject({ title: 'Vega Baja', date: '2027-05-07' }),
-  );
+  it.each([
+    'me equivoqué, sale el 7 de mayo',
+    'al final sale el 7 de mayo',
+    'se retrasa al 7 de mayo',
+    'al final sale el 7 de mayo. ¿llego a tiempo para Spotify?',
+  ])('%s', (text) => expect(called(text)).toMatchObject({ title: 'Vega Baja', date: '2027-05-07' }));
 
   it.each(['¿al final sale el 7 de mayo?', 'me equivoqué, en la nota pon el 7 de mayo'])('not: %s', (text) =>
     expect(called(text)).toBeUndefined(),
@@ -167,6 +170,7 @@ describe('requests about plans and people', () => {
       plan('Iron Weather', 'album', '2027-02-05'),
     ],
     ['we’re releasing Halcyon on February 5th', undefined, 'plan_release', plan('Halcyon', 'single', '2027-02-05')],
+    ['it moved to 12 march. and when do I send the pitch?', ep, 'plan_release', plan('Low Tide', 'ep', '2027-03-12')],
     ['actually, scrap that, let’s make it the 12th instead', ep, 'plan_release', plan('Low Tide', 'ep', 'the 12th')],
     ['hmm we’ve had to push it back to June 4th', ep, 'plan_release', plan('Low Tide', 'ep', '2027-06-04')],
     ['could you tick off the press photos, I did those yesterday', ep, 'complete_task', task('press photos')],

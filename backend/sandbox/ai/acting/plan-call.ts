@@ -1,6 +1,7 @@
 import { type Day, findDays, isoDay } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
+import { withoutAsking } from '../reading/asking.js';
 import { contactIn } from '../reading/contacts.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
@@ -155,9 +156,9 @@ function taskIn({ known, conversation, done }: Situation, question: string): Cal
 }
 
 /** A new date for the conversation's release without naming it again: "let's make it the 12th instead". */
-function newDateIn({ conversation: { said, today }, known: { room } }: Situation, question: string): Call | null {
-  if (room === null || room.format === 'tour' || !changesDate.test(question) || speaksOfText.test(question))
-    return null;
+function newDateIn({ conversation: { said, today }, known: { room } }: Situation, message: string): Call | null {
+  const question = besideQuestions(message, today);
+  if (room === null || room.format === 'tour' || !changesDate.test(question) || movesText(question, today)) return null;
   const bare = new RegExp(`(?<!\\p{L})${ordinal}(?!\\p{L})`, 'iu').exec(question)?.[1];
   const days = findDays(question, today);
   const date = days.length === 1 && days[0] ? isoDay(days[0].day) : (undecided(question, said, today) ?? bare);
@@ -166,8 +167,21 @@ function newDateIn({ conversation: { said, today }, known: { room } }: Situation
     : planOf(room.title, room.format?.toLowerCase() ?? 'single', date);
 }
 
+/** What a message says of days beside its questions: "it's the 29th. Is that too late for Spotify?" */
+function besideQuestions(message: string, today: Day): string {
+  const told = withoutAsking(message);
+  return findDays(told, today).length > 0 ? told : message;
+}
+
+/** Whether the sentences with a day are about a text: "move it to the 12th. And when do I send the pitch?" isn't. */
+function movesText(question: string, today: Day): boolean {
+  const dated = (question.match(/[^.!?\n]+/gu) ?? []).filter((one) => findDays(one, today).length > 0);
+  return speaksOfText.test(dated.length > 0 ? dated.join('. ') : question);
+}
+
 /** A Spanish message that gives the planned release another day, in whatever words: "al final sale el 29". */
-function movedIn({ conversation: { today }, known, before }: Situation, question: string): Call | null {
+function movedIn({ conversation: { today }, known, before }: Situation, message: string): Call | null {
+  const question = besideQuestions(message, today);
   const { language, room, plans, title, day: date } = known;
   if (language !== 'es' || /[?¿]/.test(question) || speaksOfText.test(question) || speaksOfShows(question)) return null;
   const isPlanned = room === null ? plans.some((plan) => plan.title === title) : room.title === title;

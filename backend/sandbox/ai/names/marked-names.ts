@@ -1,6 +1,7 @@
 import { type Day, findDays, months, weekdays } from '../calendar.js';
 import { isWriting, meaningOf } from '../intents/meaning.js';
 import type { Language } from '../reading/language.js';
+import { isAboutArtist } from '../reading/self-names.js';
 import { gigDetailsIn } from '../reading/concerts/gig-details.js';
 import { isKnownTown } from '../reading/concerts/towns.js';
 import { looksLikeHall } from '../reading/concerts/venue-words.js';
@@ -122,6 +123,10 @@ const ofMember =
 const ofSelf =
   /(?<!\p{L})(?:we(?:['’]?re| are)|I(?:['’]m| am)|(?:my|our|band|artist|stage|choir|group)(?:['’]?s)? name(?:['’]?s| is)|soy|somos|me llamo|nos llamamos)(?: (?:called|named|the|el|la|los|las))? ["“«']?$/iu;
 
+function isOfSelf(before: string): boolean {
+  return ofSelf.test(before) || (/,? name(?:['’]?s| is) $/iu.test(before) && isAboutArtist(before));
+}
+
 /** Whether a name is that of a blog, a show or someone there. */
 function isOfReader(text: string, name: string): boolean {
   const at = text.indexOf(name);
@@ -135,7 +140,7 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   const [title] = titles;
   const known = lastNamedWork(text)?.title ?? '';
   if (title && (isOfReader(text, title.text) || ofMember.test(text.slice(0, text.indexOf(title.text))))) return text;
-  if (title && ofSelf.test(text.slice(0, text.indexOf(title.text)))) return text;
+  if (title && isOfSelf(text.slice(0, text.indexOf(title.text)))) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;

@@ -49,6 +49,17 @@ describe('who worked on the release', () => {
     [['new single Low Sun feat. Tasha Bloom'], ['featured Tasha Bloom'], ['It features Tasha Bloom.']],
     [['theres a verse by tasha bloom on it'], ['featured tasha bloom'], ['It features tasha bloom.']],
     [['Tasha Bloom sings on it'], ['featured Tasha Bloom'], ['It features Tasha Bloom.']],
+    [
+      ['produced by my cousin Tolu, its about my mum'],
+      ['produced their cousin Tolu'],
+      ['It was produced by their cousin Tolu.'],
+    ],
+    [['my best mate Dez mixed it'], ['mixed their best mate Dez'], ['Mara Quill’s best mate Dez mixed it.']],
+    [
+      ['prod by my brother Jay Cole'],
+      ['produced their brother Jay Cole'],
+      ['It was produced by their brother Jay Cole.'],
+    ],
     [['it’s featuring rhodes and strings'], [], []],
     [['our producer is great', 'who produced it?', 'it was produced by my brother'], [], []],
   ])('%j', (said, credits, statements) => {

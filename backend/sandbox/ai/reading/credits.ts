@@ -22,7 +22,11 @@ const roles = Object.keys(verbs) as Role[];
 /** A name with capitals, or typed without: up to three words. */
 const stop =
   '(?:in|at|on|with|by|btw|and|but|from|for|who|which|it|is|was|not|now|then|over|last|this|again|instead|actually|too|lol|myself|ourselves|himself|herself|my|our|the|an?|me|us|y|en|con|pls|please)';
-const name = `(\\p{Lu}(?:\\.|[\\p{L}\\d'’-]*)(?: (?:&|and (?=\\p{Lu})|(?:de|la|van|von|of) )?\\p{Lu}[\\p{L}\\d'’-]*){0,3}|(?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+(?: (?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+){0,2}(?: (?:and|&) \\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)?)?)(?![\\p{L}@])`;
+/** "My cousin Tolu": whose name alone would leave out who it is. */
+const kin =
+  '(?:(?:little |big |older |younger |old |best |good |half-|step)?(?:cousin|brother|sister|dad|father|mum|mam|mom|mother|nan|gran|grandad|grandma|uncle|aunt(?:ie)?|wife|husband|partner|girlfriend|boyfriend|mate|friend|bandmate|flatmate|housemate|neighbou?r|teacher|son|daughter|nephew|niece|bro|sis))';
+const kinName = `[Mm]y ${kin} \\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)?`;
+const name = `(${kinName}|\\p{Lu}(?:\\.|[\\p{L}\\d'’-]*)(?: (?:&|and (?=\\p{Lu})|(?:de|la|van|von|of) )?\\p{Lu}[\\p{L}\\d'’-]*){0,3}|(?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+(?: (?!${stop}(?!\\p{L}))\\p{Ll}[\\p{Ll}'’-]+){0,2}(?: (?:and|&) \\p{Lu}[\\p{L}'’-]*(?: \\p{Lu}[\\p{L}'’-]*)?)?)(?![\\p{L}@])`;
 const isQuestion = /[?¿]/;
 /** "Our producer is great". */
 const judges =
@@ -51,6 +55,7 @@ function patternsOf(role: Role): RegExp[] {
     `(?<!\\p{L})with (?:the )?(?:${noun}) ${name}`,
     `(?<!\\p{L})(?:with )?${capitals} ${ing[role]}(?=\\s*$|\\s*[.,;!)]| (?:and|it)(?!\\p{L}))`,
     `(?<!\\p{L}|['’])(?!(?:I|we|he|she|they|you|who|that|which|someone|dad|mum|it|also|and|have|has|was|self|mates?|friend|brother|sister)(?!\\p{L}))(\\p{L}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)?) (?:also |then )?${verb} (?:it|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
+    `(?<!\\p{L})(${kinName}) (?:also )?${verb} (?:it|this|everything|the (?:track|song|single|EP|album|record|tape))(?!\\p{L})`,
     `(?<!\\p{L})${one} (?:has )?changed?,? (?:it['’]?s|it is|to|is|now)(?: (?:now|actually|by))* ${name}`,
     `(?<!\\p{L})(?:change|swap) (?:the |my |our )?(?:${noun}) to ${name}`,
   ].map((words) => new RegExp(words, 'gu'));
@@ -69,7 +74,7 @@ export function creditsIn(texts: readonly string[]): Credit[] {
     .flatMap(({ role, of }) => {
       const found = told
         .flatMap((text) => of.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match.slice(1))))
-        .map(([one = '']) => one.trim());
+        .map(([one = '']) => one.trim().replace(/^my /iu, 'their '));
       const newest = found.at(-1);
       return newest === undefined ? [] : [{ role, name: newest }];
     })
@@ -102,7 +107,10 @@ export function withCredits(
   const former = formerCredits(credits, texts);
   const current = statements.filter((one) => !former.some((credit) => words(credit).some((it) => one.includes(it))));
   const own = credits
-    .filter(({ role, name: who }) => !current.some((one) => one.includes(who) && one.includes(role.slice(0, 4))))
+    .filter(
+      ({ role, name: who }) =>
+        !current.some((one) => one.includes(who.replace(ofKin, '')) && one.includes(role.slice(0, 4))),
+    )
     .map(({ role, name: who }) =>
       role === 'featured'
         ? `It features ${who}.`
@@ -110,6 +118,8 @@ export function withCredits(
     );
   return [...current, ...own];
 }
+
+const ofKin = new RegExp(`^their ${kin} `, 'u');
 
 /** How a text names a credit. */
 export function words({ role, name: who }: Credit): string[] {

@@ -23,7 +23,7 @@ const notOthers =
   '(?<!(?<!\\p{L})(?:with|by|another|other|con|otr[oa]|supporting|opening for|support is|opener is|feature|featuring|guest) (?:[\\p{L}-]+,? ){0,3})';
 /** What comes directly before a name. */
 const beforeNames = [
-  `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:we|they)(?:['’]?re| are) (?:called|named)|nos llamamos)`,
+  `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:I(?:['’]?m| am)|(?:we|they)(?:['’]?re| are)) (?:called|named)|nos llamamos)`,
   "(?<!\\p{L})(?:(?:artist|stage|band|project|duo)(?:['’]?s)? name(?:['’]s| is|:)|nombre (?:artístico|de la banda|del grupo) es)",
   '(?<!\\p{L})under (?:the|my|an?) (?:(?:stage|artist|solo|new|rap|dj) )?(?:name|moniker|alias|pseudonym)(?: of)?(?! (?:of|on|that|for|which|tag|and)(?!\\p{L}))',
   "(?<!\\p{L})(?:I(?:['’]m| am)|we(?:['’]re| are))(?: also| better| mostly)? known as",

@@ -1,5 +1,6 @@
 import { upperFirst } from '../first-letters.js';
 import { languageOf } from './language.js';
+import { isAboutArtist } from './self-names.js';
 import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
 
 /** Quoted words that the artist passed on. */
@@ -178,9 +179,12 @@ function isAlone(message: string, quote: string): boolean {
 }
 
 const introduced = new RegExp(
-  `(?<!\\p{L})(?:[Ii](?:['’]m| am)|[Mm]y name is|[Ss]oy|[Mm]e llamo) (${name})(?!\\p{L})`,
+  `(?:(?<!\\p{L})(?:[Ii](?:['’]?m| am)(?: called)?|[Mm]y name(?:['’]?s| is)|[Ss]oy|[Mm]e llamo)|(?<=^|[,.!?;\\n] ?)[Nn]ame(?:['’]?s| is)) (${name})(?!\\p{L})`,
   'gu',
 );
+/** "my names kez adeyo from leeds", as typed on a phone: first and last name, up to the next clause. */
+const introducedInSmall =
+  /(?:(?<!\p{L})(?:my name(?:['’]?s| is)|me llamo)|(?<=^|[,.!?;\n] ?)name(?:['’]?s| is)) (?!(?:not|on|in|at|the|my|going|called|still|just)(?!\p{L}))(\p{Ll}{2,} \p{Ll}{2,})(?=\s*(?:$|[,.!?;\n(])| (?:and|from|but|i|im|y|de|pero)(?!\p{L}))/gu;
 
 /** "Soy Beto de Los Hijos del Semáforo": the act isn't part of the member's name. */
 const ofAct = / de (?:Los|Las|El Grupo|La Banda) .*$/u;
@@ -191,12 +195,21 @@ const notPersons =
 
 /** The name with which the artist introduced themselves as a person; empty if they didn't. */
 export function personIn(texts: readonly string[]): string {
+  const said = texts.join('\n');
+  const isOfSelf = ({ 0: words, index }: RegExpExecArray): boolean =>
+    !/^name/iu.test(words) || isAboutArtist(said.slice(0, index));
+  const typed = [...said.matchAll(introducedInSmall)]
+    .filter(isOfSelf)
+    .map(([, found = '']) => found.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()));
   return (
-    [...texts.join('\n').matchAll(introduced)]
+    [...said.matchAll(introduced)]
+      .filter(isOfSelf)
       // "My name is Sam Hale and I play the harp".
       .map((match) => (match[1] ?? '').replace(/ (?:(?:and|&|y) )?(?:I(?:['’]\p{L}+)?|We)(?: .*)?$/u, ''))
       .map((found) => found.replace(/[.,]$/, '').replace(ofAct, ''))
       .filter((found) => !notPersons.test(found))
-      .at(-1) ?? ''
+      .at(-1) ??
+    typed.at(-1) ??
+    ''
   );
 }

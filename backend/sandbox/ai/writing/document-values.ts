@@ -17,6 +17,9 @@ const beginnings =
 /** A fact about the release, not its artist. */
 const ofWork = /^(?:It|The (?:video|B-side|song|single|track|EP|album|record)) (?!(?:is|was) the )/u;
 
+/** "Produced by their cousin Tolu", which the artist says of their own. */
+const ownPeople = /(?<!\p{L})by their (?=\p{Ll})/u;
+
 /** The values for a document's template: known facts, or `""`, which the template shows as a blank. */
 export function documentValues(known: Known, today: Day): Record<string, string | boolean> {
   const { language, name, place, day, format, statements, coverage, gig, crisis } = known;
@@ -56,7 +59,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     /** For a text about concerts, in which "it" would be the night. */
     nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
     /** For a text in the artist's name. */
-    workStatements: statements.filter((one) => ofWork.test(one)).join(' '),
+    workStatements: statements
+      .filter((one) => ofWork.test(one))
+      .map((one) => one.replace(ownPeople, 'by my '))
+      .join(' '),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
     coverage: coverage.join(' '),

@@ -32,7 +32,7 @@ export function peopleAnswer(question: string, asked: readonly string[], profile
   const credit = ofCredits.find(({ asks }) => asks.test(question));
   if (credit) {
     const name = known.credits.find(({ role }) => role === credit.role)?.name;
-    if (name !== undefined) return `${name} ${credit.role} it.`;
+    if (name !== undefined) return `${name.replace(/^their /u, 'Your ')} ${credit.role} it.`;
     // Said in other words: "I produced it in my bedroom".
     const stated = known.statements.find((one) => one.includes(credit.role));
     return stated ?? `You haven’t told me yet. Who ${credit.role} it?`;

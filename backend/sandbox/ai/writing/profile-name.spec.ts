@@ -6,6 +6,11 @@ describe('another name than the profile’s', () => {
     ["hey, we're Paper Kites Club. new single 'Night Bus' drops feb 12", 'Paper Kites Club'],
     ['Hola! Somos Las Mareas, tocamos el 18 de marzo en Madrid', 'Las Mareas'],
     ['Our band is called Glass Harbour and we play dream pop', 'Glass Harbour'],
+    ['im a rapper from Leeds, name is Kez Adeyo. first tune drops 22 jan', 'Kez Adeyo'],
+    ["yo my name's Kez Adeyo and my song is out on 5 March", 'Kez Adeyo'],
+    ['hiya my names kez adeyo from leeds', 'Kez Adeyo'],
+    ["Hi! I'm called Auntie Pockets (real name Jess Harbord)", 'Auntie Pockets'],
+    ['Buenas, me llamo inés rovira y saco disco', 'Inés Rovira'],
     ["I'm Dana Reyes. My song is out on 5 March", 'Dana Reyes'],
   ])('is mentioned with where to change it: %s', (said, name) => {
     const remark = profileNameRemark(situationOf([said]));
@@ -17,6 +22,9 @@ describe('another name than the profile’s', () => {
     "hi, I'm Mara. My single is out on 5 March",
     "I'm Mara Quill and my single is out on 5 March",
     'Soy Tom, toco la batería',
+    'the blog is new, its name is Sugar Static',
+    'my name is on the cover already',
+    'im called in at nine on friday',
     "We're ready. My single is called Night Bus.",
     'We play Leeds on 3 April with a band called Low Tide supporting.',
     'My single is out on 5 March',

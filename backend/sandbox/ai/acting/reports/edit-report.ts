@@ -1,7 +1,7 @@
 import { months, spanishMonths } from '../../calendar.js';
 import { objectOr } from '../../wire/json-value.js';
 import { whatWasTold } from '../../writing/told.js';
-import type { DoneCall, Situation } from '../call.js';
+import { type DoneCall, lastOf, type Situation } from '../call.js';
 import { documentsToEdit } from '../edit-calls.js';
 import { goesOn } from '../going-on.js';
 import { isRewrite } from '../replaced-nights.js';
@@ -183,10 +183,20 @@ export function tellOpen(call: DoneCall, { situation, say }: Telling): string {
   const missing = noSuchWords(situation);
   if (missing !== '') return missing;
   const [respelled] = situation.conversation.respelled;
+  if (respelled && /\d/u.test(respelled.from))
+    return say(
+      `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that number.`,
+      `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese número.`,
+    );
   if (respelled)
     return say(
       `Noted: ${respelled.to}, not ${respelled.from}. “${String(title)}” doesn’t have that name.`,
       `Anotado: ${respelled.to}, no ${respelled.from}. «${String(title)}» no tiene ese nombre.`,
+    );
+  if (lastOf(situation, 'plan_release') && situation.before().day !== null)
+    return say(
+      `“${String(title)}” doesn’t name the day, so it stands as it was.`,
+      `«${String(title)}» no nombra la fecha, así que sigue igual.`,
     );
   if (!asksWhatIsOpen.test(situation.conversation.question)) return tellNoPlace({ situation, say });
   const open = (Array.isArray(findings) ? findings : []).map(objectOr).map(({ text, why }) => {

@@ -15,6 +15,10 @@ describe('a correction of a day', () => {
     'ugh the date moved, 10 april now',
     'wait no, 10th april',
     'and its out on 10 april now, please update it',
+    'wait its the 10th not the 3rd, label messed up. change it. and is it too late to pitch spotify',
+    'its 10 april now. when should i pitch blogs?',
+    'sorry, moved to 10 april!! how late can we email radio?',
+    'the release is pushed to the 10th. does that still work for the pre-save?',
   ])('is about the release if its day was named last: %s', (said) => {
     expect(situationOf([release, said]).conversation.question).toContain(
       'the release date has changed to Saturday 10 April 2027',

@@ -1,5 +1,6 @@
 import { addMonths, type Day, findDays, isoDay, longDay, months, parseIsoDay } from '../../calendar.js';
 import { releaseDay, type Said } from '../../named-date.js';
+import { withoutAsking } from '../asking.js';
 import { withoutEarlierWorks } from '../works/earlier-works.js';
 import { type Show, showsIn, showsOf, speaksOfShows, withTowns } from '../shows.js';
 
@@ -38,11 +39,12 @@ const bareDay =
  */
 export function withMovedDay(text: string, earlier: readonly Said[], today: Day): string {
   const told = text.replace(request, '');
-  if (told.includes('?') || text.length > 300 || !wordsIn(told).some((word) => takesBack.has(word))) return text;
+  if (text.length > 300 || !wordsIn(withoutAsking(told)).some((word) => takesBack.has(word))) return text;
   const texts = earlier.map((one) => withoutEarlierWorks(one.text));
   const shows = showsOf(texts, today);
   const named = withTowns(text, shows);
-  for (const clause of named.split(clauseEnd).filter((one) => /\d/.test(one))) {
+  const stated = withoutAsking(named.replace(request, ''));
+  for (const clause of stated.split(clauseEnd).filter((one) => /\d/.test(one))) {
     const isSince = sinceBefore.test(named.slice(0, named.indexOf(clause)));
     const moved = isSince || ofOther.test(clause) ? null : movedIn(clause, named, { earlier, shows, today });
     if (moved !== null) return named.replace(clause, () => moved);

@@ -1,5 +1,6 @@
 import { months, spanishMonths, weekdays } from '../../calendar.js';
 import { isKnownTown } from '../concerts/towns.js';
+import { isAboutArtist } from '../self-names.js';
 
 /** A title beside the word for its kind, or beside a verb of releasing. */
 export interface TitleBeside {
@@ -105,7 +106,9 @@ export function titlesBesideWorks(text: string): TitleBeside[] {
   });
   const besideVerbs = [releasing, landing, itsName].flatMap((pattern) =>
     [...text.matchAll(pattern)]
-      .filter((one) => pattern !== itsName || !isOwnName(text, one))
+      .filter(
+        (one) => pattern !== itsName || !(isOwnName(text, one) || isAboutArtist(text.slice(0, one.index))),
+      )
       .flatMap((one) => titleOf(one, one.index, '')),
   );
   return [...besideWorks, ...besideVerbs].sort((one, other) => one.index - other.index);
