@@ -41,6 +41,7 @@ import { neededFacts } from './writing/asked/needed-facts.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
 import { taskInTime } from './writing/task-in-time.js';
+import { unwantedRemark } from './writing/unwanted-words.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
 import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { fullerOf } from './writing/fuller.js';
@@ -110,10 +111,12 @@ function withRemarks(text: string, situation: Situation): string {
   const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
   const weekday = weekdayAnswer(situation);
   const ofProfile = profileNameRemark(situation);
+  const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
   return [
     text.includes(weekday) ? '' : weekday,
     unanswered,
-    unplacedRemark(situation, [text, ofProfile].join('\n')),
+    unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
+    unwanted,
     toneRemark(situation),
     ofProfile,
   ].reduce(withRemark, text);

@@ -169,7 +169,8 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   if (offered.length > 0 || !isPointing) return offered;
   const before = conversation.asked.at(-2) ?? '';
   const spoken = kindsIn(before, news).at(-1)?.kind ?? spokenOf(before);
-  const hasNews = known.title !== '' || known.shows.length > 0 || known.crisis !== null || known.lineUp !== null;
+  const isOfPeople = known.crisis !== null || known.lineUp !== null || known.ownNews !== null;
+  const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
 

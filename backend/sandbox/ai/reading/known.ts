@@ -1,4 +1,4 @@
-import { type Day, findDays } from '../calendar.js';
+import { type Day, findDays, isoDay } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
 import { readMemory } from '../memory.js';
 import { withoutLeftOut } from '../writing/spanish-cuts.js';
@@ -30,6 +30,7 @@ import { type Plan, readPlans, readRoom, type Room } from './room.js';
 import { type Show, showsOf } from './shows.js';
 import { bSideIn, recordWordIn } from './changes/record-words.js';
 import { trackCountIn, withTrackCount } from './changes/track-count.js';
+import { type OwnNews, ownNewsOf } from './own-news.js';
 import { newsSinceIn } from './news-since.js';
 import { promotionIn } from './promotion.js';
 import { recipientIn } from './recipients.js';
@@ -102,6 +103,8 @@ export interface Known {
   gig: GigDetails;
   /** What is known of a member who leaves, if that is the news. */
   lineUp: LineUpFacts | null;
+  /** An award, a signing or a milestone that the conversation is about. */
+  ownNews: OwnNews | null;
   /** What happened, if it is something that others will ask about. */
   crisis: CrisisFacts | null;
 }
@@ -238,6 +241,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
     lineUp: crisis === null ? lineUpFacts(dated, language) : null,
+    ownNews: ownNewsOf(current, title !== '' || shows.length > 0, { name, language, year: yearOf(today) }),
     crisis,
   };
 }
@@ -248,6 +252,10 @@ function saysKeptOut(fact: string, names: readonly string[], topics: readonly st
     names.some((called) => fact.includes(called)) ||
     topics.some((topic) => (isAmount(topic) ? withoutAmount(fact)[0] !== fact : hasWords(fact, topic)))
   );
+}
+
+function yearOf(day: Day): number {
+  return Number(isoDay(day).slice(0, 4));
 }
 
 /** The artist isn't written to: a manager may say what they are called. */

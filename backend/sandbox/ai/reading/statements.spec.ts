@@ -83,9 +83,17 @@ describe('what artists say of their lives', () => {
   ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts));
 });
 
-it.each(['I’ve found out we are 48 members', 'We’ve just found out the hall was built in 1870'])(
+it.each(['I’ve found out it was hard', 'We’ve just found out the hall was built in 1870'])(
   'a correction is no fact: %s',
   (text) => {
     expect(factsStated(text, 'Mara Quill', 'en')).toEqual([]);
   },
 );
+
+it('how many a group are, and who conducts them', () => {
+  const text = 'We are Côr y Bont, 46 members, conductor is Eleri Prosser.';
+  expect(factsStated(text, 'Côr y Bont', 'en')).toEqual([
+    'Côr y Bont has 46 members.',
+    'The conductor is Eleri Prosser.',
+  ]);
+});

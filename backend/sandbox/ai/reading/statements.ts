@@ -9,6 +9,7 @@ import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
+import { groupFacts } from './group-facts.js';
 import { plainSpanishStatement } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */
@@ -133,7 +134,8 @@ export function factsStated(text: string, name: string, language: Language): str
           : (inEnglish(one, name) ?? plainStatement(one, name));
       return told === '' ? [] : [`${told}.`];
     });
-  return [...new Set([...stated, ...addedFacts(own, name, language)])];
+  const lineUp = language === 'en' ? groupFacts(own, name) : [];
+  return [...new Set([...stated, ...lineUp, ...addedFacts(own, name, language)])];
 }
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */

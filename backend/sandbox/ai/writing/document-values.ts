@@ -65,6 +65,10 @@ export function documentValues(known: Known, today: Day): Record<string, string 
       .join(' '),
     /** For a text that was written without any. */
     newStatements: statements.slice(-2).join(' '),
+    newsHeadline: known.ownNews?.headline ?? '',
+    news: known.ownNews ? [known.ownNews.sentence, ...known.ownNews.details].join(' ') : '',
+    /** The facts beside the news. */
+    besideNews: statements.filter((one) => !known.ownNews || !one.includes(known.ownNews.words)).join(' '),
     coverage: coverage.join(' '),
     oneCoverage: coverage[0] ?? '',
     quote: quoted(known.ownQuote && { ...known.ownQuote, words: upperFirst(known.ownQuote.words) }, language),

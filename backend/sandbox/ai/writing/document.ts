@@ -23,16 +23,20 @@ export function writeDocument(kind: DocumentKind, all: Known, today: Day): Writt
   const song = isOfSong ? all.focusSong : null;
   const known: Known = song ? { ...all, ...song, format: 'single' } : all;
   const values = documentValues(known, today);
-  // An interview about what happened needs other notes than one about a release.
-  const form =
-    kind === 'interview_notes' && known.crisis !== null
-      ? 'crisis_notes'
-      : kind === 'other' && known.lineUp !== null
-        ? 'line_up'
-        : kind;
+  const form = formOf(kind, known);
   const template = templateOf(form, known.language);
   const markdown = fillTemplate(template, { values, compute: () => undefined });
   return { kind, title: titleOf(kind, known), markdown: withinLimit(kind, markdown) };
+}
+
+/** A document's template, by its file's name. */
+type Form = DocumentKind | 'crisis_notes' | 'line_up' | 'news_release';
+
+/** An interview about what happened needs other notes than one about a release, and an award another release than a record. */
+function formOf(kind: DocumentKind, { crisis, lineUp, ownNews }: Known): Form {
+  if (kind === 'interview_notes' && crisis !== null) return 'crisis_notes';
+  if (kind === 'other' && lineUp !== null) return 'line_up';
+  return kind === 'press_release' && ownNews !== null ? 'news_release' : kind;
 }
 
 /** "Press release: Salt Road"; for a concert, with its town and date. */
@@ -72,7 +76,7 @@ const spanishLabels: Record<DocumentKind, string> = {
 };
 
 /** `documents/press_release.es.md`; kinds without a Spanish template are written in English. */
-function templateOf(kind: DocumentKind | 'crisis_notes' | 'line_up', language: Known['language']): Template {
+function templateOf(form: Form, language: Known['language']): Template {
   const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
   const file = own !== undefined && existsSync(own) ? own : (other ?? '');
   const known = templates.get(file) ?? parseTemplate(readFileSync(file, 'utf8'));

@@ -48,6 +48,8 @@ const blanks: Record<string, string[]> = {
   quote: [
     'Your own quote: why you made it, in your words',
     'Tu cita: por qué lo hiciste, en tus palabras',
+    'Your own quote: what it means to you, in your words',
+    'Tu cita: qué significa para ti, en tus palabras',
     'In your own words.',
     'En tus palabras.',
   ],
@@ -57,6 +59,10 @@ const blanks: Record<string, string[]> = {
     'Un dato que solo tú puedas contar.',
     'How it was made.',
     'Cómo se hizo.',
+  ],
+  besideNews: [
+    'What you did for it, with whom and where: only what can be checked.',
+    'Qué hiciste para ello, con quién y dónde: solo lo que se pueda comprobar.',
   ],
   statements: [
     'How it was made, with whom and where: only what can be checked.',

@@ -67,6 +67,9 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
     isAnswer(conversation) && !withStatements
       ? []
       : known.statements.filter((statement) => !earlierStatements.has(statement));
+  const { ownNews } = known;
+  const isOwnNews = ownNews !== null && ownNews.sentence !== before().ownNews?.sentence;
+  const others = isOwnNews ? statements.filter((one) => !one.includes(ownNews.words)) : statements;
   const facts = factsTold(known, before(), conversation.asked);
   const old = before().shows;
   const nights = known.shows
@@ -75,6 +78,7 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
       [isSpanish ? spanishDay(of) : longDay(of), town, venue].filter(Boolean).join(', '),
     );
   const isNews =
+    isOwnNews ||
     nights.length > 0 ||
     work ||
     date ||
@@ -91,7 +95,8 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
   const news = [
     ...(title !== '' ? [`${inMarks(title)}${day ? `, ${day}` : ''}`] : nights.length > 0 ? nights : day ? [day] : []),
     ...about.map((words) => inMarks(words)),
-    ...statements,
+    ...(isOwnNews ? [ownNews.sentence, ...ownNews.details] : []),
+    ...others,
     ...facts,
     ...details,
     ...quotes.map(({ words, by, isOwn }) => `${inMarks(words)} — ${by || (isOwn ? known.person || known.name : '')}`),
@@ -104,7 +109,7 @@ export function whatWasTold({ conversation, known, before }: Situation, withStat
       : ['Shall I write the gig announcement?', '¿Escribo el anuncio del concierto?']
     : known.crisis !== null
       ? ['Shall I write the statement?', '¿Escribo el comunicado?']
-      : known.title === '' && !isOfShows
+      : known.title === '' && !isOfShows && known.ownNews === null
         ? ['What is it called?', '¿Cómo se titula?']
         : ['Shall I write the press release?', '¿Escribo la nota de prensa?'];
   return isSpanish ? `Anotado:\n\n${news.join('\n')}\n\n${spanish}` : `Noted:\n\n${news.join('\n')}\n\n${english}`;

@@ -1,0 +1,58 @@
+import { ownNewsIn } from './own-news.js';
+
+describe('news that is no release', () => {
+  it.each([
+    [
+      "We've been shortlisted for Choir of the Year at the Vale Awards. I'd like a release about that.",
+      'Mara Quill shortlisted for Choir of the Year at the Vale Awards',
+    ],
+    [
+      'weve been nominated for best folk act at the Leeds Music Awards, can u write a press release about it',
+      'Mara Quill nominated for best folk act at the Leeds Music Awards',
+    ],
+    [
+      'Good news, our band has just been chosen for the Green Room scheme',
+      'Mara Quill chosen for the Green Room scheme',
+    ],
+    ['I won the Ashby songwriting prize!', 'Mara Quill wins the Ashby songwriting prize'],
+    ["we've just signed to Tin Roof Records", 'Mara Quill signs to Tin Roof Records'],
+    ['We’ve passed a million streams on our single Salt', 'Mara Quill passes a million streams on their single Salt'],
+    ['I got picked to open for Low Tide at the Exchange', 'Mara Quill picked to open for Low Tide at the Exchange'],
+    ['we were invited to play Kite Festival', 'Mara Quill invited to play Kite Festival'],
+  ])('%s', (message, headline) => {
+    expect(ownNewsIn(message, 'Mara Quill', 'en', 2026)?.headline).toBe(headline);
+  });
+
+  it.each([
+    [
+      'Nos han nominado a los Premios Arco como mejor grupo',
+      'Nominan a Mara Quill a los Premios Arco como mejor grupo',
+    ],
+    ['he ganado el concurso de bandas de Getxo, ¿me haces una nota?', 'Mara Quill gana el concurso de bandas de Getxo'],
+    ['somos finalistas del certamen Villa Nueva', 'Mara Quill es finalista del certamen Villa Nueva'],
+    ['hemos firmado con el sello Llum', 'Mara Quill firma con el sello Llum'],
+  ])('in Spanish: %s', (message, headline) => {
+    expect(ownNewsIn(message, 'Mara Quill', 'es', 2026)?.headline).toBe(headline);
+  });
+
+  it.each([
+    'I was shortlisted for the Kite prize in 2024',
+    'we hope to be shortlisted for the Kite prize',
+    'have we been nominated for anything?',
+    'we hit the road in May',
+    'we won over the crowd',
+    'My single is out on 5 March',
+  ])('none: %s', (message) => {
+    expect(ownNewsIn(message, 'Mara Quill', 'en', 2026)).toBeNull();
+  });
+
+  it('comes with its day and place', () => {
+    const news = ownNewsIn(
+      'We’ve been shortlisted for Choir of the Year. The ceremony is on Saturday 23 January 2027 in Newtown.',
+      'Côr y Bont',
+      'en',
+      2026,
+    );
+    expect(news?.details).toEqual(['The ceremony is on Saturday 23 January 2027 in Newtown.']);
+  });
+});
