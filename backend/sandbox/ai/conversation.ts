@@ -21,6 +21,7 @@ import type { Respelling } from './reading/changes/respelling.js';
 import { respellingsIn, withRespellings } from './reading/respellings.js';
 import { speaksOfShows } from './reading/shows.js';
 import { withoutOtherReleases, withReleaseMoved } from './reading/works/dated-works.js';
+import { withRemix } from './reading/works/remixes.js';
 import { lastNamedWork } from './reading/works/titles.js';
 import { withFestivalNight } from './reading/concerts/festival-nights.js';
 import { withDaysInRange } from './reading/days/days-in-range.js';
@@ -143,7 +144,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
       const on = day ?? said.at(-1)?.day ?? today;
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);
       const counted = language === 'en' ? withDaysAfter(ranged, lastDayIn(said), on) : ranged;
-      const named = withNamesMarked(words, counted, language, said, on);
+      const named = withRemix(withNamesMarked(words, counted, language, said, on), earlier, language);
       const asArtist = managedIn([...earlier, named]) === '' ? named : asOwn(named);
       const moved = withReleaseMoved(asArtist, before, said, { today: on, language });
       if (moved !== asArtist) {

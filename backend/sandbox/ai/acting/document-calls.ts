@@ -5,7 +5,7 @@ import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
-import { inFirstPerson, wantsFirstPerson } from '../writing/asked/asked-bios.js';
+import { askedSpanishBios, inFirstPerson, wantsFirstPerson } from '../writing/asked/asked-bios.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -141,7 +141,11 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const { question, said } = conversation;
   if (agreesToGoOn(conversation)) return [];
   const news = newsOf({ conversation, known });
-  const bioAsked = known.language === 'es' || isPassageRequest(question) ? [] : biosAsked(conversation);
+  const bioAsked = isPassageRequest(question)
+    ? []
+    : known.language === 'es'
+      ? askedSpanishBios(question)
+      : biosAsked(conversation);
   const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.
   const asked = bioAsked.length === 1 ? bioAsked : [...others, ...bioAsked];

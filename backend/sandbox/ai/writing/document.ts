@@ -77,7 +77,7 @@ const spanishLabels: Record<DocumentKind, string> = {
 
 /** `documents/press_release.es.md`; kinds without a Spanish template are written in English. */
 function templateOf(form: Form, language: Known['language']): Template {
-  const [own, other] = [`${kind}.${language}.md`, `${kind}.en.md`].map((name) => sandboxFile('documents', name));
+  const [own, other] = [`${form}.${language}.md`, `${form}.en.md`].map((name) => sandboxFile('documents', name));
   const file = own !== undefined && existsSync(own) ? own : (other ?? '');
   const known = templates.get(file) ?? parseTemplate(readFileSync(file, 'utf8'));
   templates.set(file, known);

@@ -1,4 +1,4 @@
-import { askedBios, inFirstPerson, otherBio } from './asked-bios.js';
+import { askedBios, askedSpanishBios, inFirstPerson, otherBio } from './asked-bios.js';
 
 describe('biographies asked for by their lengths', () => {
   it.each([
@@ -6,6 +6,7 @@ describe('biographies asked for by their lengths', () => {
     ['need bios: one line, 50 and 250 words', false, ['bio_line', 'bio_50', 'bio_250']],
     ['could i have a 50-word one and a one-liner too', true, ['bio_line', 'bio_50']],
     ['write me a short and a long bio', false, ['bio_50', 'bio_250']],
+    ['write me a bio in 100 words and one in 50', false, ['bio_100', 'bio_50']],
     ['a 100 word bio please', false, ['bio_100']],
     ['can i get a 50 word one and a one liner', false, []],
     ['how long should a bio be, 50 or 100 words?', true, []],
@@ -26,4 +27,22 @@ it('a biography in the first person', () => {
   expect(inFirstPerson(text, 'Mara Quill')).toBe(
     'I’m Mara Quill, and I make indie folk in Leeds, UK. I grew up above a chip shop with my gran. I teach at a school. My influences are dub and soul. I was born in Hull.',
   );
+});
+
+describe('several biographies at once in Spanish', () => {
+  it.each([
+    ['Ahora una biografía de 250 palabras y otra de una línea. Estudié en Basilea.', ['bio_250', 'bio_line']],
+    ['necesito dos biografías: una de 100 palabras y otra de 50', ['bio_100', 'bio_50']],
+    ['quiero una bio de una línea, una de 50 palabras y una de 100', ['bio_line', 'bio_50', 'bio_100']],
+    ['hola! me haces la bio en cien palabras y en una frase', ['bio_100', 'bio_line']],
+    ['escríbeme una semblanza de doscientas cincuenta palabras y otra de cincuenta palabras', ['bio_250', 'bio_50']],
+    ['mi biografía: una versión corta y otra larga', ['bio_50', 'bio_250']],
+  ])('%s', (message, bios) => expect(askedSpanishBios(message)).toEqual(bios));
+
+  it.each([
+    'una bio de 100 palabras',
+    'la nota de prensa en 300 palabras y una biografía de 50 palabras',
+    'hazme la biografía y una nota de prensa de 250 palabras con una frase mía',
+    'cómo escribo una bio de 50 palabras y otra de 100',
+  ])('none: %s', (message) => expect(askedSpanishBios(message)).toEqual([]));
 });

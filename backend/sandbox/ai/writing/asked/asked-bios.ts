@@ -6,7 +6,7 @@ const ofBio = /(?<!\p{L})bio(?:s|graph(?:y|ies))?(?!\p{L})/iu;
 const count = '(?:\\d{2,3}|fifty|a hundred|one hundred|hundred)(?:[- ]?words?)?(?: (?:one|bio|version))?';
 /** "50 and 100 words", "a 50-word one, a 100-word one". */
 const counts = new RegExp(
-  `(?<![\\p{L}\\d£$€.])${count}(?:(?:,| ?/| ?&| \\+| and| or| plus)+ (?:(?:a|an|the|one|another|also) ){0,2}${count}|(?:/|-|&)\\d{2,3}(?:[- ]?words?)?)*`,
+  `(?<![\\p{L}\\d£$€.])${count}(?:(?:,| ?/| ?&| \\+| and| or| plus)+ (?:(?:a|an|the|one|another|also|in|of|at|with|about) ){0,3}${count}|(?:/|-|&)\\d{2,3}(?:[- ]?words?)?)*`,
   'giu',
 );
 const oneLine = /(?<!\p{L})(?:one|single|1)[- ]?(?:liner|line|sentence)(?!\p{L})/iu;
@@ -46,6 +46,31 @@ export function askedBios(message: string, isAfterBio: boolean): Bio[] {
       ...(isBoth ? (['bio_50', 'bio_250'] as const) : []),
     ]),
   ];
+}
+
+const spanishBio = /(?<!\p{L})(?:bios?|biograf[ií]as?|semblanzas?)(?!\p{L})/iu;
+const spanishOthers =
+  /(?<!\p{L})(?:notas? de prensa|gacetilla|comunicado|anuncio|correo|mail|pitch|textos?|posteos?|publicaci\p{L}+)(?!\p{L})/iu;
+const spanishLength =
+  /(?<![\p{L}\d])(?:(?<count>\d{2,3}|cincuenta|cien|doscientas cincuenta) palabras|(?<=(?:otra|una|la|y) (?:de|en|con) )(?<bare>\d{2,3})(?=\s*(?:$|[.,;:!?)\n]| y | por favor))|(?<line>una (?:sola |única )?(?:línea|linea|frase|oración)))(?!\p{L})/giu;
+const spanishBoth =
+  /(?<!\p{L})cort(?:it)?[ao]s?(?!\p{L}).*(?<!\p{L})y(?!\p{L}).*(?<!\p{L})larg[ao]s?(?!\p{L})|(?<!\p{L})larg[ao]s?(?!\p{L}).*(?<!\p{L})y(?!\p{L}).*(?<!\p{L})cort(?:it)?[ao]s?(?!\p{L})/iu;
+const spanishWonders = /^\W*(?:qué|que tal|cómo|cuándo|cuál|por qué|debería|hace falta)(?!\p{L})/iu;
+const spanishWords: Record<string, number> = { cincuenta: 50, cien: 100, 'doscientas cincuenta': 250 };
+
+/** Several biographies that a Spanish message asks for in one sentence: "una de 250 palabras y otra de una línea". */
+export function askedSpanishBios(message: string): Bio[] {
+  const [sentence = ''] = message.match(/[^.!?\n]+/gu)?.filter((one) => spanishBio.test(one)) ?? [];
+  if (sentence === '' || spanishWonders.test(sentence)) return [];
+  const [, of = ''] = sentence.split(spanishBio);
+  const behind = sentence.slice(sentence.indexOf(of)).split(spanishOthers)[0] ?? '';
+  const lengths = [...behind.matchAll(spanishLength)].map(({ groups: { count: named, bare, line } = {} }) => {
+    const length = named ?? bare ?? '';
+    return line === undefined ? bioOf(spanishWords[length.toLowerCase()] ?? Number(length)) : ('bio_line' as const);
+  });
+  const found = [...new Set(lengths)];
+  if (found.length > 1) return found;
+  return found.length === 0 && spanishBoth.test(sentence) ? ['bio_50', 'bio_250'] : [];
 }
 
 /** The kind of biography that has room for a number of words. */
