@@ -38,8 +38,9 @@ const spanish: [kind: string, pattern: RegExp][] = [
     /\b(?:mi|nuestro|nuestra)(?: \p{L}+){0,2} (?:sencillo|single|disco|canción|EP)[, ]+(?:se llama )?[«"“]([^«»"“”\n]{1,80})[»"”]/giu,
   ],
 ];
+/** Also behind a greeting or thanks: "Hola, recuerda que …", "Thank you. Please remember that …". */
 const remember =
-  /(?:^|[.!?\n]\s*)(?:(?:please|por favor)[, ]+)?(?:remember|keep in mind|recuerda|acuérdate de|ten en cuenta)(?: that| que)?:? ([^.!?\n]{3,300})/giu;
+  /(?:^|[.!?;\n]\s*|, (?:and|y|also) )(?:(?:hi|hello|hey|hola|buenas|oye|ok|okay|vale|great|also|and|oh|y|por cierto|btw|please|pls|por favor)(?: there)?[,! ]+){0,3}(?:remember|keep in mind|recuerda|recuérdame|acuérdate de|ten en cuenta)(?! (?:when|how|what|who|if|me|cuándo|cómo)(?!\p{L}))(?: that| que)?:? ([^.!?\n]{3,300})(?![^.!?\n]*\?)/giu;
 
 /** The facts in messages, recognised by wording alone. Every value is copied from them. */
 export function saidFacts(request: ModelRequest): JsonValue {

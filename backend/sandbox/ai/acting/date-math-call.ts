@@ -1,6 +1,5 @@
 import { type Day, findDays, findTwoWays, isoDay } from '../calendar.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
-import { askedFacts } from '../said-facts.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const none = { days: 0, weeks: 0, months: 0, until: '' };
@@ -31,17 +30,6 @@ const between =
   /(?<!\p{L})(?:how (?:many (?:days|weeks)|long|far)|cuánt[oa]s (?:días|semanas)|cuánto(?: tiempo)?)(?!\p{L})/iu;
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
-
-/** English requests to remember something are recognised before the model is called. */
-const inSpanish = /\b(?:recuerda|acuérdate|ten en cuenta)\b/i;
-
-/** Stores a fact that the message asks to be remembered. */
-export function rememberCall(situation: Situation): Call | null {
-  const { question } = situation.conversation;
-  if (!hasTool(situation, 'propose_facts') || lastOf(situation, 'propose_facts')) return null;
-  const facts = inSpanish.test(question) ? askedFacts(question) : [];
-  return facts.length > 0 ? { name: 'propose_facts', arguments: { facts } } : null;
-}
 
 /** Calculates the date that a question is about. */
 export function dateMathCall(situation: Situation): Call | null {

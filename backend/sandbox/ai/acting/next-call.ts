@@ -1,6 +1,7 @@
 import { askedDocuments } from '../writing/asked/asked-document.js';
 import type { Call, Situation } from './call.js';
-import { dateMathCall, rememberCall } from './date-math-call.js';
+import { dateMathCall } from './date-math-call.js';
+import { rememberCall } from './remember-call.js';
 import { writeCall } from './document-calls.js';
 import { editCall } from './edit-calls.js';
 import { libraryCall, linkCall, readCall, saidCall } from './lookup-calls.js';
