@@ -1,4 +1,5 @@
 import type { Situation } from '../acting/call.js';
+import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
 import type { Known } from '../reading/known.js';
@@ -68,7 +69,9 @@ export function toneRemark({ conversation: { question }, known: { language }, do
     ({ intent, probability, sentence }) =>
       ofTone.has(intent) && probability >= certainly && asksForChange.test(sentence),
   );
-  if (!isDone || isBio || !wants) return '';
+  const isSaid =
+    otherLength.test(question) && done.some(({ name, error }) => error === null && name === 'edit_document');
+  if (!isDone || isBio || !wants || isSaid) return '';
   return language === 'es'
     ? 'El tono o la longitud no los puedo cambiar: sigo un guion, y eso pide un modelo.'
     : 'I can’t change a tone or a length: I’m scripted, and that takes a model.';

@@ -4,6 +4,8 @@ import { changesWords } from '../acting/wording/wording-asked.js';
 import { statementToEdit } from '../acting/statement-edits.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
+import { isProhibition, unclearWish } from '../acting/wording/edit-messages.js';
+import { meaningOf } from '../intents/meaning.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
@@ -30,6 +32,16 @@ function onlyComplainsOfTone(situation: Situation): boolean {
   return complainsOfTone(question) && linkedSoFar(said).length > 0 && isOnly && !asksForText(situation);
 }
 
+/** "Don't say which day": no rule knows which words of the text that means. */
+function isUnclearWish(situation: Situation): boolean {
+  const { question, said } = situation.conversation;
+  const isShort = !/[?¿]/u.test(question) && question.split(/\s+/u).length <= mostWords;
+  const isLasting = meaningOf(question, situation.known.language)?.intent === 'remember';
+  return (
+    isShort && !isLasting && isProhibition.test(question) && linkedSoFar(said).length > 0 && !asksForText(situation)
+  );
+}
+
 /** The reply to a message for which nothing is done: small talk, frustration, a request out of reach; otherwise `''`. */
 export function plainReply(situation: Situation): string {
   // Words that a passage is to be replaced with aren't said to the assistant.
@@ -41,6 +53,7 @@ export function plainReply(situation: Situation): string {
   if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
   // "Can you list the dates? Guests in order are …": said of the artist's own nights.
   if (isOfNights(situation)) return '';
+  if (isUnclearWish(situation)) return unclearWish(situation.known);
   if (asksForText(situation)) return onlyOutOfReach(situation) ? outOfReach(situation) : '';
   return smallTalk(situation) || outOfReach(situation) || encouragement(situation);
 }

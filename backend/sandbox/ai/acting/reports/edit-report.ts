@@ -11,7 +11,7 @@ import { tellText } from './text-report.js';
 import { textQuestion } from '../text-questions.js';
 import { remarkInSpanish } from './spanish-results.js';
 import { longestQuote, short, type Telling } from './telling.js';
-import { isChangeReport, putsIn } from '../wording/edit-messages.js';
+import { isChangeReport, isProhibition, putsIn, unclearWish } from '../wording/edit-messages.js';
 import { noSuchWords } from '../wording/wording-asked.js';
 
 /** Reports what changed, for each document if there are several. */
@@ -163,6 +163,7 @@ function tellNoPlace({ situation, say }: Telling): string {
         : `En «${title}» no hay sitio para eso, así que sigue igual.`,
     )}`;
   }
+  if (isProhibition.test(question)) return unclearWish(situation.known, title);
   const findings = read.flatMap(({ findings: all }) => (Array.isArray(all) ? all.map(objectOr) : []));
   const blanks = [...new Set(findings.filter(({ kind }) => kind === 'blank').map(({ text }) => short(text)))];
   const left = blanks.length === 0 ? '' : `\n\n${say('Still blank', 'En blanco')}: ${blanks.join(', ')}.`;

@@ -46,7 +46,8 @@ export function withEdits(markdown: string, edits: readonly Edit[]): string {
   return edits.reduce((text, { find, replace }) => text.replace(find, () => replace), markdown);
 }
 
-const otherLength =
+/** Words for another length or tone, which a report of edits answers. */
+export const otherLength =
   /(?<!\p{L})(?:shorter|shorten|tighter|longer|lengthen|trim it|less wordy|more concise|punchier|warmer|funnier|friendlier|more formal|less formal|snappier|más cort[oa]|más larg[oa]|acórtal[oa]|más divertid[oa]|más cercan[oa]|más formal)(?!\p{L})/iu;
 
 /** What a message also asks for that its edits didn't do; `''` if nothing. */

@@ -102,8 +102,10 @@ function atBorders(one: string): string[] {
   let isWish = false;
   const add = (clause: string, joint: string): void => {
     // "Don't name her, she asked us not to": the reason isn't to be said.
-    isWish = wishes.test(clause) || (isWish && !/^\W*(?:and|but|y|pero)(?!\p{L})/iu.test(joint + clause));
-    if (!isWish) clauses.push(clause);
+    const isReason = isWish && !/^\W*(?:and|but|y|pero)(?!\p{L})/iu.test(joint + clause);
+    const startsWish = wishes.test(clause);
+    if (!isReason && !startsWish) clauses.push(clause);
+    isWish = isReason || startsWish || unsaid.test(clause);
   };
   let joint = '';
   for (const match of one.matchAll(border)) {

@@ -32,6 +32,14 @@ const dayWritten = new RegExp(
   'giu',
 );
 
+/** "The gig on Friday is off": a day to come. */
+const onWeekday = new RegExp(`(?<!\\p{L})on ${weekday}(?![\\p{L}'’]| (?:the )?\\d)`, 'giu');
+const isOff =
+  /(?<!\p{L})(?:(?:is|are|['’]s) (?:now )?(?:off|cancelled|postponed|not happening|not going ahead)|(?:to|have|had to|must) (?:cancel|postpone|call off|pull)|won['’]t (?:happen|go ahead))(?!\p{L})/iu;
+
+/** Within so many characters, a date has its number. */
+const dateLength = 14;
+
 /** A clause in English with the days of shows in full, and with capitals. */
 function withDaysInFull(clause: string, day: Day): string {
   const inFull = clause.replace(dayWritten, (words) => {
@@ -39,13 +47,20 @@ function withDaysInFull(clause: string, day: Day): string {
     const isRight = found !== undefined && (found.claimedWeekday ?? '') === weekdayName(found.day);
     return isRight ? longDay(found.day) : words;
   });
-  const isDated = findDays(inFull, day).length > 0;
-  return inFull.replace(nightNamed, (_, name: string, what: string) => {
+  const isDated = findDays(inFull, day).some(({ index }) => /\d/u.test(inFull.slice(index, index + dateLength)));
+  const upcoming = (name: string): string => longDay(nextDay(name, day));
+  const onDay =
+    isDated || !isOff.test(inFull) ? inFull : inFull.replace(onWeekday, (_, name: string) => `on ${upcoming(name)}`);
+  return onDay.replace(nightNamed, (_, name: string, what: string) => {
     if (isDated) return `the ${what}`;
-    const wanted = weekdays.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase()));
-    const ahead = (wanted - weekdays.indexOf(weekdayName(day)) + 7) % 7;
-    return `the ${what} on ${longDay(day + (ahead || 7))}`;
+    return `the ${what} on ${upcoming(name)}`;
   });
+}
+
+function nextDay(name: string, day: Day): Day {
+  const wanted = weekdays.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase()));
+  const ahead = (wanted - weekdays.indexOf(weekdayName(day)) + 7) % 7;
+  return day + (ahead || 7);
 }
 
 /** Replaces "last night" with its date, since a statement is also read on other days. */

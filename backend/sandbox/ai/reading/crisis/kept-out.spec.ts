@@ -57,6 +57,33 @@ describe('a name that stays out', () => {
     expect(known.statements.join(' ')).not.toContain('Isla');
   });
 
+  it('is the first name as well as the whole one', () => {
+    const texts = ['our bassist Isla broke her wrist last night', "her name is Isla Kerr, but please don't use it"];
+    expect(happened('en', ...texts)).toEqual(['Our bassist broke her wrist on the night of Sunday 22 November 2026']);
+  });
+
+  it('is told in the same breath as the wish, whose reason is no fact', () => {
+    const wish = 'isla kerr is her name but dont put it in, she hates attention';
+    const { crisis } = situationOf([...crash, wish]).known;
+    expect(crisis?.added).toEqual([]);
+    expect(crisis?.happened.at(-1)).toMatch(/^our bass player has a broken wrist$/iu);
+  });
+
+  it('is that of whoever owns a place', () => {
+    const texts = ["our EP is out on 12 March. we recorded it in Isla's kitchen", 'dont mention isla by name'];
+    expect(situationOf(texts).known.statements.join(' ')).not.toContain('Isla');
+  });
+
+  it('is no other word', () => {
+    const texts = [
+      'our singer was drunk last night and the police came',
+      'we cancelled the show, our drummer hurt his arm',
+    ];
+    expect(happened('en', ...texts, "don't say hurt. and never say police")?.join(' ')).not.toMatch(
+      /our (?:singer|drummer) (?:was )?our/u,
+    );
+  });
+
   it('is no town', () => {
     expect(happened('en', 'our van crashed near Inverness last night', 'don’t mention Inverness')).toEqual([
       'our van crashed on the night of Sunday 22 November 2026',
@@ -99,6 +126,11 @@ describe('sums and things that stay out', () => {
   ])('%s: %s', (first, wish, left) => {
     const list = 'they took the laptop, two mics and my guitar';
     expect(happened('en', first, list, wish)).toEqual([left, 'they took two mics and my guitar']);
+  });
+
+  it('leaves an injury alone if it is about the day', () => {
+    const texts = ['our bassist broke her wrist last night', 'dont say which day'];
+    expect(happened('en', ...texts)).toEqual(['our bassist broke her wrist on the night of Sunday 22 November 2026']);
   });
 
   it('drops a sentence that only gives the sum', () => {

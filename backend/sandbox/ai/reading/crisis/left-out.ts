@@ -34,7 +34,7 @@ export const leftOut = [
   /^(?:it|he|she)['’]?s \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u,
   /(?<!\p{L})(?:changed (?:her|his|their|my|our) minds?|cambió de (?:idea|opinión))(?!\p{L})/iu,
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
-  /(?<!\p{L})(?:(?:\p{L}+['’]s|is|are) (?:called|named)|name(?:['’]s| is)|se llam[ao]n?|[\p{L}\d]+[- ]piece)(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:\p{L}+['’]s|is|are) (?:called|named)|name(?:['’]s| is)|(?:is|es) (?:her|his|their|my|our|su|mi) (?:(?:real|full|nombre) )?(?:name|nombre)|se llam[ao]n?|[\p{L}\d]+[- ]piece)(?!\p{L})/iu,
   /^(?:we['’]?re|we are|somos) (?:an? |una? )?(?:\p{L}+[ -]){0,3}(?:band|duo|trio|quartet|group|choir|banda|grupo|dúo|trío|cuarteto|coro)(?!\p{L})/iu,
   // Wishes, other than what they want to do about it.
   /^\W*(?:I|we)?(?:['’]d| would)?(?: just| really)? ?(?:want|wanna|wish|need|like) (?!(?:to )?(?:thank|say|apologi|be clear|make|move|postpone|reschedul|play|refund|pay|find|keep|come back|finish|replace|rebuild|record|help|meet|offer|honou?r|donate))/iu,

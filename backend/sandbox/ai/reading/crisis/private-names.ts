@@ -28,6 +28,9 @@ const keptPrivate = new RegExp(
 );
 const keptBack =
   /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wish|like) (?<whose>it|that|(?:his|her|the) name) (?:to be )?(?:out|public|published|used|known|in the (?:press|papers?))(?!\p{L})|(?<!\p{L})no quieren? que (?<whose2>se (?:sepa|publique|diga))(?!\p{L})/giu;
+/** "Isla Kerr is her name but don't put it in". */
+const namedAndKept =
+  /(?<!\p{L})(?<whose>name|nombre)(?!\p{L})[^.!?\n]{0,20}?(?:but|and|so|pero|y),? (?:please |por favor )?(?:don['’]?t|do not|never|no) (?:put|use|say|print|mention|include|write|lo (?:pongas|digas|uses|menciones)) ?(?:it|that)?(?!\p{L})/giu;
 const outOfIt = new RegExp(
   `(?<!\\p{L})(?:leave|keep|take|cut|get) (?:(?<whose>her|his|their) name|(?<own>${name})(?:['’]?s name)?) out(?!\\p{L})`,
   'giu',
@@ -71,18 +74,31 @@ export function privateNames(texts: readonly string[]): PrivateName[] {
     for (const pattern of wishes)
       for (const { 0: found, index, groups = {} } of text.matchAll(pattern)) {
         const given = ofGroups(groups, ['own', 'of']) ?? named.exec(text.slice(index + found.length))?.[1];
-        const own = given === undefined ? null : nameMeant(given, texts.slice(0, at + 1));
+        // "Don't say drunk" is about no one called that, however it is typed.
+        const soFar = ofNames.test(found)
+          ? texts.slice(0, at + 1).map((one) => withName(one, given))
+          : texts.slice(0, at + 1);
+        const own = given === undefined ? null : nameMeant(given, soFar);
         const role = groups['other']?.replace(/^\p{L}+ /u, '').toLowerCase();
-        if (own !== null) hidden.push(peopleCalled(own, texts.slice(0, at + 1)).at(-1) ?? { name: own, role: '' });
+        if (own !== null) hidden.push(peopleCalled(own, soFar).at(-1) ?? { name: own, role: '' });
         else if (role !== undefined) hidden.push(...all.filter((one) => one.role.endsWith(` ${role}`)).slice(-1));
         else if (ofGroups(groups, ['whose', 'whom']) !== undefined) hidden.push(...all.slice(-1));
       }
   }
-  return [...new Map(hidden.map((one) => [one.name, one])).values()];
+  const whole = hidden.flatMap((one) => namesOf(one, all));
+  return [...new Map(whole.map((one) => [one.name, one])).values()];
+}
+
+/** Someone's first and whole name, the longer one first, each with what the artist calls them. */
+function namesOf(one: PrivateName, all: readonly PrivateName[]): PrivateName[] {
+  const first = (name: string): string => name.split(' ')[0] ?? '';
+  const same = [one, ...all.filter((other) => first(other.name) === first(one.name))];
+  const role = same.find((other) => other.role !== '')?.role ?? '';
+  return same.map((other) => ({ name: other.name, role })).toSorted((a, b) => b.name.length - a.name.length);
 }
 
 /** The ways in which messages ask for a name to stay out. */
-const wishes = [keptPrivate, keptBack, outOfIt, taken, ownWish, keptPrivateInSpanish, takenInSpanish];
+const wishes = [keptPrivate, keptBack, namedAndKept, outOfIt, taken, ownWish, keptPrivateInSpanish, takenInSpanish];
 
 /** The group of that name or of a numbered one, such as `own2`, that took part in a match. */
 function ofGroups(groups: Record<string, string | undefined>, names: readonly string[]): string | undefined {
@@ -101,7 +117,7 @@ function nameMeant(given: string, texts: readonly string[]): string | null {
   const [word = ''] = given.split(' ');
   const names = capitals === undefined ? [word, word.replace(/s$/u, '')].map(upperFirst) : [capitals];
   const isOfPlace = (one: string): boolean =>
-    new RegExp(`(?<!\\p{L})(?:in|at|from|to|near) (?:the )?${one}(?!\\p{L})`, 'u').test(texts.join('\n'));
+    new RegExp(`(?<!\\p{L})(?:in|at|from|to|near) (?:the )?${one}(?!['’]?\\p{L})`, 'u').test(texts.join('\n'));
   if (capitals !== undefined)
     return isOfPlace(capitals) && peopleCalled(capitals, texts).length === 0 ? null : capitals;
   return (
@@ -116,17 +132,32 @@ function nameMeant(given: string, texts: readonly string[]): string | null {
 const sure = 10;
 
 function isPerson(called: string, texts: readonly string[]): boolean {
-  return texts.some((text) =>
-    namesIn(text, languageOf([text]), sure).some(({ kind, text: found }) => kind === 'person' && found === called),
+  // "In Isla's kitchen" is at someone's place.
+  const owns = new RegExp(`(?<=\\p{Ll} )${called}['’]s (?=\\p{Ll})`, 'u');
+  return texts.some(
+    (text) =>
+      owns.test(text) ||
+      namesIn(text, languageOf([text]), sure).some(
+        ({ kind, text: found }) => kind === 'person' && found.replace(/['’]s$/u, '') === called,
+      ),
   );
 }
 
-/** The people introduced by that first name, however it is typed; "Morven" is the "Morven Kerr" who was introduced. */
+const ofNames = /nam(?:e|ed|es|ing)(?!\p{L})|anonym|nombr|anónim/iu;
+
+/** A message in which a name that is typed in small letters has a capital. */
+function withName(text: string, given = ''): string {
+  const [word = ''] = given.split(' ');
+  const names = [word, word.replace(/s$/u, '')].filter((one) => one.length > 2);
+  return names.reduce(
+    (rest, one) => rest.replace(new RegExp(`(?<!\\p{L})${one}(?!\\p{L})`, 'giu'), upperFirst(one)),
+    text,
+  );
+}
+
+/** The people introduced by that first name; "Morven" is the "Morven Kerr" who was introduced. */
 function peopleCalled(called: string, texts: readonly string[]): PrivateName[] {
-  const typed = new RegExp(`(?<!\\p{L})${called}(?!\\p{L})`, 'giu');
-  return texts
-    .flatMap((text) => introducedIn(text.replace(typed, called)))
-    .filter(({ name: one }) => one === called || one.startsWith(`${called} `));
+  return texts.flatMap(introducedIn).filter(({ name: one }) => one === called || one.startsWith(`${called} `));
 }
 
 /** The people that a message introduces by name, in its order. */

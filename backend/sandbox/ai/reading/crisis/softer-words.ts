@@ -45,7 +45,7 @@ const requests = [
   ),
 ];
 const hides =
-  /(?:don['’]?t|do not|doesn['’]?t|not|without|rather not|never)(?: \p{L}+){0,5}? (?:say(?:ing)?|mention(?:ing)?|nam(?:e|ing)|tell(?:ing)?|share|reveal|include)(?: \p{L}+){0,3}? (?:illness|disease|diagnosis|condition|medical (?:problem|details?|stuff)|health (?:problem|details?)|injury|it['’]?s (?:his|her|their) \p{L}+|which \p{L}+|what (?:he|she|they) (?:has|have|had)|what it is|what(?:['’]s| is) wrong)|(?:keep|leave) (?:the )?(?:illness|disease|diagnosis|condition|medical details?) (?:out|private)|(?<!\p{L})no(?: \p{L}+){0,4}? (?:dig\p{L}+|decir|mencion\p{L}+|nombr\p{L}+|cont\p{L}+|pong\p{L}+)(?: \p{L}+){0,3}? (?:enfermedad|diagnóstico|lesión|qué tiene|lo que tiene|problema (?:médico|de salud))/iu;
+  /(?:don['’]?t|do not|doesn['’]?t|not|without|rather not|never)(?: \p{L}+){0,5}? (?:say(?:ing)?|mention(?:ing)?|nam(?:e|ing)|tell(?:ing)?|share|reveal|include)(?: \p{L}+){0,3}? (?:illness|disease|diagnosis|condition|medical (?:problem|details?|stuff)|health (?:problem|details?)|injury|it['’]?s (?:his|her|their) \p{L}+|which (?!(?:day|date|night|time|venue|town|city|show|gig|song|label|hall|place|one)(?!\p{L}))\p{L}+|what (?:he|she|they) (?:has|have|had)|what it is|what(?:['’]s| is) wrong)|(?:keep|leave) (?:the )?(?:illness|disease|diagnosis|condition|medical details?) (?:out|private)|(?<!\p{L})no(?: \p{L}+){0,4}? (?:dig\p{L}+|decir|mencion\p{L}+|nombr\p{L}+|cont\p{L}+|pong\p{L}+)(?: \p{L}+){0,3}? (?:enfermedad|diagnóstico|lesión|qué tiene|lo que tiene|problema (?:médico|de salud))/iu;
 const inGeneral: Record<'illness' | 'injury', Record<Language, string>> = {
   illness: { en: 'a health problem', es: 'un problema de salud' },
   injury: { en: 'an injury', es: 'una lesión' },

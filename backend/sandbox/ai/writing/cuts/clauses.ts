@@ -73,6 +73,8 @@ function standingAlone(first: string, rest: string): string {
     )
   )
     return '';
+  // "She's their bass player", without who she is.
+  if (/^(?:she|he)(?!\p{L})/iu.test(bare) && /(?<!\p{L})\p{Lu}\p{Ll}+/u.test(first)) return '';
   if (ownSubject.test(bare)) return upperFirst(bare);
   const [, subject = '', verb = ''] = auxiliary.exec(first) ?? [];
   if (subject !== '')

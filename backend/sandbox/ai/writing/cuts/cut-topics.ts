@@ -33,7 +33,7 @@ const spanish = [
 
 /** What isn't in a text: tasks, contacts, files, the account; quotes, which are cut as such; and words that name nothing. */
 const ofElsewhere =
-  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$|^(?:the )?names? of |^(?:el )?nombre de/iu;
+  /(?<!\p{L})(?:tasks?|contacts?|account|chat|calendar|library|plan|to-?do|password|photos?|file|invoice|quotes?|cita|people list|tarea|contacto|cuenta|calendario|biblioteca)(?!\p{L})|^(?:it|that|this|them|him|her|me|us|everything|anything|all|any of (?:it|that|this)|those|these|eso|esto|todo|nada|the date|for (?:a|an|the|my)(?!\p{L}).*)$|(?<!\p{L})to (?:£|\$|€|\d)|^(?:her|his|their|the|my) (?:name|quote)$|^(?:yet|where|when|who|whom|why|how|what|which \p{L}+|(?:before|until|till) .*)$|^(?:the )?names? of |^(?:el )?nombre de/iu;
 
 /** "Don't say what it cost and take the laptop out": before a second wish of the same kind. */
 const another =
