@@ -78,6 +78,7 @@ export function namedDate(said: Said[]): NamedDay | null {
     const days = findDays(message, day, isAboutPast(message));
     const found =
       eventsBefore.flatMap((event) => days.find(({ index }) => follows(event, message, index)) ?? [])[0] ??
+      outSince(message, days) ??
       days.find(({ index }) => counts(message, index, before));
     if (found) return { ...found, isOfConcert: isOfConcert(message, found.index) };
   }
@@ -111,7 +112,7 @@ export function releaseDay(said: Said[]): FoundDay | null {
   for (const { text, day } of said.toReversed()) {
     const message = text.replace(otherNews, (words) => '-'.repeat(words.length));
     const days = findDays(message, day, isAboutPast(message));
-    const found = days.find(({ index }) => follows(release, message, index));
+    const found = days.find(({ index }) => follows(release, message, index)) ?? outSince(message, days);
     if (found) return corrected ?? found;
     const correction = days.find(({ index }) => corrects.test(message.slice(0, index)));
     if (correction) corrected ??= correction;
@@ -121,11 +122,17 @@ export function releaseDay(said: Said[]): FoundDay | null {
   return null;
 }
 
+/** The only day of a message, if it says since when something is out. Beside another day, that one is the news. */
+function outSince(message: string, days: readonly FoundDay[]): FoundDay | undefined {
+  const [only, ...others] = days;
+  return only && others.length === 0 && isOutSince.test(message.slice(0, only.index)) ? only : undefined;
+}
+
 /** Whether the words just before a date mean that something is released or played on it. */
 function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
-  if (event === release && (comesFirst.test(message.slice(index)) || isOutSince.test(words))) return true;
+  if (event === release && comesFirst.test(message.slice(index))) return true;
   return event.test(words) && ![isNextTo, isSentOut, isOfPeople].some((other) => other.test(words));
 }
 

@@ -3,6 +3,7 @@ import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
 import { addresseeIn, type NamedContact } from '../reading/contacts.js';
 import type { Known } from '../reading/known.js';
+import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
 import { askedSpanishBios, inFirstPerson, wantsFirstPerson } from '../writing/asked/asked-bios.js';
@@ -88,9 +89,11 @@ function ofNews(situation: Situation): Known {
 }
 
 /** Whether a text that a message asks for is about a member who leaves, not about a concert or a record. */
-function isOfLineUp({ conversation: { question }, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
+function isOfLineUp({ conversation, known }: Pick<Situation, 'conversation' | 'known'>): boolean {
+  const { question, asked } = conversation;
+  const hasRelease = known.room !== null || lastNamedWork(asked.join('\n')) !== null;
   const isOfOther = forGig.test(question) || forRelease.test(question) || namesConcert.test(question);
-  return known.lineUp !== null && !isOfOther && (known.title === '' || speaksOfLineUp.test(question));
+  return known.lineUp !== null && !isOfOther && (!hasRelease || speaksOfLineUp.test(question));
 }
 
 const namesConcert =

@@ -58,6 +58,11 @@ describe('a member who leaves', () => {
     expect(textsOf(...messages).map(([, , text]) => text)).toEqual([`${markdown}\n\nMara Quill`]);
   });
 
+  it('is the news whatever song the profile has', () => {
+    const artist = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds, UK', songTitle: 'Old Song' };
+    expect(wantedTexts(situationOf([leaving, 'draft it'], { artist })).map(({ kind }) => kind)).toEqual(['other']);
+  });
+
   it('is called by the whole name, and for the reason they want', () => {
     const wish =
       "she wants her surname in, it's Morven Kerr. And she's asked us not to say midwife, just that she's going back to study. make sure its out of everything";

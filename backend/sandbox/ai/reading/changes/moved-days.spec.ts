@@ -38,6 +38,7 @@ describe('a correction of a day', () => {
 
   it.each([
     'actually my birthday is 10 april',
+    'no, not yet. the first one is out since 10 april',
     'the video is now 10 april',
     'should we change it to 10 april?',
     'we also play hull on 5 may now',

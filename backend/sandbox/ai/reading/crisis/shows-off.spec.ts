@@ -19,6 +19,12 @@ describe('a show that is postponed', () => {
     ]);
   });
 
+  it('is not told with questions about it', () => {
+    const question =
+      'how many days is it from the old date to the new one? someone will ask. and if 3 weeks of no singing started thursday just gone when am i allowed to sing again';
+    expect(situationOf([first, second, question]).known.crisis?.added).toEqual([]);
+  });
+
   it('gets a statement, whoever it is for', () => {
     const situation = situationOf([first, `${second} need something for facebook and an email to ticket holders`]);
     expect(newsOf(situation)).toBe('crisis');

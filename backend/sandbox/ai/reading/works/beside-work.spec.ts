@@ -95,3 +95,17 @@ describe('a title beside the word for its kind, or beside a verb of releasing', 
     expect(lastNamedWork(text)).toBeNull();
   });
 });
+
+describe('the name of whoever writes', () => {
+  it.each([
+    "Name's Bronwyn Sheedy, folk singer. new date Saturday 6 February",
+    "hi. name's Kez Adeyo, I'm a rapper",
+    "Name's Bronwyn Sheedy. 140 tickets sold",
+  ])('is no title: %s', (text) => {
+    expect(lastNamedWork(text)).toBeNull();
+  });
+
+  it('may still be that of a song', () => {
+    expect(lastNamedWork("the single's done. name's Quay Workers")?.title).toBe('Quay Workers');
+  });
+});
