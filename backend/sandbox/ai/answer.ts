@@ -102,18 +102,24 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   if (call) return { kind: 'tool', name: call.name, arguments: JSON.stringify(call.arguments) };
   const text = isLong
     ? longText(conversation, topics)
-    : plain || withRemarks(withSourceLinks(shortText(request, situation, topics)), situation);
+    : plain || withRemarks(withSourceLinks(shortText(request, situation, topics)), situation, asTyped);
   return { kind: 'text', text: request.format.kind === 'json_object' ? JSON.stringify({ answer: text }) : text };
 }
 
-/** A reply with what should not go unsaid beside it. */
-function withRemarks(text: string, situation: Situation): string {
+/**
+ * A reply with what should not go unsaid beside it.
+ * @param asTyped the situation with the message as it was typed, which may ask for something else as well
+ */
+function withRemarks(text: string, situation: Situation, asTyped: Situation): string {
   const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
   const weekday = weekdayAnswer(situation);
   const ofProfile = profileNameRemark(situation);
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
+  const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
+  const asked = [embargoAnswer(asTyped), nights].filter((answered) => !text.includes(answered));
   return [
     text.includes(weekday) ? '' : weekday,
+    ...asked,
     unanswered,
     unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
     unwanted,
@@ -249,9 +255,7 @@ function afterCalls(situation: Situation, topics: Topic[]): string {
   const isAnswered = !topic || topic.standsAlone || topic.isDraft || !isClearlyAbout(topic, conversation);
   const next = told.includes('?') ? '' : missingFact(situation);
   const unanswered = lastOf(situation, 'plan_release') && isAnswered ? unansweredRemark(situation) : '';
-  return [told, embargoAnswer(situation), unanswered, isAnswered ? next : fill(topic, conversation)]
-    .filter(Boolean)
-    .join('\n\n');
+  return [told, unanswered, isAnswered ? next : fill(topic, conversation)].filter(Boolean).join('\n\n');
 }
 
 /** Whether a message has a question besides the documents it asks for. */

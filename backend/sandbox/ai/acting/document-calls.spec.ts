@@ -8,6 +8,31 @@ const tour =
 const tools = [{ name: 'write_document', description: '', parameters: {} }];
 const titles = (request: string): string[] => wantedTexts(situationOf([tour, request])).map(({ title }) => title);
 
+describe('a post with the dates of a tour', () => {
+  it.each([
+    'something really short for instagram with all four dates',
+    'need a quick insta post with all three dates',
+    'a caption listing the dates please',
+    'hey can you do a post for facebook with the tour dates',
+    'write captions with our dates',
+    'a short post that lists all the dates',
+    'post for socials including all dates',
+  ])('has all of them, and is the only text: %s', (request) => {
+    const texts = wantedTexts(situationOf([tour, request]));
+    expect(texts.map(({ kind }) => kind)).toEqual(['captions']);
+    expect(texts[0]?.markdown).toContain(
+      '- Sunday 2 May 2027 – Oslo, [venue]\n- Tuesday 4 May 2027 – Bergen, [venue]\n- Thursday 6 May 2027 – Bodø, [venue]',
+    );
+  });
+
+  it('has them although a release was named, too', () => {
+    const texts = wantedTexts(
+      situationOf(['My EP ‘Salt Road’ is out on 5 March', tour, 'a caption with all three dates']),
+    );
+    expect(texts.map(({ markdown }) => markdown).join()).toContain('- Sunday 2 May 2027 – Oslo');
+  });
+});
+
 describe('a pitch to a person', () => {
   const ep = "i've got an ep called Concrete Lullabies out feb 12";
   const dj = 'i know a dj at reform radio, her name is Sal Mendes, sal@reform.test. add her';

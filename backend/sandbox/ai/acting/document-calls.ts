@@ -12,7 +12,7 @@ import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
 import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.js';
 import { fullerOf } from '../writing/fuller.js';
-import { knownOf, nightsAskedFor } from '../writing/per-night.js';
+import { knownOf, nightsAskedFor, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
 import { biosAsked, isBio, nextBio, resizedBio } from './bio-requests.js';
 import { agreesToGoOn } from './going-on.js';
@@ -85,7 +85,9 @@ function ofNews(situation: Situation): Known {
   const lineUp = isOfLineUp(situation) ? situation.known.lineUp : null;
   const known = { ...situation.known, lineUp, crisis: isOfCrisis ? situation.known.crisis : null };
   const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
-  return isOfGig ? { ...known, title: '', day: null, about: '', format: null } : known;
+  // "Something for Instagram with all four dates", although an EP was named, too.
+  const isOfDates = known.shows.length > 1 && withDates.test(question);
+  return isOfGig || isOfDates ? { ...known, title: '', day: null, about: '', format: null } : known;
 }
 
 /** Whether a text that a message asks for is about a member who leaves, not about a concert or a record. */

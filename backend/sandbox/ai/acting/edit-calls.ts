@@ -7,6 +7,7 @@ import { type ChangedValue, changedValues, tellsNew } from '../writing/changed-v
 import { blanksFilled, type Edit, linesRewritten } from '../writing/edits.js';
 import { namedEdit, type NamedEdit } from '../writing/named-edits.js';
 import { knownAnswer } from '../writing/known-answers.js';
+import { namesGuests } from '../reading/concerts/night-guests.js';
 import { speaksOfAllNights, subjectOf } from '../reading/concerts/night-details.js';
 import type { Show } from '../reading/shows.js';
 import { lastNamedWork } from '../reading/works/titles.js';
@@ -21,6 +22,7 @@ import { type Call, type DoneCall, hasTool, lastOf, type Situation } from './cal
 import { statementEdits, statementToEdit } from './statement-edits.js';
 import { cutEdits, cutsAsked, documentsToCut } from './wording/cuts.js';
 import { isChangeReport, isOnlyQuestion, isWish, putsIn, saysLeft } from './wording/edit-messages.js';
+import { isForAll, quoteEdits, quotesToAdd } from './wording/quotes-asked.js';
 import { swapForms, swapsAsked } from './wording/swaps.js';
 import { additions, factsToAdd, withEdits } from './wording/wording-asked.js';
 
@@ -118,18 +120,21 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
       .filter(({ id }) => id === asked)
       .slice(-1);
   const last = lastLinked(said);
+  if (quotesToAdd(situation).length > 0) return isForAll(situation) ? linkedSoFar(said) : last;
   if (swapsAsked(situation).length > 0 || situation.conversation.respelled.length > 0)
     return documentsOfNews(situation);
   if (putsIn.test(question) || factsToAdd(situation).length > 0) return last;
   const isGiven = givesWords(situation);
   // "It's the 29th, not the 22nd. When do I pitch?" moves the day, whatever else it asks.
   const isMoved = changesNews(situation) && findDays(withoutAsking(question), today).length > 0;
-  if (!isGiven && !isMoved && isAboutOther(situation)) return [];
+  const hasGuests = situation.known.shows.length > 1 && namesGuests(question);
+  if (!isGiven && !isMoved && !hasGuests && isAboutOther(situation)) return [];
   const night = subjectOf(question, situation.known.shows);
   if (night && saysLeft.test(said.at(-1) ?? ''))
     return linkedSoFar(said).filter(({ title }) => title.includes(night.town));
   if (
     !isMoved &&
+    !hasGuests &&
     ((isOnlyQuestion(question) && !(isGiven && asksToPutIn.test(question))) ||
       knownAnswer(situation.conversation, situation.known) !== '')
   )
@@ -277,7 +282,8 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
       all.findIndex((one) => one.find.trim() === find.trim()) === at,
   );
   const edits = [...nights, ...lines];
-  return together(markdown, [...edits, ...additions(withEdits(markdown, edits), situation)], situation);
+  const written = withEdits(markdown, edits);
+  return together(markdown, [...edits, ...additions(written, situation), ...quoteEdits(written, situation)], situation);
 }
 
 /** The edits of one of several documents as a single one: a reply has few steps. */

@@ -86,6 +86,7 @@ export function nightsOff(situation: Situation): string {
     ...replaced.map(({ from, to }) =>
       noted(to.town, [`in place of ${from.town}`, `en lugar de ${from.town}`], known.language),
     ),
+    off.length > 0 && takesPlace.test(conversation.question) ? otherNotRead(off, known.language) : '',
     isPlanned && kept.length > 0 ? stillPlanned(known.language) : '',
   ]
     .filter(Boolean)
@@ -94,6 +95,13 @@ export function nightsOff(situation: Situation): string {
 
 function noted(towns: string, [english, spanish]: readonly [string, string], language: Known['language']): string {
   return language === 'es' ? `Anotado: ${towns}, ${spanish}.` : `Noted: ${towns}, ${english}.`;
+}
+
+/** A night in place of another one, whose town wasn't understood. */
+function otherNotRead([town = '']: readonly string[], language: Known['language']): string {
+  return language === 'es'
+    ? `No he entendido dónde tocas en su lugar: dime «en lugar de ${town}, [ciudad] en [sala], el mismo día».`
+    : `I didn’t get where you play instead: tell me as “instead of ${town}, [Town] at [Venue], same date”.`;
 }
 
 /** A plan keeps the nights that are off. */

@@ -23,6 +23,11 @@ const nameAfter = new RegExp(
   `^[\\s,.]*\\(?(?:[—–-]+ ?|(?:(?:says|said|wrote|writes|from|by|dice|dijo|escribió|firmad[oa]:?|de|in) ))(?:the )?(${name})`,
   'u',
 );
+/** "(Grabgesang Zine, issue 22)": whose words they are, and where they are printed. */
+const nameInBrackets = new RegExp(
+  `^[\\s,.]*\\((?:(?:from|in|by|via|de|en) )?(?:the )?(${name}(?:, [^()\\n]{2,40})?)\\)`,
+  'u',
+);
 const nameBefore = new RegExp(
   `(${name})(?:,[^,."\\n]{1,40},)? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
   'u',
@@ -34,6 +39,8 @@ const sourceAfter = new RegExp(`^[\\s,.]*\\((?:[Ii]n |[Ee]n )?((?:[Tt]he )?${nam
 /** "From gigs, not about the album": without it, readers would think that the quote is about the release. */
 const ofConcerts =
   /(?<!\p{L})(?:about|of|from|for) (?:(?:my|our|the|some|live|old|earlier) )*(?:shows|gigs|concerts|performances)(?!\p{L})|(?<!\p{L})(?:de|sobre) (?:(?:mis|unos|los|otros) )?(?:conciertos|directos|actuaciones|recitales|bolos)(?!\p{L})/iu;
+/** "Grabgesang Zine: “…”": an outlet's name of several words. */
+const nameAlone = new RegExp(`(?<![\\p{L}\\d])(${name.replace('{0,4}', '{1,4}')}) ?[:–—-] ?$`, 'u');
 const fromBefore = new RegExp(
   `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
@@ -121,7 +128,12 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const source = ofPressQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
     const isBySelf = self.some((one) => isNameOf(source, one));
     if (source !== '' && !isBySelf) return [{ words, by: withOccasion(source, message), isOwn: false, at }];
-    const named = [nameAfter.exec(after)?.[1], nameBefore.exec(before)?.[1], fromBefore.exec(before)?.[1]]
+    const named = [
+      nameInBrackets.exec(after)?.[1],
+      nameAfter.exec(after)?.[1],
+      nameBefore.exec(before)?.[1],
+      fromBefore.exec(before)?.[1],
+    ]
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found) && !isMaker(found, after, message));
     const isSelf = named !== undefined && self.some((one) => isNameOf(named, one));

@@ -1,5 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { asksForText, newsAsked } from '../acting/document-calls.js';
+import { speakerAsked } from '../acting/wording/quotes-asked.js';
 import { changesWords } from '../acting/wording/wording-asked.js';
 import { statementToEdit } from '../acting/statement-edits.js';
 import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
@@ -51,6 +52,8 @@ export function plainReply(situation: Situation): string {
   // "Very good. One correction, …" is no small talk.
   if (changesWords(situation)) return '';
   if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
+  const speaker = speakerAsked(situation);
+  if (speaker !== '') return speaker;
   // "Can you list the dates? Guests in order are …": said of the artist's own nights.
   if (isOfNights(situation)) return '';
   if (isUnclearWish(situation)) return unclearWish(situation.known);

@@ -12,6 +12,9 @@ const perNight = new RegExp(
   `(?<!\\p{L})${text}(?!\\p{L})[^.?!\\n]{0,30}?(?<!\\p{L})(?:each|every|all|per|two|three|four|five|six|cada|por|todas?|todos|dos|tres|cuatro|cinco|seis)(?: (?:single|one|of|the|my|our|these|those|\\p{L}+|las|los)){0,3}? ${night}(?!\\p{L})`,
   'iu',
 );
+/** "A post with all three dates", "something listing the dates": one text that has them all. */
+export const withDates =
+  /(?<!\p{L})(?:with|listing|including|that (?:has|lists)|con|lista(?:ndo)?) (?:(?:all|the|our|my|of|todas|todos|las|los|nuestr[oa]s|two|three|four|five|six|dos|tres|cuatro|cinco|seis|\d{1,2}|tour|gig) ){0,4}?(?:dates|nights|shows|gigs|fechas|noches|conciertos)(?!\p{L})/iu;
 const announces = new RegExp(
   `(?<!\\p{L})(?:${verb}(?!\\p{L})[^.?!\\n]{0,60}?(?:announcements?|listings?|anuncios?)|announce|anuncia)(?!\\p{L})`,
   'iu',
@@ -32,6 +35,7 @@ export function nightsAskedFor(question: string, shows: readonly Show[]): readon
         !wonders.test(part) && (asks.test(part) || (namesOnly.test(part) && (perNight.test(part) || isShort(part)))),
     ) ?? '';
   if (shows.length < 2) return [];
+  if (withDates.test(request) && !/(?<!\p{L})(?:each|every|per|cada)(?!\p{L})/iu.test(request)) return [];
   if (perNight.test(request)) return shows;
   return announces.test(request) || (namesOnly.test(request) && isShort(request))
     ? shows.filter(({ town }) => town !== '' && names(request, town))

@@ -75,8 +75,8 @@ function linesOf({ arguments: args }: DoneCall): { find: string; replace: string
     return [{ find: String(find), replace: String(replace) }];
   const [old, now] = [String(find).split('\n'), String(replace).split('\n')];
   const bare = (line: string | undefined): string => (line ?? '').replace(/^- /, '');
-  const gone = old.filter((line) => !now.includes(line));
-  const come = now.filter((line) => !old.includes(line));
+  const gone = old.filter((line) => line !== '' && !now.includes(line));
+  const come = now.filter((line) => line !== '' && !old.includes(line));
   if (gone.length === come.length) return gone.map((line, at) => ({ find: bare(line), replace: bare(come[at]) }));
   return [
     ...gone.map((line) => ({ find: bare(line), replace: '' })),
@@ -91,6 +91,9 @@ function changesIn(edits: readonly DoneCall[], say: Telling['say']): string {
       return say(`moved ${inDoubleQuotes(moved)} to the top`, `subí «${short(moved)}» al principio`);
     if (replace === '') return say(`cut “${short(find)}”`, `quité «${short(find)}»`);
     const [from, to] = differing(String(find), String(replace));
+    // "…, with Amos Teller" behind what stays as it was.
+    const joined = to.startsWith(`${from}, `) ? to.slice(from.length + 2) : '';
+    if (/^(?:with|con) /u.test(joined)) return say(inDoubleQuotes(joined), `«${short(joined)}»`);
     // There is no need to mention a blank that is now filled.
     if (from === '' || to === '' || /[[\]]/.test(from)) {
       const whole = String(replace).length > longestQuote && to !== '' ? withMark(String(replace), to) : replace;

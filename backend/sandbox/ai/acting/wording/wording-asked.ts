@@ -8,6 +8,7 @@ import type { Situation } from '../call.js';
 import { linkedSoFar } from '../linked-documents.js';
 import { statementToEdit } from '../statement-edits.js';
 import { cutsAsked, textRead } from './cuts.js';
+import { quotesToAdd } from './quotes-asked.js';
 import { swapsAsked } from './swaps.js';
 
 /** Whether a message wants words of a text cut, replaced or added, and there is a text. */
@@ -18,6 +19,7 @@ export function changesWords(situation: Situation): boolean {
     cutsAsked(situation).length > 0 ||
     swapsAsked(situation).length > 0 ||
     asksToAdd(question) ||
+    quotesToAdd(situation).length > 0 ||
     statementToEdit(situation) !== null
   );
 }

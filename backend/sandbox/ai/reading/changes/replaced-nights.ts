@@ -4,7 +4,7 @@ import { type GigDetails, gigDetailsIn } from '../concerts/gig-details.js';
 import { withoutDay } from '../concerts/night-lists.js';
 import { placeTold } from '../concerts/told-places.js';
 import { mentions } from '../concerts/tour-words.js';
-import { withPlaceNames } from '../concerts/towns.js';
+import { capitalised, isKnownTown, withPlaceNames } from '../concerts/towns.js';
 import { type Language, languageOf } from '../language.js';
 import { calledOff } from './called-off.js';
 
@@ -58,7 +58,9 @@ export function withReplacedNight(written: string, nights: readonly Night[], tod
   const [day = takesPlace.test(text) ? old.day : undefined] = dates;
   if (day === undefined || dates.length > 1) return written;
   const { town, venue } = placeTold(plainly(text, old), gigDetailsIn([]));
-  const isNew = town !== '' && nights.every((night) => town !== night.town && (venue === '' || venue !== night.venue));
+  // A town typed without its capital has to be a well-known one: "somewhere else" is none.
+  const isTown = town !== '' && (written.includes(town) || isKnownTown(town));
+  const isNew = isTown && nights.every((night) => town !== night.town && (venue === '' || venue !== night.venue));
   if (!isNew) return written;
   const named = [old.town, old.venue, town, venue].filter((name) => name !== '');
   const more = (text.match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?\n]*/gu) ?? []).filter(
@@ -117,5 +119,16 @@ function plainly(text: string, { town, venue }: Night): string {
   const halls = left
     .replace(/(?<=\p{L}{3})[.!?]+(?=\s|$)/gu, ';')
     .replace(/(?<=\p{L}), (?=the \p{Ll}+(?: \p{Ll}+)?\s*(?:[.,;!(]|$))/gu, ' at ');
-  return withoutDay(withPlaceNames(halls)).replace(beforeHall, 'at ').replace(beforePlace, 'in ');
+  return withoutDay(withPlaceNames(halls.replace(typedTown, withCapital)))
+    .replace(beforeHall, 'at ')
+    .replace(beforePlace, 'in ');
+}
+
+/** "Its lincoln at the drill": a town that is also another name or word, where a town is told. */
+const typedTown =
+  /(?<=(?<!\p{L})(?:it['’]?s|it is|play(?:ing)?|do(?:ing)?|in|to|for|with|by|es|en|a|por) )(\p{Ll}[\p{L}'’-]+)( \p{Ll}[\p{L}'’-]+)?/gu;
+
+function withCapital(words: string, first: string, second = ''): string {
+  if (second !== '' && isKnownTown(capitalised(words))) return capitalised(words);
+  return isKnownTown(capitalised(first)) ? capitalised(first) + second : words;
 }
