@@ -38,6 +38,7 @@ import { soundIn } from './sound.js';
 import { membersIn } from './team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { factsStated } from './statements.js';
+import { remixerOf } from './works/remixes.js';
 import { thanksGuests } from './thanks.js';
 import { workAskedAbout, type NamedWork } from './works/titles.js';
 
@@ -57,6 +58,8 @@ export interface Known {
   /** The song of a record that is proposed to playlists. */
   focusSong: FocusSong | null;
   format: NamedWork['format'];
+  /** Who made the remix that comes out; `''` if it is none. */
+  remixer: string;
   day: Day | null;
   /** The day of a concert that was named without a place. */
   concertDay: Day | null;
@@ -171,6 +174,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     place: artist.location,
     title,
     focusSong,
+    remixer: remixerOf(title, texts),
     format:
       formatCorrected(asked) ??
       work?.format ??

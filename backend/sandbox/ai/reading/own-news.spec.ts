@@ -54,5 +54,8 @@ describe('news that is no release', () => {
       2026,
     );
     expect(news?.details).toEqual(['The ceremony is on Saturday 23 January 2027 in Newtown.']);
+    const other = ownNewsIn('Nos han seleccionado para el Arco, la final es el 12 de febrero', 'Mar', 'es', 2026);
+    expect(other?.sentence).toBe('Han seleccionado a Mar para el Arco.');
+    expect(other?.details).toEqual(['La final es el 12 de febrero.']);
   });
 });

@@ -75,9 +75,13 @@ const years = /(?<!\d)((?:19|20)\d\d)(?!\d)/gu;
 const ofEvent =
   /^(?:and )?the (?:(?:awards? )?ceremony|awards?(?: night| dinner)?|final|gala|event|winners?|results?|prize-?giving|festival|announcement)(?!\p{L})[^.!?]* (?:is|are|takes?|will|happens?)(?!\p{L})|^(?:la (?:gala|ceremonia|final|entrega)|el (?:festival|concurso|certamen|acto)|los (?:premios|resultados))(?!\p{L})[^.!?]* (?:es|será|son|serán|se \p{L}+)(?!\p{L})/iu;
 
+/** ", the final is on 12 February" behind the news itself. */
+const eventBehind =
+  /,? (?:and |y )?(?=(?:the (?:(?:awards? )?ceremony|final|gala|awards? (?:night|dinner)|prize-?giving)|la (?:gala|ceremonia|final|entrega)) (?:is|takes|will|es|será|se)(?!\p{L}))/giu;
+
 /** The news that a message tells; null if it tells none. @param year the current one: what was before is no news */
 export function ownNewsIn(message: string, name: string, language: Language, year: number): OwnNews | null {
-  const told = (message.match(sentences) ?? []).map((one) => one.trim());
+  const told = (message.match(sentences) ?? []).flatMap((one) => one.split(eventBehind)).map((one) => one.trim());
   for (const one of told) {
     const bare = one.replace(request, '').replace(/[.!]+$/u, '');
     const isOld = [...bare.matchAll(years)].some(([, found = '']) => Number(found) < year);

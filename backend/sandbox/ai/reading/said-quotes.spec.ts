@@ -30,6 +30,7 @@ describe('quotes that the artist gives', () => {
     ['my words: “we kept every wrong note in”', 'we kept every wrong note in'],
     ['my words: we kept every wrong note in. press release pls', 'we kept every wrong note in.'],
     ["quote me: 'we kept every wrong note in'", 'we kept every wrong note in'],
+    ['quote me instead: we kept every wrong note in', 'we kept every wrong note in'],
     ['ill give u a quote: we kept every wrong note in', 'we kept every wrong note in'],
     ['attribute this to me: "We kept every wrong note in"', 'We kept every wrong note in'],
     ['pls use "We kept every wrong note in", my words, and do the bio', 'We kept every wrong note in'],

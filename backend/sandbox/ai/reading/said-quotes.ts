@@ -71,7 +71,7 @@ const isMineAfter = new RegExp(
 );
 /** Words the artist gives as a quote without quotation marks: up to the end of the sentence. */
 const unmarked =
-  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?|(?:a |the |my |one )?(?:quote|line|sentence) (?:from|by) (?:me|us)|for (?:the|my|our|that) quote,?(?: (?:just |maybe |please |you can )?(?:use|put|say|write|go with|have)(?: this| that)?)?|(?:my|our|the) quote (?:should|can|could|would|will) (?:be|say|read)|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]?s| is) (?:a|my|our|the) quote|(?:I['’]?ll|let me|I can|I will) give (?:you|u|ya) (?:a|my|our|the|one) quote|(?:in )?my (?:own )?words|(?:mi cita|mis palabras|(?:una |la )?(?:cita|frase) mía|nuestra cita)(?: es| son)?|puedes citarme(?: con esto)?|cítame(?: así)?)(?:\s*[:—–]\s*|(?<=quote,? (?:just |please |you can )?(?:say|put)) (?!(?:something|anything|whatever|what|that|in|some|how|more|less)(?!\p{L})))(?!\s*["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
+  /(?<!\p{L})(?:quote me(?: (?:on|with|as saying) (?:this|that))?(?: (?:instead|please|then|here|like this))?|(?:a |the |my |one )?(?:quote|line|sentence) (?:from|by) (?:me|us)|for (?:the|my|our|that) quote,?(?: (?:just |maybe |please |you can )?(?:use|put|say|write|go with|have)(?: this| that)?)?|(?:my|our|the) quote (?:should|can|could|would|will) (?:be|say|read)|(?:my|our) (?:own )?quote(?: is)?|here(?:['’]?s| is) (?:a|my|our|the) quote|(?:I['’]?ll|let me|I can|I will) give (?:you|u|ya) (?:a|my|our|the|one) quote|(?:in )?my (?:own )?words|(?:mi cita|mis palabras|(?:una |la )?(?:cita|frase) mía|nuestra cita)(?: es| son)?|puedes citarme(?: con esto)?|cítame(?: así)?)(?:\s*[:—–]\s*|(?<=quote,? (?:just |please |you can )?(?:say|put)) (?!(?:something|anything|whatever|what|that|in|some|how|more|less)(?!\p{L})))(?!\s*["“«'‘])([^"“”«»\n]{12,400}?)(?=[.!?](?:\s|$)|\n|$)([.!?]?)/giu;
 /** "Don't quote me on this", "off the record". */
 const isForbidden =
   /(?<!\p{L})(?:don[’']?t|do not|never|can[’']?t|cannot|not|off the record|no me cit\p{L}+|no puedes|extraoficial\p{L}*|entre nosotros)(?!\p{L})[^."“«\n]{0,40}$/iu;
@@ -191,7 +191,7 @@ function isAlone(message: string, quote: string): boolean {
 }
 
 const introduced = new RegExp(
-  `(?:(?<!\\p{L})(?:[Ii](?:['’]?m| am)(?: called)?|[Mm]y name(?:['’]?s| is)|[Ss]oy|[Mm]e llamo)|(?<=^|[,.!?;\\n] ?)[Nn]ame(?:['’]?s| is)) (${name})(?!\\p{L})`,
+  `(?:(?<!\\p{L})(?:[Ii](?:['’]?m| am)|[Mm]y name(?:['’]?s| is)|[Ss]oy|[Mm]e llamo)|(?<=^|[,.!?;\\n] ?)[Nn]ame(?:['’]?s| is)) (${name})(?!\\p{L})`,
   'gu',
 );
 /** "my names kez adeyo from leeds", as typed on a phone: first and last name, up to the next clause. */

@@ -16,6 +16,6 @@ export function pressQuotesReply({ conversation, known, before }: Situation): st
   const lines = quotes.map(({ words, by }) => (isSpanish ? `- «${words}» — ${by}` : `- “${words}” — ${by}`)).join('\n');
   const isHow = asksHow.test(conversation.question);
   return isSpanish
-    ? `${isHow ? 'P' : 'Sí: p'}alabra por palabra, una vez y con su fuente. Anotado:\n\n${lines}\n\nVan así en los textos que escriba a partir de ahora; los que ya están escritos siguen igual.`
-    : `${isHow ? 'W' : 'Yes: w'}ord for word, once, and with the source. Noted:\n\n${lines}\n\nThey go like this into the texts I write from now on; those already written stand as they were.`;
+    ? `${isHow ? 'P' : 'Sí: p'}alabra por palabra, una vez y con su fuente. Anotado:\n\n${lines}\n\nVan así en las notas de prensa, los correos y las biografías largas que escriba a partir de ahora; lo ya escrito sigue igual.`
+    : `${isHow ? 'W' : 'Yes: w'}ord for word, once, and with the source. Noted:\n\n${lines}\n\nThey go like this into the press releases, pitches and longer bios I write from now on; what is written already stands as it was.`;
 }

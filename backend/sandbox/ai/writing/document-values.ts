@@ -45,6 +45,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     date: starts === null ? '' : withoutPastYear(show(starts), starts, today),
     today: show(today),
     isPast: starts !== null && starts < today,
+    remix:
+      known.remixer && (language === 'es' ? `Es un remix de ${known.remixer}.` : `It is a remix by ${known.remixer}.`),
     about: sentenceOf(known.about),
     /** In the artist's own words, for texts in their name. */
     aboutAsSaid: known.about,
@@ -72,6 +74,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     coverage: coverage.join(' '),
     oneCoverage: coverage[0] ?? '',
     quote: quoted(known.ownQuote && { ...known.ownQuote, words: upperFirst(known.ownQuote.words) }, language),
+    /** With the member who said it, for a text that doesn't sign it. */
+    quoteSigned: quoteSigned(known),
     quoteBy: known.ownQuote?.by || known.person || act,
     praise: known.praise.map((quote) => `${quoted(quote, language)} — ${quote.by}`).join('\n\n'),
     onePraise: known.praise[0] ? `${quoted(known.praise[0], language)} — ${known.praise[0].by}` : '',
@@ -195,6 +199,12 @@ export function lineOf({ day, venue, town, guest }: Show, language: Known['langu
 function quoted(quote: SaidQuote | null | undefined, language: Known['language']): string {
   if (!quote) return '';
   return language === 'es' ? `«${quote.words}»` : `“${quote.words}”`;
+}
+
+function quoteSigned({ ownQuote, language }: Known): string {
+  if (ownQuote === null) return '';
+  const words = quoted({ ...ownQuote, words: upperFirst(ownQuote.words) }, language);
+  return ownQuote.by === '' ? words : `${words} — ${ownQuote.by}`;
 }
 
 /** Turns the artist's "my grandmother" into the third person: "their grandmother". */

@@ -7,9 +7,6 @@ const of = `(?:["“«'‘](?<quoted>[^"“”«»'‘’\\n]{1,60})["”»'’]
 const mySong = '(?:(?:my|our|the) (?:(?:last|old|debut|new|latest) )?(?:single|song|track|tune) )?';
 const miTema = '(?:(?:mi|nuestr[oa]|el|la) (?:tema|canción|single|sencillo|track) )?';
 
-const ofWork =
-  /(?:(?:my|our|the) (?:(?:last|old|debut|new|latest) )?(?:single|song|track|tune)|(?:mi|nuestr[oa]|el|la) (?:tema|canción|single|sencillo|track)) /iu;
-
 /** How artists say who remixed which song. */
 const patterns = [
   `(?<!\\p{L})[Rr]emix (?:that )?${by} (?:has |have |did|'s )?(?:done|made|did|just did)?(?: for (?:me|us))? ?of ${mySong}${of}`,
@@ -26,18 +23,33 @@ const patterns = [
 const comesOut =
   /(?<!\p{L})(?:out|drop(?:s|ping)?|releas(?:e|ing)|com(?:es|ing)|put(?:ting)? out|lands|saco|sacamos|sale|saldrá|lanz(?:o|amos)|public(?:o|amos)|estren(?:o|amos))(?!\p{L})[^.!?\n]*remix|remix(?!\p{L})[^.!?\n]*(?<!\p{L})(?:is out|out (?:on|next|this)|drops|comes out|coming out|lands|sale|saldrá|se publica)(?!\p{L})/iu;
 
+interface Remix {
+  title: string;
+  by: string;
+  /** The words that name both. */
+  words: string;
+}
+
+function remixIn(text: string): Remix | null {
+  if (!/remi[xz]|remez/iu.test(text)) return null;
+  const found = patterns.map((one) => one.exec(text)).find(Boolean);
+  const { by = '', quoted, title = quoted ?? '' } = found?.groups ?? {};
+  return found && by !== '' && title !== '' ? { title, by, words: found[0] } : null;
+}
+
 /**
- * A message with the title of the remix that it names: "Low Tide (Ana Sol remix)", since the song alone is out already.
+ * A message with the title of the remix that it names once more: the song itself is often out already.
  * @param earlier the artist's earlier messages
  */
 export function withRemix(text: string, earlier: readonly string[], language: Language): string {
-  if (!/remi[xz]/iu.test(text) && !/remez/iu.test(text)) return text;
-  const found = patterns.map((one) => one.exec(text)).find(Boolean);
-  const { by: who = '', quoted, title = quoted ?? '' } = found?.groups ?? {};
-  if (who === '' || title === '' || ![...earlier, text].some((one) => comesOut.test(one))) return text;
-  const named =
-    language === 'es' ? `Se titula «${title} (remix de ${who})».` : `It’s called “${title} (${who} remix)”.`;
-  // "My single" would name the song itself.
-  const told = text.replace(found?.[0] ?? '', (words) => words.replace(ofWork, ''));
-  return `${told.trimEnd().replace(/(?<![.!?…])$/u, '.')} ${named}`;
+  const remix = remixIn(text);
+  if (!remix || ![...earlier, text].some((one) => comesOut.test(one))) return text;
+  const named = language === 'es' ? `Se titula «${remix.title}».` : `It’s called “${remix.title}”.`;
+  return `${text.trimEnd().replace(/(?<![.!?…])$/u, '.')} ${named}`;
+}
+
+/** Who made the remix of this title that comes out; `''` if it is none. */
+export function remixerOf(title: string, texts: readonly string[]): string {
+  const remix = texts.map(remixIn).findLast((one) => one?.title === title);
+  return remix && texts.some((one) => comesOut.test(one)) ? remix.by : '';
 }
