@@ -47,7 +47,7 @@ const notTo = '(?<!(?:to|for|with|about|told|tell|asked|thank|a|para|con|sobre|a
 
 /** Words between "quote" and the quotation that give it to someone else: "a quote from a fan", "my quote by Jo Hale". */
 export const isOfSomeone = new RegExp(
-  `(?<!\\p{L})(?:${notTo}${article} (?:[\\p{L}-]+ ){0,2}?${someone}(?!\\p{L})|(?:from|by) (?!(?:me|us|the heart|memory|experience)(?!\\p{L}))\\p{L})`,
+  `(?<!\\p{L})(?:${notTo}${article} (?:[\\p{L}-]+ ){0,2}?${someone}(?!\\p{L})|(?:from|by) (?!(?:me|us|the (?:whole )?(?:band|choir|group|duo|trio|quartet)|the heart|memory|experience)(?!\\p{L}))\\p{L})`,
   'iu',
 );
 

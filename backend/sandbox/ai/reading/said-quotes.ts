@@ -29,7 +29,7 @@ const nameInBrackets = new RegExp(
   'u',
 );
 const nameBefore = new RegExp(
-  `(${name})(?:,[^,."\\n]{1,40},)? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
+  `(${name})(?:,[^,."\\n]{1,40},| \\([^()\\n]{1,20}\\))? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
   'u',
 );
 /** A message about press quotes, in which the words in brackets behind each are its source: "…" (The Skinny, May 2025). */
@@ -46,7 +46,7 @@ const fromBefore = new RegExp(
   'u',
 );
 const isMine =
-  /(?<!\p{L})(?:my (?:own )?(?:quote|words|line)|(?:quote|line|sentence|words|this|that|it|coming) (?:from|to|by) (?:me|us)|quote (?:me|of mine)|(?:our|here(?:['’]?s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]?d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|(?:cita|frase|palabras) (?:mías?|de mi parte)|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo digo|(?:mi|nuestra) frase(?! favorita)|de mi parte|(?<=de )parte mía)[^"“«]{0,60}$/iu;
+  /(?<!\p{L})(?:my (?:own )?(?:quote|words|line|statement|comment)|(?:quote|line|sentence|words|this|that|it|coming) (?:from|to|by) (?:me|us|the (?:whole )?(?:band|choir|group|duo|trio|quartet))|(?:have|quote|with) (?:me|us) (?:as )?saying|be quoted (?:as saying|with)|quote (?:me|of mine)|(?:our|here(?:['’]?s| is) (?:a|the|our|my)|this|that) quote|in my (?:own )?words|I(?:['’]?d)? (?:said|say|would say|always say|want to say)|you can quote me|as I say|mi cita|(?:cita|frase|palabras) (?:mías?|de mi parte)|esta cita|mis palabras|puedes citarme|cítame|digo|dije|yo (?:digo|diría)|lo que diría|(?:mi|nuestra) frase(?! favorita)|de mi parte|(?<=de )parte mía)[^"“«]{0,60}$/iu;
 /** "Put this in: …", "use this one instead", "here you go": words that are handed over, which are the artist's own if they speak of themselves. */
 const isHandedOver =
   /(?<!\p{L})(?:(?:put|use|add|insert|include|stick|pop|drop|go with|run with|try|have|take)(?: (?:in|with))? (?:this|that|these|it|the following|mine|my own)(?: (?:one|line|words|quote|bit|sentence))?(?: (?:in|there|in there|instead|for (?:it|me|that|the quote)|as (?:the|my) quote))*|(?:you|u) can (?:say|put|write|use|print|quote)|puedes? (?:decir|poner|usar)|here (?:you go|it is|it goes|they are)|here['’]?s (?:one|mine|what (?:I|we)(?:['’]d)? (?:say|said))|(?:try|how about|what about) (?:this(?: one)?)|usa est[ae]|pon est[ae]|aquí (?:va|tienes))[\s,.:;!–—-]*$/iu;
@@ -59,13 +59,14 @@ const isOfOthers =
 /** "…", that's my quote. */
 const isMineAfter = new RegExp(
   [
-    `^[\\s,.!]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\\p{L})(?! (?:from|by|of)(?!\\p{L}))`,
-    `^[\\s,.!–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\\p{L})`,
-    `^[\\s,.!–—-]*\\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\\p{L})`,
-    `^[\\s,.!–—-]*(?:(?:and )?(?:that|this|it)(?:['’]?s| is| was) (?:all |just )?(?:from )?|(?:is )?from )?(?:me|us)(?: (?:saying|talking|speaking|here|now)|(?=\\s*(?:$|[,.!?)\\n])))`,
-    `^[\\s,.!–—-]*(?:and )?(?:(?:(?:that|this|it)(?:['’]?s| is)|those are|is|in) )?(?:my|our) (?:own )?(?:words|line)(?!\\p{L})`,
-    `^[\\s,.!–—-]*(?:(?:that|this|it)(?:['’]?s| is) |is )?what (?:I|we)(?:['’]?d)? (?:say|said|think|would say)(?!\\p{L})`,
-    `^[\\s,.!–—-]*\\(?(?:eso |esto )?(?:(?:lo|la) (?:digo|dije) yo|(?:es|son) (?:(?:una )?(?:cita|frase) mía|palabras mías|mis palabras|mi cita|mía)|(?:palabras|cita|frase) mías?|digo yo)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*(?:(?:and )?(?:that|this|there)(?:['’]?s| is| can be)(?: all)?|is|as|for) (?:my|our|the) (?:own )?quote(?!\\p{L})(?! (?:from|by|of)(?!\\p{L}))`,
+    `^[\\s,.!(<←–—-]*(?:(?:that|this)(?:['’]?s| is) )?(?:an? |the )?quote (?:from|by|of) (?:me|us)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*\\(?(?:said|says|say that) (?:by )?(?:me|I)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*(?:(?:and )?(?:that|this|it)(?:['’]?s| is| was) (?:all |just )?(?:from )?|(?:is )?from )?(?:me|us)(?: (?:saying|talking|speaking|here|now)|(?=\\s*(?:$|[,.!?)\\n])))`,
+    `^[\\s,.!(<←–—-]*(?:and )?(?:(?:(?:that|this|it)(?:['’]?s| is)|those are|is|in) )?(?:my|our) (?:own )?(?:words|line)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*(?:(?:that|this|it)(?:['’]?s| is) |is )?what (?:I|we)(?:['’]?d)? (?:say|said|think|would say)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*\\(?(?:eso |esto )?(?:(?:lo|la) (?:digo|dije) yo|(?:es|son) (?:(?:una )?(?:cita|frase) mía|palabras mías|mis palabras|mi cita|mía)|(?:palabras|cita|frase) mías?|digo yo)(?!\\p{L})`,
+    `^[\\s,.!(<←–—-]*(?:(?:you|u) can |please |pls |just )*(?:put|use|take|credit|attribute|count) (?:that|it|this)(?: one)?(?: down)? (?:as|to) (?:mine|me|my (?:own )?(?:quote|words))(?!\\p{L})`,
   ].join('|'),
   'iu',
 );
@@ -82,6 +83,9 @@ const isMade =
 /** "… as the caption": words for another text. */
 const isPlaced =
   /^[\s,]*(?:as|for|in|under|on|como|en|para) (?:an? |the |my |our |el |la |un |una )?(?:caption|post|subject|title|headline|bio|story|poster|flyer|pie|asunto|título|titular|cartel)(?!\p{L})/iu;
+/** "…, which I never said". */
+const isDenied =
+  /^[\s,.!–—-]*(?:(?:which|that|and|but|something) )?(?:I|we) (?:never|didn['’]?t|did not|don['’]?t|wouldn['’]?t|would never) (?:ever )?(?:say|said)(?!\p{L})/iu;
 const speaksOfSelf = /(?<!\p{L})(?:I|I['’]\p{L}+|we|my|our|me|yo|mi|mis|nosotros|nuestr[oa]s?)(?!\p{L})/iu;
 const notOutlets = /^(?:I|We|It|The|My|Our|He|She|They|Me|Yo|Nosotros)$/u;
 
@@ -123,6 +127,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const before = message.slice(Math.max(0, match.index - 120), match.index);
     if (!hasFourWords(words) || isForbidden.test(handedOver(before))) return [];
     const after = message.slice(match.index + match[0].length, match.index + match[0].length + 60);
+    if (isDenied.test(after)) return [];
     const member = memberBefore(before) || memberAfter(after);
     if (member !== '') return [{ words, by: upperFirst(member), isOwn: true, at }];
     const source = ofPressQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
