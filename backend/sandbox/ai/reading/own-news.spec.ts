@@ -18,6 +18,11 @@ describe('news that is no release', () => {
     ["we've just signed to Tin Roof Records", 'Mara Quill signs to Tin Roof Records'],
     ['We’ve passed a million streams on our single Salt', 'Mara Quill passes a million streams on their single Salt'],
     ['I got picked to open for Low Tide at the Exchange', 'Mara Quill picked to open for Low Tide at the Exchange'],
+    [
+      'we got through to the national finals in Gateshead',
+      'Mara Quill goes through to the national finals in Gateshead',
+    ],
+    ['We’ve been asked to open for Low Tide, press release please', 'Mara Quill asked to open for Low Tide'],
     ['we were invited to play Kite Festival', 'Mara Quill invited to play Kite Festival'],
   ])('%s', (message, headline) => {
     expect(ownNewsIn(message, 'Mara Quill', 'en', 2026)?.headline).toBe(headline);
@@ -30,6 +35,7 @@ describe('news that is no release', () => {
     ],
     ['he ganado el concurso de bandas de Getxo, ¿me haces una nota?', 'Mara Quill gana el concurso de bandas de Getxo'],
     ['somos finalistas del certamen Villa Nueva', 'Mara Quill es finalista del certamen Villa Nueva'],
+    ['Nos invitaron al festival Marea y queremos una nota de prensa', 'Invitan a Mara Quill al festival Marea'],
     ['hemos firmado con el sello Llum', 'Mara Quill firma con el sello Llum'],
   ])('in Spanish: %s', (message, headline) => {
     expect(ownNewsIn(message, 'Mara Quill', 'es', 2026)?.headline).toBe(headline);
@@ -41,6 +47,8 @@ describe('news that is no release', () => {
     'have we been nominated for anything?',
     'we hit the road in May',
     'we won over the crowd',
+    'we made a record in a barn',
+    'we got through to voicemail',
     'My single is out on 5 March',
   ])('none: %s', (message) => {
     expect(ownNewsIn(message, 'Mara Quill', 'en', 2026)).toBeNull();

@@ -31,6 +31,7 @@ const passive = new RegExp(
 );
 const active: Record<string, string> = {
   ...{ won: 'wins', 'signed to': 'signs to', 'signed with': 'signs with', 'sold out': 'sells out' },
+  ...{ 'got through to': 'goes through to', 'made it to': 'reaches', 'made it through to': 'reaches', made: 'makes' },
   ...{ reached: 'reaches', passed: 'passes', hit: 'hits', received: 'receives', landed: 'lands' },
 };
 const isDone = new RegExp(
@@ -40,6 +41,8 @@ const isDone = new RegExp(
 /** "Passed a million streams", "hit 5,000 followers", but not "hit the road". */
 const isCount =
   /(?<!\p{L})(?:\d[\d,.]*k?|a|one|half a|hundred|thousand|million)(?!\p{L})[^.]*(?:streams|plays|listeners|followers|subscribers|views|copies|sales|downloads|years)(?!\p{L})/iu;
+const isFinal =
+  /^(?:the |a |its |their |our )?(?:[\p{L}-]+ ){0,4}?(?:semi-?)?(?:finals?|shortlist|longlist|top (?:ten|twenty|forty|\d+)|charts?)(?!\p{L})/iu;
 const isPrize =
   /(?<!\p{L})(?:award|prize|competition|contest|grant|commission|bursary|residency|title|scholarship|slot|nomination|battle of the bands|deal)s?(?!\p{L})/iu;
 
@@ -49,6 +52,15 @@ const spanishChosen: Record<string, string> = {
 };
 const spanishPassive =
   /(?<!\p{L})(?:(?:me|nos) han|hemos sido|he sido|fuimos|fui|estamos|estoy) (?<verb>nominad|seleccionad|elegid|escogid|invitad|premiad|fichad)(?:o|a|os|as) (?<rest>[^.!?\n]{3,200})/iu;
+/** "Nos invitaron al festival": the participle of each past. */
+const spanishPast: Record<string, string> = {
+  ...{ nominaron: 'nominad', seleccionaron: 'seleccionad', eligieron: 'elegid', escogieron: 'escogid' },
+  ...{ invitaron: 'invitad', premiaron: 'premiad', ficharon: 'fichad' },
+};
+const spanishChose = new RegExp(
+  `(?<!\\p{L})(?:me|nos) (?<past>${Object.keys(spanishPast).join('|')}) (?<rest>[^.!?\\n]{3,200})`,
+  'iu',
+);
 const spanishActive: Record<string, [headline: string, sentence: string]> = {
   ...{ 'hemos ganado': ['gana', 'ha ganado'], 'he ganado': ['gana', 'ha ganado'], gané: ['gana', 'ha ganado'] },
   ...{ ganamos: ['gana', 'ha ganado'], 'hemos firmado con': ['firma con', 'ha firmado con'] },
@@ -66,7 +78,7 @@ const isSpanishPrize =
 
 /** The request around the news: ", can you write a press release about it". */
 const request =
-  /(?:,| [–—-]|;)? (?:(?:and|so|y|pero|but) )?¿?(?:(?:can|could|would|will) (?:you|u|we|i)|(?:i|we)(?:['’]d| would| need| want)|please|pls|write|need|want|me haces|me escribes|necesito|quiero|escribe|haz)(?!\p{L}).*$/iu;
+  /(?:,| [–—-]|;)? (?:(?:and|so|y|pero|but) )?¿?(?:(?:can|could|would|will) (?:you|u|we|i)|(?:i|we)(?:['’]d| would| need| want)|please|pls|write|need|want|(?:an? |the |my |our )?(?:press (?:release|text)|bio|captions?)|(?:una |la )?nota de prensa|me haces|me escribes|(?:me )?podrías|necesit(?:o|amos)|quier[eo]|queremos|escríb\p{L}*|escribe|haz(?:me|nos)?)(?!\p{L}).*$/iu;
 const firstPerson = /(?<!\p{L})(?:I|I['’]\p{L}+|we|we['’]\p{L}+|me|us|yo|nos|nosotr[oa]s)(?!\p{L})/iu;
 /** What is only hoped for, or long ago. */
 const isNoNews =
@@ -105,8 +117,8 @@ function inEnglish(sentence: string, name: string): Told | null {
   const { verb = '', rest = '' } = isDone.exec(sentence)?.groups ?? {};
   const isSure = /^(?:won|received|landed)$/iu.test(verb)
     ? isPrize.test(rest)
-    : /^(?:reached|passed|hit)$/iu.test(verb)
-      ? isCount.test(rest)
+    : /^(?:reached|passed|hit|made|got through to|made it (?:through )?to)$/iu.test(verb)
+      ? isCount.test(rest) || isFinal.test(rest)
       : verb !== '';
   const words = asTheirs(rest);
   if (!isSure || firstPerson.test(words)) return null;
@@ -118,7 +130,9 @@ function inEnglish(sentence: string, name: string): Told | null {
 }
 
 function inSpanish(sentence: string, name: string): Told | null {
-  const { verb = '', rest = '' } = spanishPassive.exec(sentence)?.groups ?? {};
+  const chose = spanishChose.exec(sentence)?.groups;
+  const { verb = spanishPast[chose?.['past']?.toLowerCase() ?? ''] ?? '', rest = chose?.['rest'] ?? '' } =
+    spanishPassive.exec(sentence)?.groups ?? {};
   const words = inThird(rest);
   if (verb !== '' && !firstPerson.test(words)) {
     const past = `${verb.toLowerCase()}o`;

@@ -79,6 +79,7 @@ describe('what artists say of their lives', () => {
       'I was shortlisted for the Green Man Rising prize in 2025',
       ['Mara Quill was shortlisted for the Green Man Rising prize in 2025.'],
     ],
+    ['I won a contest in Hull, write me a bio', ['Mara Quill won a contest in Hull.']],
     ['I study at Leeds Conservatoire', ['Mara Quill studies at Leeds Conservatoire.']],
   ])('%s', (text, facts) => expect(factsStated(text, 'Mara Quill', 'en')).toEqual(facts));
 });

@@ -24,6 +24,9 @@ const isOfToday =
 /** "I've found out …", "somos 48, no 46": a correction for the assistant, no fact for a text. */
 const isCorrection =
   /^(?:and |also |so )?(?:I|we)(?:['’]ve| have)? (?:also |just |now )?found out(?!\p{L})|(?<![\p{L}\d])\d+,? no \d/iu;
+/** "I won a competition, write me a bio" */
+const requestBehind =
+  /,? (?:(?:so|and|now|please|pls|can you|could you) )*(?:write|draft|make|do|give) (?:me|us) (?:an? |the |my |our )?(?:[\p{L}\d-]+ )?(?:bio|press release|pitch|captions?|announcement|text)(?!\p{L}).*$/iu;
 /** Facts about the work or the artist's life: "It was mixed by Otto Kern", "My father built radios". */
 const isSo =
   /^(?:It|The (?:song|single|track|record|album|EP|video)) (?:was|is(?! ["“‘'])(?!.*(?<!\p{L})out(?!\p{L}))|has|features|runs|lasts|took|came from)(?!\p{L})|^(?:My|Our) (?!\p{L}+ and (?:I|me) )(?:\p{L}+ ){1,2}(?:is|was|are|were|plays|played|built|taught|recorded|produced|mixed|wrote|sang|left|gave)(?!\p{L})/iu;
@@ -116,6 +119,7 @@ export function factsStated(text: string, name: string, language: Language): str
     .map((one) =>
       one.trim().replace(/^(?:hi|hello|hey|hola|(?:muy )?buen[oa]s(?: (?:días|tardes|noches))?)[,!]?\s+/iu, ''),
     )
+    .map((one) => one.replace(requestBehind, ''))
     .map((one) => one.replace(itIs, (_, verb: string) => `It ${isPast.test(verb) ? 'was' : 'is'} ${verb}`))
     .map((one) =>
       withoutSubject.test(one) || livedThus.test(one)
