@@ -97,6 +97,13 @@ describe('a corrected day', () => {
     expect(released('My single is out on 26 February 2027', words)).toBe('2027-03-05');
   });
 
+  it.each(['ahora es el 5 de marzo de 2027', 'se equivocaron, al final es el 5 de marzo de 2027'])(
+    'is the new day in Spanish: %s',
+    (words) => {
+      expect(released('Mi sencillo sale el 26 de febrero de 2027', words)).toBe('2027-03-05');
+    },
+  );
+
   it('is the new day of the release', () => {
     expect(released('My single is out on 26 February 2027', 'Sorry, I meant 5 March 2027')).toBe('2027-03-05');
     expect(released('Mi sencillo sale el 26 de febrero de 2027', 'Perdón, quise decir 5 March 2027')).toBe(

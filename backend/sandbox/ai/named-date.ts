@@ -38,7 +38,7 @@ const isOfEvent = word(
   `${comesOut}|${isPlayed}|due|set for|scheduled|planned|date|the day|single|EPs?|album|LP|song|track|record|video|sencillo|tema|disco|canción|álbum|call(?:ed)? (?:it|this)|titled|named`,
 );
 const corrects = justBefore(
-  "I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|(?:settled|decided|agreed|landed) on|go(?:ing|ne)? (?:with|for)|lock(?:ed|ing) in|let['’]?s (?:say|do|aim for)|aim(?:ing)? for|quise decir|quería decir|quedamos en|decidimos|(?:lo|la) (?:pas|muev|mov|corr|aplaz|retras|adelant)(?:o|amos|emos) (?:al|para el)|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es",
+  "I meant|I mean|make (?:it|that)|(?:chang|mov|push|shift|switch)(?:e|ed|ing)? (?:the |my |our |its )?(?:release )?(?:date|day)(?: back| out)? (?:to|until)|(?:new|right|correct|actual|real) (?:release )?(?:date|day) is|(?:release )?date (?:is now|changed to|has changed to|moved to)|(?:settled|decided|agreed|landed) on|go(?:ing|ne)? (?:with|for)|lock(?:ed|ing) in|let['’]?s (?:say|do|aim for)|aim(?:ing)? for|quise decir|quería decir|(?:ahora|al final|en realidad) (?:es|será)|pasa a ser|quedamos en|decidimos|(?:lo|la) (?:pas|muev|mov|corr|aplaz|retras|adelant)(?:o|amos|emos) (?:al|para el)|cambia(?:r|mos)? la fecha (?:a|al)|la (?:nueva )?fecha (?:nueva )?es",
 );
 const isOfOther = word(elsewise);
 const isNextTo =

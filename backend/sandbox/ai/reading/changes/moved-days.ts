@@ -15,7 +15,7 @@ const subjects = words(
 );
 /** Small words between them and the day. */
 const small = words(
-  "is been be being has have had was will going gonna got get gets having the a an on to for in out coming comes come dropping drops drop releasing playing until till back from of my our this that new let's lets do go with say at oh hey hi ok okay so and but just please pls lol haha ugh btw yeah yes hmm set by due ended up should read a week month days later earlier put held mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
+  "is been be being has have had was will going gonna got get gets having the a an on to for in out coming comes come dropping drops drop releasing playing until till back from of my our this that new let's lets do go with say at oh hey hi ok okay so and but just please pls lol haha ugh btw yeah yes hmm set by due ended up should read a week month days later earlier put held distributor label says say said mon tue tues wed thu thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday",
 );
 const ofShow = /(?<!\p{L})(?:shows?|gigs?|concerts?|night|playing)(?!\p{L})/iu;
 const ofRelease = /(?<!\p{L})(?:release|releasing|single|ep|album|record|track|song|out|drop(?:s|ping)?)(?!\p{L})/iu;
