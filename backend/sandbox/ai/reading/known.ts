@@ -40,7 +40,7 @@ import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-son
 import { factsStated } from './statements.js';
 import { remixerOf } from './works/remixes.js';
 import { thanksGuests } from './thanks.js';
-import { workAskedAbout, type NamedWork } from './works/titles.js';
+import { lastNamedWork, workAskedAbout, type NamedWork } from './works/titles.js';
 
 /** What the prompt says about the artist and their news: everything a document may state. */
 export interface Known {
@@ -144,7 +144,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const person = artist.name.startsWith(`${introduced} `) ? artist.name : introduced;
   const name = artist.name || person;
   const self = [artist.name, person, 'me', 'I', ...membersIn(texts)];
-  const quotes = texts.flatMap((text) => quotesIn(text, self));
+  const quotes = texts.flatMap((text) => quotesIn(text, self).map((quote) => withWork(quote, text, title, language)));
   const earlierQuotes = keptQuotes(facts, [title, artist.songTitle, artist.name]);
   const said = showsOf(current, today);
   const nights = nightDetails(
@@ -287,6 +287,13 @@ function keptQuotes(facts: readonly KeptFact[], own: readonly string[]): SaidQuo
       const isOwn = subject === '' || titles.has(subject);
       return { words: bare(value), by: isOwn ? '' : subject, isOwn };
     });
+}
+
+/** Praise of another work than the one that texts are about says so: "Bonnie Drake, on “Feed Store Credit”". */
+function withWork(quote: SaidQuote, text: string, title: string, language: Language): SaidQuote {
+  const of = lastNamedWork(text)?.title ?? '';
+  if (quote.isOwn || of === '' || title === '' || of === title) return quote;
+  return { ...quote, by: `${quote.by}, ${language === 'es' ? `sobre «${of}»` : `on “${of}”`}` };
 }
 
 /** Merges quotes that were both said here and kept. */

@@ -136,7 +136,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     const named = [
       nameInBrackets.exec(after)?.[1],
       nameAfter.exec(after)?.[1],
-      nameBefore.exec(before)?.[1],
+      speakerBefore(before),
       fromBefore.exec(before)?.[1],
     ]
       .map((found = '') => found.replace(/[.,]$/, ''))
@@ -158,6 +158,13 @@ function isOwnSaid(before: string, after: string): boolean {
   if (isSaidByOther(after)) return false;
   const mine = isMine.exec(before);
   return (mine !== null && !isOfSomeone.test(mine[0])) || isMineAfter.test(after);
+}
+
+/** "It was on KXPL and Bonnie Drake called it …": the station doesn't speak. */
+function speakerBefore(before: string): string | undefined {
+  const found = nameBefore.exec(before);
+  const isBehindPlace = found && /(?<!\p{L})(?:on|at|in|by|from|en|por) $/iu.test(before.slice(0, found.index));
+  return isBehindPlace ? found[1]?.replace(/^.* (?:and|y) /u, '') : found?.[1];
 }
 
 /** What leads to a quote: in "don't make one up, use this", the last request alone. */

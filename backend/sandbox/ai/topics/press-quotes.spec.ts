@@ -21,3 +21,11 @@ describe('a question whether press quotes may be used', () => {
     },
   );
 });
+
+it('praise of another song says so', () => {
+  const { known } = situationOf([
+    'My song Feed Store got played on KXPL and Bonnie Drake called it "the truest three minutes of the fall".',
+    'Write me a radio pitch. My album is called Second Moon and it is out on 19 March 2027.',
+  ]);
+  expect(known.praise.map(({ by }) => by)).toEqual(['Bonnie Drake, on “Feed Store”']);
+});

@@ -58,6 +58,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     soundsLike: known.soundsLike,
     statements: statements.join(' '),
     oneStatement: statements[0] ?? '',
+    /** For a post in the artist's name. */
+    ownStatement: (statements[0] ?? '').replace(ownPeople, 'by my '),
     /** For a text about concerts, in which "it" would be the night. */
     nightStatement: statements.find((one) => !ofWork.test(one)) ?? '',
     /** For a text in the artist's name. */
