@@ -4,10 +4,16 @@ import { speaksOfBadReview } from '../reading/bad-reviews.js';
 
 const answers: Record<Situation['known']['language'], string> = { en: 'bad-review', es: 'es-mala-resena' };
 
+/** Words for something heavier than a bad review. */
+const ofDistress =
+  /(?<!\p{L})(?:kill|die|dying|dead|suicid\p{L}*|hurt(?:ing)? myself|harm(?:ing)? myself|hat(?:e|ing) myself|worthless|can(?:['’]?t|not) (?:go on|cope|do (?:this|it) any\s?more|take (?:it|this) any\s?more)|giv(?:e|ing) (?:it all )?up|end (?:it|it all|my life)|my life|(?:want|wanna|like) to live|live any\s?more|be alive|disappear|be here|not coping|in tears|crying|matarme|morir\p{L}*|suicid\p{L}*|hacerme daño|no puedo más|no valgo|desaparecer|mi vida|llorando)(?!\p{L})/iu;
+
 /** The topic for the news of a bad review, or for the question what to do about it; `''` for other messages. */
 export function badReviewTopic(situation: Situation): string {
   const { conversation, known } = situation;
-  return speaksOfBadReview(conversation.question) && !asksForText(situation) ? answers[known.language] : '';
+  const { question } = conversation;
+  const isOnlyReview = speaksOfBadReview(question) && !ofDistress.test(question) && !asksForText(situation);
+  return isOnlyReview ? answers[known.language] : '';
 }
 
 const onMerch =

@@ -108,7 +108,9 @@ function isEdit({ conversation, known }: Situation): boolean {
 export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
-  const ofReview = badReviewTopic(situation);
+  // Who is at the end of their strength needs more than advice about the review.
+  const [likely] = rankTopics(conversation, topics);
+  const ofReview = likely && ofDistress.has(likely.id) ? '' : badReviewTopic(situation);
   if (ofReview !== '') return fill(topicById(topics, ofReview), conversation);
   const memory = readMemory(request);
   const answered =

@@ -2,7 +2,10 @@ import { hasWords } from '../../writing/cuts/words-of.js';
 import { isAmount, withoutAmount } from './amounts.js';
 import { withoutItem } from './list-items.js';
 
-const parts = /(,? (?:and|but|y|pero) |; )/iu;
+/** Between the parts of a clause, but not inside a name: "the Hug and Pint". */
+const parts = /((?!(?<=(?<!\p{L})\p{Lu}[\p{L}’'-]{0,20}) (?:and|y) (?=\p{Lu})),? (?:and|but|y|pero) |; )/u;
+/** "… because the PA caught fire": the cause can go by itself. */
+const cause = /,? (?:because|since|due to|owing to|after|porque|debido a|por culpa de|tras) .+$/iu;
 /** "Tam’s in hospital and will be fine": the second part needs the person of the first. */
 const goesOn = /^(?:will|is|are|was|were|has|have|can|should|está|va|será|tiene|puede)(?!\p{L})/iu;
 const subject = /^(.+?)(?:['’]s|['’]re| is| are| was| were| has| have| está| tiene| fue) /iu;
@@ -17,6 +20,8 @@ export function withoutCut(clauses: readonly string[], topics: readonly string[]
 
 function withoutOne(clause: string, topic: string): string[] {
   if (!hasWords(clause, topic)) return [clause];
+  const bare = clause.replace(cause, '');
+  if (bare !== clause && !hasWords(bare, topic)) return [bare];
   const shorter = withoutPlace(clause, topic) ?? withoutItem(clause, topic);
   if (shorter !== null) return [shorter];
   const [first = '', joint, ...more] = clause.split(parts);

@@ -128,6 +128,13 @@ describe('sums and things that stay out', () => {
     expect(happened('en', first, list, wish)).toEqual([left, 'they took two mics and my guitar']);
   });
 
+  it('takes a cause out, and leaves names whole', () => {
+    const told = 'we had to cancel the show at the Hug and Pint in Glasgow last night because the PA caught fire';
+    expect(happened('en', told, "don't mention the fire, the venue asked us not to")).toEqual([
+      'we had to cancel the show at the Hug and Pint in Glasgow on the night of Sunday 22 November 2026',
+    ]);
+  });
+
   it('leaves an injury alone if it is about the day', () => {
     const texts = ['our bassist broke her wrist last night', 'dont say which day'];
     expect(happened('en', ...texts)).toEqual(['our bassist broke her wrist on the night of Sunday 22 November 2026']);

@@ -22,6 +22,7 @@ export const leftOut = [
   /^(?:escrib|redact|prepár|ayúd|quít|hazl)\p{L}*/iu,
   /(?<!\p{L})(?:for me|para mí),? (?:please|por favor)(?!\p{L})/iu,
   /(?<!\p{L})(?:what (?:we|I)? ?(?:do|should|can|must)(?: (?:I|we))?|(?:don[’']?t|do not) know (?:what|how|if|whether|where)|(?:no sé|no sabemos|ni idea)(?: de| ni)? (?:por dónde|qué|que|si|cómo|como|dónde)|qué (?:digo|hago|decimos|hacemos)|(?:we|I) should (?:answer|reply|respond))(?!\p{L})/iu,
+  /^(?:and |but )?say (?:thanks|thank you|sorry|hi|hello|less|more|something|nothing|it|so)(?!\p{L})|^without (?:the|any|all)(?!\p{L})/iu,
   // "Someone will ask", "when am I allowed to sing again".
   /^(?:someone|somebody|people|they|fans|everyone|alguien|la gente) (?:will|['’]ll|might|could|may|va a|van a) (?:ask|want to know|wonder|preguntar)(?!\p{L})|(?<!\p{L})(?:when|how (?:long|soon|many|much)|what|where|who) (?:am|do|does|can|could|should|will|would|is|are|did) (?:I|we|it|they|she|he)(?!\p{L})/iu,
   // How things are, without saying what happened.

@@ -1,7 +1,9 @@
 import { hasWords } from '../../writing/cuts/words-of.js';
 import { hasVerb } from './clauses.js';
 
-const joints = /(, (?:and |y |e )?| (?:and|y|e) )/iu;
+/** Not inside a name: "the Hug and Pint". */
+const inName = "(?<=(?<!\\p{L})\\p{Lu}[\\p{L}’'-]{0,20}) (?:and|y|e) (?=\\p{Lu})";
+const joints = new RegExp(`(, (?:and |y |e )?|(?!${inName}) (?:and|y|e) )`, 'u');
 const determiner =
   '(?:the|an?|my|our|his|her|their|some|all|two|three|four|five|\\d+|el|la|los|las|un|una|unos|unas|mis?|su|sus|nuestr[oa]s?|dos|tres|cuatro|cinco)';
 /** A thing in a list: "two mics", "la laptop con las sesiones", "cables". */
