@@ -15,7 +15,7 @@ describe('a post with the dates of a tour', () => {
     'a caption listing the dates please',
     'hey can you do a post for facebook with the tour dates',
     'write captions with our dates',
-    'a short post that lists all the dates',
+    'write a short post that lists all the dates',
     'post for socials including all dates',
   ])('has all of them, and is the only text: %s', (request) => {
     const texts = wantedTexts(situationOf([tour, request]));

@@ -39,8 +39,11 @@ const sourceAfter = new RegExp(`^[\\s,.]*\\((?:[Ii]n |[Ee]n )?((?:[Tt]he )?${nam
 /** "From gigs, not about the album": without it, readers would think that the quote is about the release. */
 const ofConcerts =
   /(?<!\p{L})(?:about|of|from|for) (?:(?:my|our|the|some|live|old|earlier) )*(?:shows|gigs|concerts|performances)(?!\p{L})|(?<!\p{L})(?:de|sobre) (?:(?:mis|unos|los|otros) )?(?:conciertos|directos|actuaciones|recitales|bolos)(?!\p{L})/iu;
-/** "Grabgesang Zine: “…”": an outlet's name of several words. */
-const nameAlone = new RegExp(`(?<![\\p{L}\\d])(${name.replace('{0,4}', '{1,4}')}) ?[:–—-] ?$`, 'u');
+/** "Grabgesang Zine: “…”": a name that says that it is an outlet's, since a title may stand there, too. */
+const outletAlone = new RegExp(
+  `(?<![\\p{L}\\d])(?=[^:\\n]{0,40}(?<!\\p{L})(?:\\p{L}*[Zz]ine|Mag|Magazine|Radio|FM|Times|Post|News|Music|Reviews?|Blog|Press|Journal|Gazette|Herald|Observer|Weekly|Revista|Diario|Periódico)(?!\\p{L})[^:\\n]{0,40}:)(${name}) ?[:–—-] ?$`,
+  'u',
+);
 const fromBefore = new RegExp(
   `(?:[Qq]uote|[Ww]ords|[Ll]ine|[Cc]ita|[Ff]rase)(?: in| on it| to it| here)? (?:from|by|of|de) (?:the )?(${name})[^"“«]{0,20}$`,
   'u',
@@ -138,6 +141,7 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
       nameAfter.exec(after)?.[1],
       speakerBefore(before),
       fromBefore.exec(before)?.[1],
+      outletAlone.exec(before)?.[1],
     ]
       .map((found = '') => found.replace(/[.,]$/, ''))
       .find((found) => found !== '' && !notOutlets.test(found) && !isMaker(found, after, message));

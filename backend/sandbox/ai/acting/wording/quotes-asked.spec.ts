@@ -20,6 +20,7 @@ describe('a quote that is wanted in the texts', () => {
     [`"${words}" says Grabgesang Zine. use it in every announcement`, 'Grabgesang Zine'],
     [`Add this to all four: "${words}" — Grabgesang Zine`, 'Grabgesang Zine'],
     [`la Revista Niebla escribió «${words}». ponlo en todos los anuncios`, 'Revista Niebla'],
+    [`it was Grabgesang Zine: "${words}". add it to all of them`, 'Grabgesang Zine'],
     [`Our quote is "${words}". Put it in all of them`, 'Mara Quill'],
   ])('goes into all of them with its source: %s', (text, source) => {
     expect(quotesToAdd(after(text))).toMatchObject([{ words, by: source }]);
@@ -45,7 +46,8 @@ describe('a quote that is wanted in the texts', () => {
     expect(speakerAsked(after(`Grabgesang Zine wrote "${words}". Put it in`))).toBe('');
   });
 
-  it.each([`Grabgesang Zine wrote "${words}"`, 'put the date in all of them'])('is none in %j', (text) =>
-    expect(quotesToAdd(after(text))).toEqual([]),
+  it.each([`From Salt Road: "${words}". Put it in`, `Grabgesang Zine wrote "${words}"`, 'put the date in all of them'])(
+    'is none in %j',
+    (text) => expect(quotesToAdd(after(text))).toEqual([]),
   );
 });
