@@ -159,6 +159,11 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const focusSong = focusSongIn(current);
   const sound = soundIn(current);
   const credits = creditsIn(current);
+  const crisis = crisisFacts(
+    asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
+    language,
+  );
+  const isOtherNamed = title !== '' || shows.length > 0;
   const bSide = language === 'en' ? bSideIn(current) : '';
   const dated = asked.map((text, index) => ({ text, day: askedOn[index] ?? today }));
   const crisis = crisisFacts(dated, language);
@@ -245,7 +250,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     headliner: language === 'en' && shows.length === 1 ? headlinerIn(current) : '',
     gig: nights.ofAll,
     lineUp: crisis === null ? lineUpFacts(dated, language) : null,
-    ownNews: ownNewsOf(current, title !== '' || shows.length > 0, { name, language, year: yearOf(today) }),
+    ownNews: crisis ? null : ownNewsOf(current, isOtherNamed, { name, language, year: yearOf(today) }),
     crisis,
   };
 }

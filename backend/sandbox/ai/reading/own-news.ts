@@ -29,6 +29,9 @@ const passive = new RegExp(
   `^(?:.*?[,;:–—-] ?|.*?(?<!\\p{L})(?:and|because|that|as|so) )?${who}${adverbs}(?: been| was| were| got)${adverbs} (?<verb>${isChosen} (?:(?:for|as|to|by|at|into|among|from|in|one of|an?|the|with)(?!\\p{L}))?[^.!?\\n]{3,200})`,
   'iu',
 );
+/** "Asked to pay", "named in a lawsuit". */
+const isNoHonour =
+  /^(?:asked (?!to (?:open|play|support|headline|tour|perform|sing|join|curate|score|soundtrack|compose)(?!\p{L}))|named (?:in|after|by|on)(?!\p{L})|(?:picked|signed) (?:on|off|up|out)(?!\p{L})|invited (?:to (?:an? )?(?:interview|wedding|party|meeting|call|apply|submit|talk|chat)|for (?:an? )?interview))/iu;
 const active: Record<string, string> = {
   ...{ won: 'wins', 'signed to': 'signs to', 'signed with': 'signs with', 'sold out': 'sells out' },
   ...{ 'got through to': 'goes through to', 'made it to': 'reaches', 'made it through to': 'reaches', made: 'makes' },
@@ -110,7 +113,7 @@ function inEnglish(sentence: string, name: string): Told | null {
   const chosen = passive.exec(sentence)?.groups?.['verb'];
   if (chosen !== undefined) {
     const words = asTheirs(chosen);
-    return firstPerson.test(words) || /^asked (?!to )/iu.test(words)
+    return firstPerson.test(words) || isNoHonour.test(words)
       ? null
       : { headline: `${name} ${words}`, sentence: `${name} has been ${words}.`, words };
   }
