@@ -159,10 +159,6 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
   const focusSong = focusSongIn(current);
   const sound = soundIn(current);
   const credits = creditsIn(current);
-  const crisis = crisisFacts(
-    asked.map((text, index) => ({ text, day: askedOn[index] ?? today })),
-    language,
-  );
   const isOtherNamed = title !== '' || shows.length > 0;
   const bSide = language === 'en' ? bSideIn(current) : '';
   const dated = asked.map((text, index) => ({ text, day: askedOn[index] ?? today }));

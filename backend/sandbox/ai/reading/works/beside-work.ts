@@ -106,9 +106,7 @@ export function titlesBesideWorks(text: string): TitleBeside[] {
   });
   const besideVerbs = [releasing, landing, itsName].flatMap((pattern) =>
     [...text.matchAll(pattern)]
-      .filter(
-        (one) => pattern !== itsName || !(isOwnName(text, one) || isAboutArtist(text.slice(0, one.index))),
-      )
+      .filter((one) => pattern !== itsName || !(isOwnName(text, one) || isAboutArtist(text.slice(0, one.index))))
       .flatMap((one) => titleOf(one, one.index, '')),
   );
   return [...besideWorks, ...besideVerbs].sort((one, other) => one.index - other.index);
