@@ -167,6 +167,7 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const forReaders = (said.at(-1) ?? '').includes('](/documents/') ? askedByReaders(question, news) : null;
   if (forReaders) return [forReaders];
   if (known.isThanks && asksForThanks({ conversation })) return ['captions'];
+  if (known.shows.length > 1 && withDates.test(question) && asksForPost.test(question)) return ['captions'];
   const resized = resizedBio(conversation) ?? nextBio({ conversation, known });
   if (resized) return [resized];
   if (addressee !== '' && asksToFollowUp.test(question)) return ['follow_up'];
@@ -182,6 +183,10 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
   const hasNews = known.title !== '' || known.shows.length > 0 || isOfPeople;
   return hasNews ? [spoken ?? textOfNews[news]] : [];
 }
+
+/** "Write a short post that lists all the dates". */
+const asksForPost =
+  /(?<!\p{L})(?:write|make|do|draft|need|want|give|get|prepare|have|escrib\p{L}*|haz\p{L}*|quiero|necesito|prepara\p{L}*)(?!\p{L})[^.?!\n]{0,40}?(?<!\p{L})(?:posts?|publicación|publicaciones)(?!\p{L})/iu;
 
 /** "Now one for the day after, saying thanks to everyone who came". */
 function asksForThanks({ conversation: { question, said } }: Pick<Situation, 'conversation'>): boolean {
