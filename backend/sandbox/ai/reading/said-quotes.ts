@@ -23,11 +23,6 @@ const nameAfter = new RegExp(
   `^[\\s,.]*\\(?(?:[—–-]+ ?|(?:(?:says|said|wrote|writes|from|by|dice|dijo|escribió|firmad[oa]:?|de|in) ))(?:the )?(${name})`,
   'u',
 );
-/** "(Grabgesang Zine, issue 22)": whose words they are, and where they are printed. */
-const nameInBrackets = new RegExp(
-  `^[\\s,.]*\\((?:(?:from|in|by|via|de|en) )?(?:the )?(${name}(?:, [^()\\n]{2,40})?)\\)`,
-  'u',
-);
 const nameBefore = new RegExp(
   `(${name})(?:,[^,."\\n]{1,40},| \\([^()\\n]{1,20}\\))? (?:just |recently |has |have )?(?:wrote|said|says|writes|called (?:it|us|me|the \\p{L}+)|described (?:it|us|me) as|escribió|dijo|dice|nos llamó|lo llamó)(?: (?:that|que|it was))?[:,]? ?$`,
   'u',
@@ -133,11 +128,10 @@ function markedQuotes(message: string, self: readonly string[]): FoundQuote[] {
     if (isDenied.test(after)) return [];
     const member = memberBefore(before) || memberAfter(after);
     if (member !== '') return [{ words, by: upperFirst(member), isOwn: true, at }];
-    const source = ofPressQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
+    const source = ofPressQuotes.test(message) || saysQuotes.test(message) ? (sourceAfter.exec(after)?.[1] ?? '') : '';
     const isBySelf = self.some((one) => isNameOf(source, one));
     if (source !== '' && !isBySelf) return [{ words, by: withOccasion(source, message), isOwn: false, at }];
     const named = [
-      nameInBrackets.exec(after)?.[1],
       nameAfter.exec(after)?.[1],
       speakerBefore(before),
       fromBefore.exec(before)?.[1],
