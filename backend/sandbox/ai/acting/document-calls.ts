@@ -14,6 +14,7 @@ import { askedLanguage, asksForLanguage } from '../writing/asked/asked-language.
 import { fullerOf } from '../writing/fuller.js';
 import { knownOf, nightsAskedFor, withDates } from '../writing/per-night.js';
 import { objectOr } from '../wire/json-value.js';
+import { nightsReplaced } from './night-edits.js';
 import { biosAsked, isBio, nextBio, resizedBio } from './bio-requests.js';
 import { agreesToGoOn } from './going-on.js';
 import { type Call, hasTool, type Situation } from './call.js';
@@ -83,11 +84,22 @@ function ofNews(situation: Situation): Known {
   const { question } = situation.conversation;
   const isOfCrisis = newsOf(situation) === 'crisis';
   const lineUp = isOfLineUp(situation) ? situation.known.lineUp : null;
-  const known = { ...situation.known, lineUp, crisis: isOfCrisis ? situation.known.crisis : null };
+  const crisis = isOfCrisis ? situation.known.crisis : null;
+  const known = { ...situation.known, title: titleWithTowns(situation), lineUp, crisis };
   const isOfGig = known.shows.length === 1 && forGig.test(question) && !forRelease.test(question);
   // "Something for Instagram with all four dates", although an EP was named, too.
   const isOfDates = known.shows.length > 1 && withDates.test(question);
   return isOfGig || isOfDates ? { ...known, title: '', day: null, about: '', format: null } : known;
+}
+
+/** The title of the news; a tour that is called after its towns has those that the message puts in place of others. */
+function titleWithTowns(situation: Situation): string {
+  const { title } = situation.known;
+  const replaced = new Map(nightsReplaced(situation).map(({ from, to }) => [from.town, to.town]));
+  return title
+    .split(', ')
+    .map((part) => replaced.get(part) ?? part)
+    .join(', ');
 }
 
 /** Whether a text that a message asks for is about a member who leaves, not about a concert or a record. */

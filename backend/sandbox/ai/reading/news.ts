@@ -1,4 +1,5 @@
 import type { Day } from '../calendar.js';
+import { takesPlace } from './changes/replaced-nights.js';
 import { reportsTrouble } from './crisis/trouble.js';
 import { languageOf } from './language.js';
 import { withoutEarlierWorks } from './works/earlier-works.js';
@@ -24,6 +25,9 @@ export function newsIn(texts: readonly string[], today: Day): News {
     if (work && work.format !== 'tour') return 'release';
     const shows = showsIn(text, today, speaksOfShows(texts[at - 1] ?? '')).length;
     if (shows > 1 || work || (shows > 0 && ofTour.test(text))) return 'tour';
+    // A night in place of one of a tour is the tour's news.
+    const isOfNights = takesPlace.test(text) && texts.slice(0, at).some((one) => showsIn(one, today).length > 1);
+    if (shows > 0 && isOfNights) return 'tour';
     if (shows > 0 || ownConcert.test(text)) return 'gig';
   }
   return 'release';
