@@ -108,6 +108,9 @@ describe('the facts for a statement', () => {
     'Apparently someone was hurt.',
     'Who called the police?',
     'Please write that nobody was hurt.',
+    'Correction on that one.',
+    'ok mention it but just one line at the end',
+    'the lawyer in just one sentence',
   ])('leave out guesses, blame and wishes: %s', (text) => {
     expect(read('Our drummer was arrested.', text)?.happened).toEqual(['Our drummer was arrested']);
   });

@@ -126,12 +126,17 @@ const feelings = new Set(['empty-show', 'no-replies', 'discouraged', 'complain',
 
 /** Whether a clause states something, rather than asking for something or telling other news. */
 export function isFact(clause: string, language: Language): boolean {
+  if (isOfText.test(clause)) return false;
   return !meaningsOf(clause, language).some(
     ({ intent, probability }) =>
       (probability >= surely && ofOthers.has(intent)) ||
       (probability >= surelyAsked && isRequest(intent) && !feelings.has(intent) && !statesSomething.test(clause)),
   );
 }
+
+/** "Correction, it's a 1989, not 1988", "(mention) it, but just one line at the end": about the text, and no sentence of it. */
+const isOfText =
+  /^(?:(?:small |one |another )?(?:correction|corrección)(?!\p{L})|(?:it|that|this|them|eso|esto|lo)(?= (?:but|and|in|at|too|only|just|as|pero|y|al)(?!\p{L})))|(?<!\p{L})(?:just|only|in|en|solo|sólo) (?:one|a|una) (?:short |single )?(?:line|sentence|paragraph|línea|frase)(?!\p{L})/iu;
 
 /** Clauses that are facts whatever the classifier takes them for: it knows few sentences of this kind. */
 const statesSomething =
