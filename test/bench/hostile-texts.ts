@@ -1,4 +1,4 @@
-import { introductionIn } from '../../backend/sandbox/ai/reading/introduction.js';
+import { introductionIn } from '../../backend/sandbox/ai/reading/people/introduction.js';
 import { markdownHtml } from '../../backend/src/common/print/markdown-html.js';
 import { deviceName } from '../../backend/src/auth/sessions/device-name.js';
 import { entryAsMarkdown } from '../../backend/src/chat-export/transcript-markdown.js';

@@ -4,7 +4,7 @@ import { withNamesMarked } from './names/marked-names.js';
 import { type ModelRequest, systemText, textsOf } from './wire/model-request.js';
 import { isAboutPast, namedDate, type NamedDay, releaseDay, type Said } from './named-date.js';
 import { aboutIn } from './reading/about.js';
-import { asOwn, introductionIn, managedIn } from './reading/introduction.js';
+import { asOwn, introductionIn, managedIn } from './reading/people/introduction.js';
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed } from './reading/spanish/bio-lengths.js';

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue } from './wire/json-value.js';
 import { type ModelRequest, textsOf } from './wire/model-request.js';
 import { ownStatements } from './own-statements.js';
-import { quotesIn } from './reading/said-quotes.js';
+import { quotesIn } from './reading/quotes/said-quotes.js';
 import { patterns } from './one-sheet/sheet-facts.js';
 import { withoutSteering } from './steering.js';
 

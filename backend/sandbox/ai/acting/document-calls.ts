@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
 import { isPassageRequest, withoutPassage } from '../prompt-turns.js';
 import { namesIn } from '../names/names-in.js';
-import { addresseeIn, type NamedContact } from '../reading/contacts.js';
+import { addresseeIn, type NamedContact } from '../reading/people/contacts.js';
 import type { Known } from '../reading/known.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';

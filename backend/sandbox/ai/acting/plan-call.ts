@@ -2,7 +2,7 @@ import { type Day, findDays, isoDay } from '../calendar.js';
 import { namedDate, undecidedDays } from '../named-date.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import { withoutAsking } from '../reading/asking.js';
-import { contactIn } from '../reading/contacts.js';
+import { contactIn } from '../reading/people/contacts.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
 import { planMeant } from '../reading/room.js';

@@ -1,7 +1,7 @@
 import { type Day, findDays, months, weekdays } from '../calendar.js';
 import { isWriting, meaningOf } from '../intents/meaning.js';
 import type { Language } from '../reading/language.js';
-import { isAboutArtist } from '../reading/self-names.js';
+import { isAboutArtist } from '../reading/people/self-names.js';
 import { gigDetailsIn } from '../reading/concerts/gig-details.js';
 import { isKnownTown } from '../reading/concerts/towns.js';
 import { looksLikeHall } from '../reading/concerts/venue-words.js';

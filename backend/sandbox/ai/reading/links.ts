@@ -1,5 +1,5 @@
 import { gigDetailsIn } from './concerts/gig-details.js';
-import { emailsOfOthers } from './contacts.js';
+import { emailsOfOthers } from './people/contacts.js';
 
 /** The newest address that isn't another person's. */
 export function ownEmailIn(texts: readonly string[]): string {

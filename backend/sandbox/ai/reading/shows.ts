@@ -12,7 +12,7 @@ import { withListedPlaces } from './concerts/typed-lists.js';
 import { withCorrectedDay } from './days/corrected-days.js';
 import { withMonths } from './days/listed-days.js';
 import { withRecurringDays } from './days/recurring-days.js';
-import { introductionIn } from './introduction.js';
+import { introductionIn } from './people/introduction.js';
 import { lastNamedWork, tourIn } from './works/titles.js';
 
 /** A concert named by the artist. */

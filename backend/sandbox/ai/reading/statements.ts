@@ -9,7 +9,7 @@ import type { Language } from './language.js';
 import { lifeFact, ofSeveralWorks, startsLifeFact } from './spanish/life-facts.js';
 import { instrument } from './sound.js';
 import { plainStatement } from './plain-statements.js';
-import { groupFacts } from './group-facts.js';
+import { groupFacts } from './people/group-facts.js';
 import { plainSpanishStatement } from './spanish/plain-statements.js';
 
 /** A full stop behind "Rev" or before a digit ends no sentence. */

@@ -2,7 +2,7 @@ import type { Conversation } from '../conversation.js';
 import { type ModelRequest, textsOf } from '../wire/model-request.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { ownWords, segmentsOf } from '../prompt-turns.js';
-import { introductionIn } from '../reading/introduction.js';
+import { introductionIn } from '../reading/people/introduction.js';
 import { languageOf } from '../reading/language.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { withoutSteering } from '../steering.js';

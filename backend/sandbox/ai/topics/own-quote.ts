@@ -1,6 +1,6 @@
 import type { Situation } from '../acting/call.js';
 import { upperFirst } from '../first-letters.js';
-import { quotesIn } from '../reading/said-quotes.js';
+import { quotesIn } from '../reading/quotes/said-quotes.js';
 
 const short = '(?:a|an|one|some|any|two|the|my|our|una?|alguna)(?: [\\p{L}-]+){0,2}?';
 const self = '(?:me|us|the band|our (?:singer|drummer)|mí|nosotr[oa]s|la banda)';

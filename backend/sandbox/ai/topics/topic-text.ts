@@ -9,7 +9,7 @@ import { isCertainlyAbout, topicsMeant } from '../intents/topic-intents.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { reportsTrouble } from '../reading/crisis/trouble.js';
 import { languageOf } from '../reading/language.js';
-import { quotesIn } from '../reading/said-quotes.js';
+import { quotesIn } from '../reading/quotes/said-quotes.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
 import { fullerOf } from '../writing/fuller.js';

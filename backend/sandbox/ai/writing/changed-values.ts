@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.js';
 import type { Conversation } from '../conversation.js';
-import { words } from '../reading/credits.js';
+import { words } from '../reading/people/credits.js';
 import { writtenCounts } from '../reading/changes/track-count.js';
 import type { Known } from '../reading/known.js';
 import { newVenueIn } from '../reading/concerts/new-venues.js';

@@ -1,7 +1,7 @@
 import { upperFirst } from '../first-letters.js';
 import { type Day, longDay, spanishDay } from '../calendar.js';
 import type { Known } from '../reading/known.js';
-import type { SaidQuote } from '../reading/said-quotes.js';
+import type { SaidQuote } from '../reading/quotes/said-quotes.js';
 import { isResidency } from '../reading/concerts/residencies.js';
 import type { Show } from '../reading/shows.js';
 

@@ -1,5 +1,5 @@
 import type { Known } from '../reading/known.js';
-import { teamIn } from '../reading/team.js';
+import { teamIn } from '../reading/people/team.js';
 import { asksOnly } from './asked/asked-question.js';
 
 const work = '(?: (?:it|this|that|(?:the|my|our) (?:new )?(?:song|single|track|EP|album|record|video|vid)))?';

@@ -1,6 +1,6 @@
 import type { Situation } from '../acting/call.js';
-import { introductionIn } from '../reading/introduction.js';
-import { personIn } from '../reading/said-quotes.js';
+import { introductionIn } from '../reading/people/introduction.js';
+import { personIn } from '../reading/quotes/said-quotes.js';
 
 /**
  * Tells an artist who introduces themselves with another name than their profile's that the profile's is used, and where to change

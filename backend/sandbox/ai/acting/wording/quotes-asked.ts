@@ -1,4 +1,4 @@
-import type { SaidQuote } from '../../reading/said-quotes.js';
+import type { SaidQuote } from '../../reading/quotes/said-quotes.js';
 import { documentValues } from '../../writing/document-values.js';
 import type { Edit } from '../../writing/edits.js';
 import type { Situation } from '../call.js';

@@ -1,4 +1,4 @@
-import { origins } from '../introduction.js';
+import { origins } from '../people/introduction.js';
 import { type GigDetails, mainActs } from './gig-details.js';
 import { name, type Place, placeIn } from './places.js';
 import { isKnownTown } from './towns.js';

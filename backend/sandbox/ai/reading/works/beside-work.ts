@@ -1,6 +1,6 @@
 import { months, spanishMonths, weekdays } from '../../calendar.js';
 import { isKnownTown } from '../concerts/towns.js';
-import { isAboutArtist } from '../self-names.js';
+import { isAboutArtist } from '../people/self-names.js';
 
 /** A title beside the word for its kind, or beside a verb of releasing. */
 export interface TitleBeside {

@@ -1,7 +1,7 @@
 import { wantedTexts } from '../../acting/document-calls.js';
 import { situationOf } from '../../acting/situation.fixture.js';
-import { personIn } from '../said-quotes.js';
-import { introductionIn } from '../introduction.js';
+import { personIn } from '../quotes/said-quotes.js';
+import { introductionIn } from '../people/introduction.js';
 
 const ep = 'sacamos un EP el 5 de marzo, se llama Luz de Obra';
 

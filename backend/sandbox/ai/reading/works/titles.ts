@@ -1,7 +1,7 @@
 import { remembered } from '../../remembered.js';
 import { months, weekdays } from '../../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
-import { isQuote } from '../said-quotes.js';
+import { isQuote } from '../quotes/said-quotes.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';

@@ -1,6 +1,6 @@
-import { remembered } from '../remembered.js';
-import { ownStatements } from '../own-statements.js';
-import { isKnownTown } from './concerts/towns.js';
+import { remembered } from '../../remembered.js';
+import { ownStatements } from '../../own-statements.js';
+import { isKnownTown } from '../concerts/towns.js';
 
 /** How artists introduce themselves; `''` for what they didn't say. */
 export interface Introduction {

@@ -1,5 +1,5 @@
-import { wantedTexts } from '../acting/document-calls.js';
-import { situationOf } from '../acting/situation.fixture.js';
+import { wantedTexts } from '../../acting/document-calls.js';
+import { situationOf } from '../../acting/situation.fixture.js';
 
 const leaving =
   "We're The Lamplight Union, indie band from Glasgow. Our singer Morven's leaving after six years, all friendly, she's retraining as a midwife. We're carrying on with Rab Galloway our keyboard player on vocals. How do you announce that?";

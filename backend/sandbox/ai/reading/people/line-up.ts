@@ -1,14 +1,14 @@
-import { upperFirst } from '../first-letters.js';
-import { meaningsOf } from '../intents/meaning.js';
-import { cutTopics } from '../writing/cuts/cut-topics.js';
-import { clausesIn } from './crisis/clauses.js';
-import { type DatedText, isFact } from './crisis/crisis-facts.js';
-import { withoutCut } from './crisis/cut-clauses.js';
-import { withDates } from './crisis/dates-in-words.js';
-import { privateNames, withoutNames } from './crisis/private-names.js';
-import type { Language } from './language.js';
-import { quotesIn, type SaidQuote } from './said-quotes.js';
-import { lastNamedWork } from './works/titles.js';
+import { upperFirst } from '../../first-letters.js';
+import { meaningsOf } from '../../intents/meaning.js';
+import { cutTopics } from '../../writing/cuts/cut-topics.js';
+import { clausesIn } from '../crisis/clauses.js';
+import { type DatedText, isFact } from '../crisis/crisis-facts.js';
+import { withoutCut } from '../crisis/cut-clauses.js';
+import { withDates } from '../crisis/dates-in-words.js';
+import { privateNames, withoutNames } from '../crisis/private-names.js';
+import type { Language } from '../language.js';
+import { quotesIn, type SaidQuote } from '../quotes/said-quotes.js';
+import { lastNamedWork } from '../works/titles.js';
 
 /** What a post about a member who leaves may say, in the artist's words. */
 export interface LineUpFacts {

@@ -1,6 +1,6 @@
-import { upperFirst } from '../first-letters.js';
-import { languageOf } from './language.js';
-import { isAboutArtist } from './self-names.js';
+import { upperFirst } from '../../first-letters.js';
+import { languageOf } from '../language.js';
+import { isAboutArtist } from '../people/self-names.js';
 import { isOfSomeone, isSaidByOther, memberAfter, memberBefore, memberSays } from './quote-speakers.js';
 
 /** Quoted words that the artist passed on. */

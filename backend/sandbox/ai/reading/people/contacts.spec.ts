@@ -1,4 +1,4 @@
-import { isoDay, parseIsoDay } from '../calendar.js';
+import { isoDay, parseIsoDay } from '../../calendar.js';
 import { addresseeIn, wroteOn } from './contacts.js';
 
 describe('the person that a text is written to', () => {

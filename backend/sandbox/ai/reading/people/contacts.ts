@@ -1,4 +1,4 @@
-import { type Day, findDays } from '../calendar.js';
+import { type Day, findDays } from '../../calendar.js';
 
 /** A person the artist wants among their contacts; `''` for what they didn't say. */
 export interface NamedContact {

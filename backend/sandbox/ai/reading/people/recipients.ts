@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.js';
+import { remembered } from '../../remembered.js';
 
 const word = "\\p{Lu}[\\p{L}'’-]*";
 const name = `(${word}(?: (?:de |la |van |von |O['’])?${word}){0,2})`;

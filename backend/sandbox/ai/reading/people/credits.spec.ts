@@ -1,4 +1,4 @@
-import { situationOf } from '../acting/situation.fixture.js';
+import { situationOf } from '../../acting/situation.fixture.js';
 
 describe('who worked on the release', () => {
   it.each<[said: string[], credits: string[], statements: string[]]>([

@@ -1,4 +1,4 @@
-import { situationOf } from '../acting/situation.fixture.js';
+import { situationOf } from '../../acting/situation.fixture.js';
 import { introductionIn, managedIn } from './introduction.js';
 
 describe('introductionIn', () => {
