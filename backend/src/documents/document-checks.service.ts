@@ -26,6 +26,10 @@ export interface CheckedText {
   releaseId: string | null;
   /** Claims that the artist confirmed in it. */
   confirmed?: readonly string[];
+  /** When its first version was written; absent for a new text. */
+  createdAt?: Date;
+  /** When it was changed last; absent for a new text. */
+  updatedAt?: Date;
 }
 
 /** Checks documents against the rules of their kinds and against what the artist has said. */
@@ -66,11 +70,12 @@ export class DocumentChecks {
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap(toArtistWords);
       const results: Checked[] = [];
-      for (const { kind, markdown, confirmed = [] } of texts) {
+      for (const { kind, markdown, confirmed = [], createdAt, updatedAt } of texts) {
         // Let other calls run between two texts of a long tour.
         if (results.length > 0) await nextTurn();
         const facts = [...known, ...confirmed.map((text) => ({ text }))];
-        results.push(checkDocument(kind, markdown, { facts, words, entered, attached, today }));
+        const writtenOn = [createdAt, updatedAt].filter((day) => day !== undefined);
+        results.push(checkDocument(kind, markdown, { facts, words, entered, attached, today, writtenOn }));
       }
       return results;
     };

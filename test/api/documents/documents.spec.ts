@@ -265,6 +265,20 @@ describe('documents', () => {
       expect(document.proofs.map((proof) => proof.messageId)).toEqual([undefined, messageId]);
     });
 
+    it('is the date of a press release’s day of writing on later days, too', async () => {
+      const day = new Date(Date.now() - 3 * 86_400_000);
+      const date = `${day.getUTCDate()} ${day.toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.getUTCFullYear()}`;
+      const document = await create({ kind: 'press_release', markdown: `**LEEDS, ${date}** – It is out.` });
+      expect(kindsOf(document)).toContain(`unproven ${date}`);
+      await app.database.query(
+        "UPDATE documents SET created_at = $2, updated_at = now() - interval '1 day' WHERE id = $1",
+        [document.id, day],
+      );
+      const { body: later } = await artist.get<Document>(`/api/documents/${document.id}`);
+      expect(kindsOf(later)).not.toContain(`unproven ${date}`);
+      expect(later.proofs).toMatchObject([{ words: 'The day this was written' }]);
+    });
+
     it('is proven by a kept fact, but not by other facts or other accounts’', async () => {
       const markdown = 'She recorded it with Otto Kern.';
       const body = { kind: 'person', subject: 'Otto Kern', value: 'Otto Kern' };

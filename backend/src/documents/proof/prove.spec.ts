@@ -21,6 +21,20 @@ function unproven(markdown: string, words: string | ArtistWords[], facts: ProofS
   return found.map(({ text }) => text);
 }
 
+describe('the date of a press release', () => {
+  const writtenOn = [new Date('2026-11-19T22:00:00Z'), new Date('2026-11-21T09:00:00Z')];
+  const datesIn = (markdown: string): [unproven: string[], words: (string | undefined)[]] => {
+    const { unproven: found, proofs } = prove(markdown, { facts: [], words: [], today: saidAt, writtenOn });
+    return [found.map(({ text }) => text), proofs.map(({ words }) => words)];
+  };
+
+  it('is the day of the check, or one on which it was written', () => {
+    expect(datesIn('LEEDS, 19 November 2026')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('LEEDS, 21 November 2026')).toEqual([[], ['The day this was written']]);
+    expect(datesIn('LEEDS, 20 November 2026')).toEqual([['20 November 2026'], []]);
+  });
+});
+
 describe('a date that can be read in two ways', () => {
   const why = (markdown: string, words: string): string[] =>
     prove(markdown, { facts: [], words: [said(words)], today: saidAt }).unproven.map((finding) => finding.why);

@@ -24,6 +24,8 @@ export interface Known {
   attached?: readonly AttachedText[];
   /** The day of the check: a press release carries today's date. */
   today: Date;
+  /** When the text was written: on later days, a press release still carries that day's date. */
+  writtenOn?: readonly Date[];
 }
 
 /** The text of an attachment. */
@@ -62,7 +64,7 @@ export function prove(markdown: string, known: Known, blanks: readonly Span[] = 
     own: new Sources<ProofSource>(known.facts, own, known.entered ?? []),
     attached: new Sources(known.attached ?? []),
   };
-  return new Prover(markdown, sources, known.today).run(blanks);
+  return new Prover(markdown, sources, known).run(blanks);
 }
 
 /** Searches for a claim in what the artist said or in what they attached. */
@@ -77,7 +79,7 @@ class Prover {
   constructor(
     private readonly markdown: string,
     private readonly sources: { own: Sources<ProofSource>; attached: Sources<AttachedText> },
-    private readonly today: Date,
+    private readonly days: Pick<Known, 'today' | 'writtenOn'>,
   ) {
     this.text = masked(markdown);
     this.language = languageOf(this.text);
@@ -123,7 +125,7 @@ class Prover {
   private dates(rest: string): Span[] {
     const claims = dateClaims(rest);
     for (const claim of claims) {
-      const isToday = claim.dates.some((date) => isSameDay(date, this.today));
+      const writingDay = this.writingDay(claim.dates);
       const search: Search = (sources) => sources.findDate(claim.dates) ?? verbatim(sources, claim, rest);
       const unsure = this.sources.own.findUnsureDate(claim.dates);
       // Which of the two is meant is asked by a rule.
@@ -132,12 +134,20 @@ class Prover {
       const real = date && hasWrongWeekday(date) ? weekdayIn(date) : undefined;
       if (said) this.accept(claim, said);
       else if (real !== undefined) this.reject('date', claim, `Check this date: that day is a ${weekdayNames[real]}.`);
-      else if (isToday) this.proofs.push({ start: claim.start, end: claim.end, words: 'Today' });
+      else if (writingDay) this.proofs.push({ start: claim.start, end: claim.end, words: writingDay });
       else if (unsure)
         this.reject('date', claim, `You wrote ${unsure.text}, which has two readings: confirm or correct.`);
       else this.reject('date', claim, this.reason('date', search));
     }
     return claims;
+  }
+
+  /** What a date is if the text was written on it, or is today's; null for other dates. */
+  private writingDay(dates: readonly PartialDate[]): string | null {
+    const { today, writtenOn = [] } = this.days;
+    const isDay = (day: Date): boolean => dates.some((date) => isSameDay(date, day));
+    if (isDay(today)) return 'Today';
+    return writtenOn.some(isDay) ? 'The day this was written' : null;
   }
 
   private figures(rest: string): Span[] {
