@@ -22,6 +22,8 @@ async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 test('a release is planned, ticked off and pitched', async ({ page, baseURL, subscribed, expectFailing }) => {
+  // A long path, checked for barriers in both color schemes at each step.
+  test.slow();
   await subscribed();
   await call<Contact>(page, baseURL, 'POST', '/api/contacts', {
     name: 'Ada Fry',
