@@ -1,5 +1,6 @@
 import { type Day, findDays, findTwoWays, isoDay } from '../calendar.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
+import { sentencesIn } from '../sentences.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 
 const none = { days: 0, weeks: 0, months: 0, until: '' };
@@ -21,7 +22,6 @@ const away = [
   `${distance}[^.?!\\n]{0,60}?(?<!\\p{L})${whichDay}(?: (?:is|was|would|es|sería|cae|that|it|eso|be)){0,3}\\W*$`,
   `^\\W*(?:(?:and|so|y|what about|how about)[ ,]+)*${distance}[^.?!\\n]{0,30}\\?\\s*$`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
-const sentence = /[^.!?\n]+[.!?]*/gu;
 const ofRelease =
   /(?<!\p{L})(?:releases?(?: (?:day|date))?|comes? out|is out|it['’]s out|drops|launch|lanzamiento|sale|salga|salida|publicación|publique|estreno)(?!\p{L})/iu;
 const ofShow = /(?<!\p{L})(?:gig|show|concert|concierto|tour|gira)(?!\p{L})/iu;
@@ -65,7 +65,7 @@ export function missingDay(situation: Situation): string {
 
 /** The distance from a day that a message asks about: count, unit and direction. */
 function distanceIn(question: string): RegExpExecArray | null {
-  const asks = [question, ...(question.match(sentence) ?? [])].find((text) => away.some((one) => one.test(text)));
+  const asks = [question, ...sentencesIn(question)].find((text) => away.some((one) => one.test(text)));
   return asks === undefined ? null : new RegExp(distance, 'iu').exec(asks);
 }
 

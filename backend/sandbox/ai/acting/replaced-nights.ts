@@ -1,6 +1,5 @@
 import { longDay, spanishDay } from '../calendar.js';
-import type { JsonValue } from '../wire/json-value.js';
-import { objectOr } from '../wire/json-value.js';
+import { type JsonValue, objectOr } from '../wire/json-value.js';
 import { withChanged } from '../writing/changed-values.js';
 import { documentValues } from '../writing/document-values.js';
 import { linesRewritten } from '../writing/edits.js';
@@ -42,15 +41,14 @@ export function rewriteCall(document: LinkedDocument, read: JsonValue, situation
   );
   const text = withNight(markdown, night, situation);
   if (isDone || text === markdown) return null;
-  const { from, to } = night;
-  const retitled = [
-    { from: from.town, to: to.town },
-    { from: longDay(from.day), to: longDay(to.day) },
-    { from: spanishDay(from.day), to: spanishDay(to.day) },
-  ];
   return {
     name: 'write_document',
-    arguments: { documentId: document.id, kind: String(kind), title: withChanged(title, retitled), markdown: text },
+    arguments: {
+      documentId: document.id,
+      kind: String(kind),
+      title: withChanged(title, townAndDay(night)),
+      markdown: text,
+    },
   };
 }
 
@@ -59,8 +57,18 @@ export function isRewrite({ name, arguments: args }: Pick<DoneCall, 'name' | 'ar
   return name === 'write_document' && typeof objectOr(args)['documentId'] === 'string';
 }
 
+/** The words for a night's town and day in a text, with those for the one that takes its place. */
+function townAndDay({ from, to }: ReplacedNight): { from: string; to: string }[] {
+  return [
+    { from: from.town, to: to.town },
+    { from: longDay(from.day), to: longDay(to.day) },
+    { from: spanishDay(from.day), to: spanishDay(to.day) },
+  ];
+}
+
 /** A text about a night with the one that takes its place. What was only known of the old one is blank again. */
-function withNight(markdown: string, { from, to }: ReplacedNight, situation: Situation): string {
+function withNight(markdown: string, night: ReplacedNight, situation: Situation): string {
+  const { from, to } = night;
   const { known, before, conversation } = situation;
   const [old, now] = [
     documentValues(knownOf(from, before()), conversation.today),
@@ -71,12 +79,7 @@ function withNight(markdown: string, { from, to }: ReplacedNight, situation: Sit
     const [was, is] = [String(old[name] ?? ''), String(now[name] ?? '')];
     return was === '' || was === is ? [] : [{ from: was, to: is || blank[language] }];
   });
-  const changed = [
-    ...details,
-    { from: from.town, to: to.town },
-    { from: longDay(from.day), to: longDay(to.day) },
-    { from: spanishDay(from.day), to: spanishDay(to.day) },
-  ];
+  const changed = [...details, ...townAndDay(night)];
   const isOfNight = (line: string): boolean =>
     /^(?:#|\*\*)/u.test(line) ||
     [from.venue, longDay(from.day), spanishDay(from.day)].some((one) => one !== '' && line.includes(one));

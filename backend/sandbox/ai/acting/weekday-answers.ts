@@ -1,9 +1,9 @@
 import { type Day, findDays, longDay, spanishDay, weekdayName } from '../calendar.js';
 import { findNthWeekday, type NthWeekday } from '../reading/days/nth-weekday.js';
 import { weekdayNamed, weekdayWords } from '../reading/days/weekdays.js';
+import { sentencesIn } from '../sentences.js';
 import type { Situation } from './call.js';
 
-const sentence = /[^.!?\n]+[.!?]*/gu;
 const fillers = '(?:(?:definitely|really|actually|still|also|on|an?|un|el) )*';
 /** "Is 18 March a Thursday?", "tell me if that's a Friday", "¿ese día es sábado?" */
 const asksWhether = new RegExp(
@@ -30,7 +30,7 @@ export function weekdayAnswer({ conversation: { question, today }, known }: Situ
   const isSpanish = known.language === 'es';
   const written = (day: Day): string => (isSpanish ? spanishDay(day) : longDay(day));
   const [ofMessage] = findDays(question, today);
-  const answers = (question.match(sentence) ?? []).flatMap((one) => {
+  const answers = sentencesIn(question).flatMap((one) => {
     const [, , next = ''] = asksDate.exec(one) ?? [];
     if (next !== '') {
       const first = dayOn(weekdayNamed(next), today);

@@ -1,9 +1,9 @@
 import type { Conversation } from '../conversation.js';
 import { languageOf } from '../reading/language.js';
 import { playbookTexts } from '../reading/playbook-texts.js';
+import { sentencesIn } from '../sentences.js';
 import type { ModelRequest } from '../wire/model-request.js';
 
-const sentence = /[^.!?\n]+[.!?]*/gu;
 /** Words of titles that say nothing about a text's subject. */
 const general = new Set(
   'about after again around before beyond cost does email finding from getting great have hiring into moving music long more most much need post press radio release show song sound spotify start text that their then these this time times what when where which with work writing your'.split(
@@ -24,7 +24,11 @@ export function fromPlaybook(request: ModelRequest, { question, asked }: Convers
 /** Whether a question has at least half of a title's words, of which one names a subject. */
 function namesSubject(title: string, question: string): boolean {
   const words = wordsOf(title);
-  const asked = new Set((question.match(sentence) ?? []).filter((one) => one.endsWith('?')).flatMap(wordsOf));
+  const asked = new Set(
+    sentencesIn(question)
+      .filter((one) => one.endsWith('?'))
+      .flatMap(wordsOf),
+  );
   const shared = words.filter((word) => asked.has(word));
   return shared.length * 2 >= words.length && shared.some((word) => !general.has(word));
 }

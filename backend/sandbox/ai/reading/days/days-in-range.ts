@@ -1,19 +1,19 @@
 import { type Day, findDays, longDay, months, spanishDay, spanishMonths, weekdayName } from '../../calendar.js';
+import { monthWords } from './month-words.js';
 import { isSpanishWeekday, weekdayNamed, weekdayWords } from './weekdays.js';
 
-const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
 const weekday = `(?:(?:${weekdayWords})\\.?,? (?:the |el )?)?`;
 const ending = '(?:st|nd|rd|th|º)?';
 const joint = '(?: ?[-–—] ?| (?:to|until|till|through|thru|al|a|hasta(?: el)?) )(?:the |el )?';
 const year = '(?:,? (?:del? )?(\\d{4}))?';
 /** "Friday 7 May to Sunday 9 May 2027", "7-9 May", "del 7 al 9 de mayo". */
 const dayFirst = new RegExp(
-  `(?<![\\p{L}\\d])${weekday}(\\d{1,2})${ending}(?:(?: of| de)? (${month})(?!\\p{L})${year})?${joint}${weekday}(\\d{1,2})${ending}(?: of| de)? (${month})(?!\\p{L})${year}`,
+  `(?<![\\p{L}\\d])${weekday}(\\d{1,2})${ending}(?:(?: of| de)? (${monthWords})(?!\\p{L})${year})?${joint}${weekday}(\\d{1,2})${ending}(?: of| de)? (${monthWords})(?!\\p{L})${year}`,
   'giu',
 );
 /** "May 7-9, 2027". */
 const monthFirst = new RegExp(
-  `(?<!\\p{L})(${month}) (\\d{1,2})${ending}${joint}(\\d{1,2})${ending}(?![\\p{L}\\d:])(?:,? (\\d{4}))?`,
+  `(?<!\\p{L})(${monthWords}) (\\d{1,2})${ending}${joint}(\\d{1,2})${ending}(?![\\p{L}\\d:])(?:,? (\\d{4}))?`,
   'giu',
 );
 /** The most days from the first to the last of a festival. */
@@ -57,7 +57,7 @@ function inEnglish(day: string): string {
 const ofNight =
   /(?<!\p{L})(?:play(?:s|ing)?|set|slot|on stage|stage|perform(?:s|ing)?|headlin(?:e|es|ing)|open(?:s|ing)?|live|our day|toc(?:o|amos|aré|aremos)|actu(?:o|amos)|actúo|escenario)(?!\p{L})/iu;
 const bare = new RegExp(
-  `(?<![\\p{L}\\d])(?:on (?:the )?|the |el |on )(${weekdayWords})(?![\\p{L}\\d]|\\.?,? (?:the |el )?\\d|\\.?,? (?:${month})(?!\\p{L}))`,
+  `(?<![\\p{L}\\d])(?:on (?:the )?|the |el |on )(${weekdayWords})(?![\\p{L}\\d]|\\.?,? (?:the |el )?\\d|\\.?,? (?:${monthWords})(?!\\p{L}))`,
   'giu',
 );
 

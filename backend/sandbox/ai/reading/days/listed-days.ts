@@ -1,21 +1,21 @@
 import { type Day, findDays, isoDay, longDay, months, spanishDay, spanishMonths, weekdayName } from '../../calendar.js';
+import { monthWords } from './month-words.js';
 import { isSpanishWeekday, weekdayBefore, weekdayNamed, weekdayWords } from './weekdays.js';
 
-const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
-const aMonth = new RegExp(`(?<!\\p{L})(?:${month})(?!\\p{L})`, 'giu');
+const aMonth = new RegExp(`(?<!\\p{L})(?:${monthWords})(?!\\p{L})`, 'giu');
 const day = '\\d{1,2}(?:st|nd|rd|th|º)?';
 /** "5, 6, 8 and 9 March". */
 const days = `${day}(?:(?:, ?(?:and |y )?| (?:and|y|&) |/)${day})+`;
-const listed = new RegExp(`(?<![\\d£€$.:])(${days})( (?:of |de )?(?:${month}))(?!\\p{L})`, 'giu');
+const listed = new RegExp(`(?<![\\d£€$.:])(${days})( (?:of |de )?(?:${monthWords}))(?!\\p{L})`, 'giu');
 /** "Leeds, Bristol, York and Hull on" several days. */
 const name = "\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*";
 const places = new RegExp(
-  `(${name}(?:, ${name})*,? (?:and|y|&) ${name})(?: on(?: the)?|,? el|:|,) (${days})( (?:of |de )?(?:${month}))`,
+  `(${name}(?:, ${name})*,? (?:and|y|&) ${name})(?: on(?: the)?|,? el|:|,) (${days})( (?:of |de )?(?:${monthWords}))`,
   'gu',
 );
 /** "the 5th" or "Sat 5", with its month elsewhere in the text. */
 const alone = new RegExp(
-  `(?<!(?:${month})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? (?:the |el |día )?)(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${month}))(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L})| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
+  `(?<!(?:${monthWords})\\.? (?:the )?)(?<![\\d£€$.:])(?:(?<=(?<!\\p{L})(?:the|el|día) )(\\d{1,2})(?:st|nd|rd|th|º)?|(?<=(?<!\\p{L})(?:${weekdayWords})\\.?,? (?:the |el |día )?)(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))(?! (?:of |de )?(?:${monthWords}))(?![\\p{L}\\d]|[.,:]\\d| ?(?:[ap]m|h|hs|hrs)(?!\\p{L})| (?:birthday|anniversary|floor|century|avenue|street|euros?))`,
   'giu',
 );
 /** "Sat 5" in a text without a month: not "Saturday 5 bands play". */

@@ -1,4 +1,5 @@
-import { addMonths, type Day, findDays, months, spanishMonths, weekdayName } from '../../calendar.js';
+import { addMonths, type Day, findDays, spanishMonths, weekdayName } from '../../calendar.js';
+import { monthWords } from './month-words.js';
 import { weekdayNamed, weekdayWords } from './weekdays.js';
 
 const ordinals = [
@@ -9,9 +10,8 @@ const ordinals = [
   ['fifth', '5th', 'quinto'],
   ['last', 'último', 'ultimo'],
 ];
-const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
 const nth = new RegExp(
-  `(?<![\\p{L}\\d])(${ordinals.flat().join('|')}) (${weekdayWords}) (?:in|of|del?|en)(?: mes de)? (${month})(?!\\p{L})(?:,? (?:del? )?(\\d{4})(?!\\d))?`,
+  `(?<![\\p{L}\\d])(${ordinals.flat().join('|')}) (${weekdayWords}) (?:in|of|del?|en)(?: mes de)? (${monthWords})(?!\\p{L})(?:,? (?:del? )?(\\d{4})(?!\\d))?`,
   'iu',
 );
 

@@ -1,10 +1,10 @@
-import { addMonths, type Day, findDays, isoDay, months, spanishMonths, weekdayName, weekdays } from '../../calendar.js';
+import { addMonths, type Day, findDays, isoDay, spanishMonths, weekdayName, weekdays } from '../../calendar.js';
+import { monthWords } from './month-words.js';
 import { weekdayNamed, weekdayWords } from './weekdays.js';
 
-const month = [...months.flatMap((name) => [name, name.slice(0, 3)]), 'Sept', ...spanishMonths].join('|');
 /** Words that make a weekday all of them; in English, its plural does as well. */
 const recurring = new RegExp(
-  `(?<!\\p{L})(?<!(?:other|some|most|few|first|last|alternate|no) )(?:on )?(?:(?:every(?: single)?|each|all(?: the)?|todos los|los|cada) (${weekdayWords})s?|(${weekdays.join('|')})s)(?: nights?| evenings?)?,? (?:of |in |throughout |during |this |next |del? |en |durante )(?:mes de )?(${month})(?!\\p{L})`,
+  `(?<!\\p{L})(?<!(?:other|some|most|few|first|last|alternate|no) )(?:on )?(?:(?:every(?: single)?|each|all(?: the)?|todos los|los|cada) (${weekdayWords})s?|(${weekdays.join('|')})s)(?: nights?| evenings?)?,? (?:of |in |throughout |during |this |next |del? |en |durante )(?:mes de )?(${monthWords})(?!\\p{L})`,
   'iu',
 );
 /** "So that's the 4th, 11th, 18th and 25th" says the same again. */
