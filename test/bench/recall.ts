@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { Clock } from '../../backend/src/common/clock.js';
+import { WordFrequencies } from '../../backend/src/database/word-frequencies.js';
 import { RecallRepository } from '../../backend/src/chats/history/recall.repository.js';
 import type { TestDatabase } from '../support/database.js';
 import { buildFacts, buildUser, messageTexts } from '../support/factories.js';
@@ -34,8 +36,10 @@ export async function fillRecall(database: TestDatabase, userId: string): Promis
 /** The duration of recall for messages with frequent and rare words. @throws Error if most find nothing */
 export async function measureRecall(database: TestDatabase, userId: string): Promise<Milliseconds> {
   const random = seeded(13);
-  const query = (sql: string, values: unknown[]) => database.query(sql, values);
-  const recall = new RecallRepository({ query } as unknown as DataSource);
+  const source = { query: (sql: string, values: unknown[]) => database.query(sql, values) } as unknown as DataSource;
+  const frequencies = new WordFrequencies(source, new Clock());
+  await frequencies.onApplicationBootstrap();
+  const recall = new RecallRepository(source, frequencies);
   const times: number[] = [];
   for (let ask = 0; ask < asks; ask += 1) {
     const length = wordsPerAsk.least + (ask % (wordsPerAsk.most - wordsPerAsk.least + 1));

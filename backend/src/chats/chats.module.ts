@@ -26,6 +26,7 @@ import { FindSaidRepository } from './history/find-said.repository.js';
 import { FindSaidTool } from './history/find-said.tool.js';
 import { OwnWordsService } from './history/own-words.service.js';
 import { RecallRepository } from './history/recall.repository.js';
+import { WordFrequencies } from '../database/word-frequencies.js';
 import { RecallService } from './history/recall.service.js';
 import { ProposeFactsTool } from './replies/propose-facts.tool.js';
 import { ReplyEndings } from './replies/reply-endings.service.js';
@@ -70,6 +71,7 @@ import { SweepRole } from './replies/sweep-role.js';
     FindSaidRepository,
     RecallService,
     RecallRepository,
+    WordFrequencies,
     ReplySweeper,
     SweepRole,
     AccessWatch,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
 import { RecallRepository } from '../../../backend/src/chats/history/recall.repository.js';
 import { SaidWordsService } from '../../../backend/src/chats/history/said-words.service.js';
+import { WordFrequencies } from '../../../backend/src/database/word-frequencies.js';
+import { Clock } from '../../../backend/src/common/clock.js';
 import { SearchService } from '../../../backend/src/chats/history/search.service.js';
 import { DocumentsService } from '../../../backend/src/documents/documents.service.js';
 import { describeApp } from '../../support/describe-app.js';
@@ -79,6 +82,28 @@ describe('among many accounts, an index finds one account’s words', () => {
       .get(RecallRepository)
       .findEarlier(id, randomUUID(), 'What of the harbour festival?');
     expect(recalled.map(({ content }) => content)).toContain('The harbour festival');
+  });
+
+  it('and recall lets the rarest words propose, not the longest, once PostgreSQL knows how common they are', async () => {
+    const { id } = await buildUser(app.database);
+    const common = ['anniversary', 'programme', 'photographs', 'rehearsal', 'invitation'];
+    const texts = ['Zara sings at dusk', ...messageTexts(1000, (n) => `About ${common[n % common.length]} ${n}`)];
+    const messages = texts.map((text, second) => ({
+      text,
+      isUser: true,
+      createdAt: new Date(2026, 0, 1, 0, 0, second),
+    }));
+    await buildChat(app.database, { userId: id, messages });
+    await app.database.query('ANALYZE message_words');
+    const frequencies = new WordFrequencies(app.nest.get(DataSource), new Clock());
+    await frequencies.onApplicationBootstrap();
+    expect(frequencies.shareOf('photograph')).toBeGreaterThan(0.01);
+    const recalled = await new RecallRepository(app.nest.get(DataSource), frequencies).findEarlier(
+      id,
+      randomUUID(),
+      `Zara: ${common.join(' ')}?`,
+    );
+    expect(recalled.map(({ content }) => content)).toContain('Zara sings at dusk');
   });
 
   it('and recall looks for a common word in the account’s newest messages', async () => {

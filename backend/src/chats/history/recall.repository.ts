@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { query, queryOne } from '../../database/sql.js';
+import { WordFrequencies } from '../../database/word-frequencies.js';
 import { limits } from '../../../../contract/limits.js';
 import type { Plan, Room } from '../replies/prompt.js';
 
@@ -32,11 +33,22 @@ const tasksOfPlan = 4;
 /** A plan stays in prompts for this many days after its date. */
 const daysAfter = 30;
 
-/** Search only for the longest words of a message: they are the rarest. Each costs PostgreSQL a millisecond or two. */
+/** Messages are ranked by the rarest words of a message: they say what it is about. */
 const topicsMax = 5;
 
 /** Each word proposes only its newest matches: common words match thousands. A rare word is found however old. */
 const candidatesMax = 30;
+
+/**
+ * Words in more than this share of messages propose few, and none if there are two rarer words: they say the least, and cost PostgreSQL
+ * the most, up to 3 ms for 30 matches.
+ */
+const commonShare = 0.01;
+const commonCandidatesMax = 10;
+const proposingMin = 2;
+
+/** No more words than these propose: each costs PostgreSQL half a millisecond. */
+const proposingMax = 3;
 
 /** How many matches are recalled. */
 const fittingMax = 6;
@@ -47,7 +59,10 @@ const newestMax = 3;
 /** Searches an owner's other chats in PostgreSQL. */
 @Injectable()
 export class RecallRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly frequencies: WordFrequencies,
+  ) {}
 
   /** The release or tour that a chat belongs to, or null. Days of pitches are in the given time zone. */
   async findRoom(ownerId: string, chatId: string, timeZone: string): Promise<{ id: string; room: Room } | null> {
@@ -88,26 +103,52 @@ export class RecallRepository {
    * oldest first. A release's chat never reads those of another release.
    */
   async findEarlier(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
-    const [newest, fitting] = await Promise.all([
-      query<EarlierMessage>(this.database, newestSql, [ownerId, chatId]),
-      this.findFitting(ownerId, chatId, text),
-    ]);
-    const all = new Map([...newest, ...fitting].map((message) => [message.id, message]));
-    return [...all.values()].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.position - b.position);
+    const search = await queryOne<Search>(this.database, searchSql, [ownerId, chatId, text]);
+    if (!search) return [];
+    const fitting = await this.findFitting(ownerId, search);
+    if (fitting.length === 0 && search.newest.length === 0) return [];
+    const found = await query<EarlierMessage>(this.database, earlierSql, [fitting, search.newest]);
+    return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.position - b.position);
   }
 
-  private async findFitting(ownerId: string, chatId: string, text: string): Promise<EarlierMessage[]> {
-    const search = await queryOne<{ words: string[]; closed: string[] }>(this.database, searchSql, [
-      ownerId,
-      chatId,
-      text,
-    ]);
-    if (!search || search.words.length === 0) return [];
-    const values = [ownerId, search.closed, search.words];
-    const candidates = await query<Candidate>(this.database, candidatesSql(search.words.length), values);
-    if (candidates.length === 0) return [];
-    return query(this.database, fittingSql, [rank(candidates).slice(0, fittingMax * 4)]);
+  /** The ids of messages about the same topics, best first: more than are recalled, since some may no longer be shown. */
+  private async findFitting(ownerId: string, { words, closed }: Search): Promise<string[]> {
+    const topics = this.rarestOf(words);
+    if (topics.length === 0) return [];
+    const proposals = topics
+      .slice(0, proposingMax)
+      .flatMap(({ share }, index) =>
+        share <= commonShare ? [candidatesMax] : index < proposingMin ? [commonCandidatesMax] : [],
+      );
+    const values = [ownerId, closed, topics.map(({ word }) => `'${word}'`)];
+    const candidates = await query<Candidate>(this.database, candidatesSql(topics.length, proposals), values);
+    return rank(candidates, topics).slice(0, fittingMax * 4);
   }
+
+  /** The rarest of a message's words, rarest first. Words that aren't common are taken to be rarer the longer they are. */
+  private rarestOf(words: string[]): Topic[] {
+    return words
+      .map((word) => ({ word, share: this.frequencies.shareOf(word) }))
+      .sort((a, b) => a.share - b.share || b.word.length - a.word.length)
+      .slice(0, topicsMax);
+  }
+}
+
+/** What to search for. */
+interface Search {
+  /** The stems of the message's words. */
+  words: string[];
+  /** The chats to leave out. */
+  closed: string[];
+  /** The ids of the artist's last message in each of the newest chats. */
+  newest: string[];
+}
+
+/** A word that is searched for. */
+interface Topic {
+  word: string;
+  /** The share of all artists' messages with it: 0 to 1. */
+  share: number;
 }
 
 /** A message with one of the words that are searched for. */
@@ -122,10 +163,13 @@ interface Candidate {
 }
 
 /** The ids of candidates, best first. A rare word says more about a message than a common one. */
-function rank(candidates: readonly Candidate[]): string[] {
+function rank(candidates: readonly Candidate[], topics: readonly Topic[]): string[] {
   const counts = new Map<number, number>();
   for (const { word } of candidates) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weights = [...counts].map(([word, count]) => ({ bit: bitOf(word), weight: 1 / Math.log(2 + count) }));
+  const weights = topics.map(({ share }, word) => {
+    const count = share <= commonShare ? (counts.get(word) ?? 0) : candidatesMax;
+    return { bit: bitOf(word), weight: 1 / Math.log(2 + count) };
+  });
   const weigh = ({ words }: Candidate): number =>
     weights.reduce((sum, { bit, weight }) => sum + (words & bit ? weight : 0), 0);
   const ranked = new Map(candidates.map((one) => [one.id, { saidAt: one.saidAt, weight: weigh(one) }]));
@@ -146,60 +190,51 @@ function nextTasks(timeZone: string, count: number): string {
   ) AS "nextTasks"`;
 }
 
-/** This chat, and chats of other releases. */
-const closed = `closed AS MATERIALIZED (
-  SELECT array_append(array_agg(c.id), $2::uuid) AS ids
-  FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
-  WHERE here.id = $2::uuid AND here.owner = $1
-)`;
-
-/** SQL that reads what to search for: the longest words of a text, quoted for `tsquery`, and the chats to leave out. */
-const searchSql = `WITH ${closed}
-  SELECT (SELECT ids FROM closed) AS closed, ARRAY(
-    SELECT quote_literal(word) FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word
-    WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY length(word) DESC, word LIMIT ${topicsMax}
-  ) AS words`;
-
 /**
- * SQL that finds the newest messages with each of the given number of words. It is planned each time, and one query per word
- * lets the planner pick the index that suits how common the word is, so everything else is in other statements.
+ * SQL that reads what to search for. Words are stems of letters and digits only; this chat and chats of other releases are left out; the
+ * artist's last message in each of the newest chats is recalled, whatever its words.
  */
-function candidatesSql(count: number): string {
-  const found = Array.from({ length: count }, (_, index) => `topics @@ ($3::text[])[${index + 1}]::tsquery`);
-  // Only the messages that are left are searched for the other words.
-  return `SELECT id, date_part('epoch', said_at) AS "saidAt", word, ${found
-    .map((isThere, index) => `CASE WHEN ${isThere} THEN ${bitOf(index)} ELSE 0 END`)
-    .join(' + ')} AS words
-    FROM (${found
-      .map(
-        (isFound, index) => `(SELECT message_id AS id, said_at, ${index} AS word, topics
-          FROM message_words WHERE owner = $1 AND ${isFound} AND chat_id <> ALL ($2::uuid[])
-          ORDER BY said_at DESC LIMIT ${candidatesMax})`,
-      )
-      .join(' UNION ALL ')}) candidate`;
-}
-
-/** SQL that reads the messages whose ids a subquery `found` returns. */
-const messagesOf = (found: string): string => `
-  SELECT m.id, c.id AS "chatId", m.position, c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
-    m.created_at AS "createdAt"
-  FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.id IN (${found})`;
-
-/** SQL that reads the artist's last message in each of the newest chats. */
-const newestSql = `WITH ${closed}, newest AS (
+const searchSql = `WITH closed AS MATERIALIZED (
+    SELECT array_append(array_agg(c.id), $2::uuid) AS ids
+    FROM chats here JOIN chats c ON c.owner = here.owner AND c.release_id <> here.release_id
+    WHERE here.id = $2::uuid AND here.owner = $1
+  )
+  SELECT (SELECT ids FROM closed) AS closed, ARRAY(
+    SELECT word FROM unnest(tsvector_to_array(to_tsvector('english', $3))) word WHERE word ~ '^[[:alnum:]]{3,}$' ORDER BY word
+  ) AS words, ARRAY(
     SELECT m.id FROM (
       SELECT id FROM chats WHERE owner = $1 AND NOT is_empty AND id <> ALL ((SELECT ids FROM closed)::uuid[])
       ORDER BY last_activity_at DESC, id DESC LIMIT ${newestMax}
     ) c CROSS JOIN LATERAL (
       SELECT id FROM messages WHERE chat_id = c.id AND is_user AND is_shown ORDER BY position DESC LIMIT 1
     ) m
-  )${messagesOf('SELECT id FROM newest')}`;
+  ) AS newest`;
 
 /**
- * SQL that reads what belongs to the candidates, whose ids come best first. The subquery hides their number from the planner, whose plans
- * then cost the same, so PostgreSQL keeps one instead of planning for two milliseconds each time.
+ * SQL that finds the newest messages with each of the first words, at most as many as it proposes, and which of all `count` words they
+ * have. It is planned each time, and one query per word lets the planner pick the index that suits how common the word is, so everything
+ * else is in other statements.
  */
-const fittingSql = `WITH fitting AS (
+function candidatesSql(count: number, proposals: readonly number[]): string {
+  const found = Array.from({ length: count }, (_, index) => `topics @@ ($3::text[])[${index + 1}]::tsquery`);
+  // Only the messages that are left are searched for the other words.
+  return `SELECT id, date_part('epoch', said_at) AS "saidAt", word, ${found
+    .map((isThere, index) => `CASE WHEN ${isThere} THEN ${bitOf(index)} ELSE 0 END`)
+    .join(' + ')} AS words
+    FROM (${proposals
+      .map(
+        (most, index) => `(SELECT message_id AS id, said_at, ${index} AS word, topics
+          FROM message_words WHERE owner = $1 AND ${found[index]} AND chat_id <> ALL ($2::uuid[])
+          ORDER BY said_at DESC LIMIT ${most})`,
+      )
+      .join(' UNION ALL ')}) candidate`;
+}
+
+/**
+ * SQL that reads the newest messages, the best candidates, whose ids come best first, and what belongs to them. The subqueries hide their
+ * number from the planner, whose plans then cost the same, so PostgreSQL keeps one instead of planning for two milliseconds each time.
+ */
+const earlierSql = `WITH fitting AS (
     SELECT m.id, m.chat_id, m.position, place
     FROM unnest((SELECT $1::uuid[])) WITH ORDINALITY candidate (id, place) JOIN messages m USING (id) WHERE m.is_shown
     ORDER BY place LIMIT ${fittingMax}
@@ -214,4 +249,10 @@ const fittingSql = `WITH fitting AS (
       SELECT id FROM messages
       WHERE chat_id = f.chat_id AND position > f.position AND NOT is_user AND is_shown ORDER BY position LIMIT 2
     ) m
-  )${messagesOf('SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM replies')}`;
+  )
+  SELECT m.id, c.id AS "chatId", m.position, c.title, left(m.content, ${limits.messageMax}) AS content, m.is_user AS "isUser",
+    m.created_at AS "createdAt"
+  FROM messages m JOIN chats c ON c.id = m.chat_id
+  WHERE m.id IN (
+    SELECT unnest((SELECT $2::uuid[])) UNION SELECT id FROM fitting UNION SELECT id FROM said_next UNION SELECT id FROM replies
+  )`;
