@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { FactKind, FactStatus } from '../../../contract/facts/fact.js';
 import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
-import { execute, query, violatedIndex } from '../database/sql.js';
+import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import { identityOf, ofRelease, pluralWithoutSubject, slotOf } from './fact-slot.js';
 
@@ -31,6 +31,13 @@ export interface FactRow {
 
 /** The parts of a fact that appear in a prompt. */
 export type FactLine = Pick<FactRow, 'kind' | 'subject' | 'value' | 'asOf' | 'releaseId'>;
+
+/** ASCII's separators, between the columns and between the rows of a text. */
+const separators = { unit: '\u001f', record: '\u001e' };
+const unitSeparator = String.raw`E'\x1f'`;
+const recordSeparator = String.raw`E'\x1e'`;
+/** SQL for a column without separators. */
+const separable = (column: string): string => String.raw`translate(${column}, E'\x1e\x1f', '')`;
 
 export type NewFact = Omit<FactRow, 'updatedAt'> & { userId: string };
 
@@ -84,15 +91,38 @@ export class FactsRepository {
     );
   }
 
-  /** All kept facts, for prompts; most recently changed last. */
-  listKeptLines(userId: string): Promise<FactLine[]> {
-    return query(
+  /**
+   * All kept facts, for prompts; most recently changed last. They come as one text: as 500 rows they cost the server 2 ms instead of half
+   * a millisecond before a reply's first piece.
+   */
+  async listKeptLines(userId: string): Promise<FactLine[]> {
+    const row = await queryOne<{ lines: string | null }>(
       this.database,
-      `SELECT kind, subject, value, as_of::text AS "asOf", ${room} AS "releaseId" FROM facts
-       WHERE user_id = $1 AND replaced_by IS NULL AND status = 'kept'
-       ORDER BY updated_at, id DESC LIMIT ${limits.factsMax}`,
+      `SELECT string_agg(
+         concat_ws(${unitSeparator}, kind, ${separable('subject')}, ${separable('value')}, as_of, coalesce(${room}::text, '')),
+         ${recordSeparator} ORDER BY updated_at, id DESC
+       ) AS lines FROM (
+         SELECT * FROM facts WHERE user_id = $1 AND replaced_by IS NULL AND status = 'kept'
+         ORDER BY updated_at, id DESC LIMIT ${limits.factsMax}
+       ) facts`,
       [userId],
     );
+    return (row?.lines?.split(separators.record) ?? []).map((line) => {
+      const [kind, subject = '', value = '', asOf = '', releaseId] = line.split(separators.unit);
+      return { kind: kind as FactKind, subject, value, asOf, releaseId: releaseId || null };
+    });
+  }
+
+  /** What an account's kept facts are about: titles of releases, names of people. */
+  async listSubjects(userId: string): Promise<string[]> {
+    const rows = await query<{ name: string }>(
+      this.database,
+      `SELECT DISTINCT CASE kind WHEN 'release' THEN value ELSE subject END AS name FROM facts
+       WHERE user_id = $1 AND replaced_by IS NULL AND status = 'kept' AND (kind = 'release' OR subject <> '')
+       LIMIT ${limits.factsMax}`,
+      [userId],
+    );
+    return rows.map(({ name }) => name);
   }
 
   /** All facts, for the copy of the account's data. */
@@ -296,11 +326,7 @@ export class FactsRepository {
     transaction: Transaction | undefined,
     work: (sql: EntityManager) => Promise<T>,
   ): Promise<T> {
-    return withAccountLock(transaction ?? this.database, 'facts', userId, async (sql) => {
-      // The lock that servers of the previous release take.
-      await execute(sql, `SELECT pg_advisory_xact_lock(hashtextextended('facts ' || $1, 0))`, [userId]);
-      return work(sql);
-    });
+    return withAccountLock(transaction ?? this.database, 'facts', userId, work);
   }
 }
 

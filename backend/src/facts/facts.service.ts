@@ -97,6 +97,11 @@ export class FactsService {
     return rows.filter(({ releaseId }) => room === null || releaseId === null || releaseId === room).map(toFact);
   }
 
+  /** What the kept facts are about: titles of releases, names of people. */
+  listSubjects(accountId: string): Promise<string[]> {
+    return this.facts.listSubjects(accountId);
+  }
+
   /**
    * The kept facts that are not in the profile, in the artist's words or as sentences, oldest first. For a release's
    * chat, facts about other releases are left out.

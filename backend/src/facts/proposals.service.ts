@@ -75,10 +75,7 @@ export class ProposalsService {
 
   /** The known releases and people. */
   private async subjects(accountId: string): Promise<string[]> {
-    const [user, facts] = await Promise.all([this.users.getUser(accountId), this.facts.listKept(accountId)]);
-    const names = facts.flatMap(({ kind, subject, value }) =>
-      kind === 'release' ? [value] : subject ? [subject] : [],
-    );
+    const [user, names] = await Promise.all([this.users.getUser(accountId), this.facts.listSubjects(accountId)]);
     return [...new Set([user.songTitle, ...names].filter(Boolean))];
   }
 }
