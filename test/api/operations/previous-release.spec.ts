@@ -59,7 +59,7 @@ describe('servers of the previous release, on the new schema', () => {
     const words = async (): Promise<object[]> =>
       (
         await client.query<object>(
-          `SELECT message_id AS id, owner, chat_id AS "chatId", words <> '' AND terms <> '' AS "isFound" FROM message_words
+          `SELECT message_id AS id, owner, chat_id AS "chatId", terms <> '' AS "isFound" FROM message_words
            ORDER BY said_at, message_id = $1`,
           [reply],
         )
@@ -67,11 +67,9 @@ describe('servers of the previous release, on the new schema', () => {
     const addUser = (): Promise<unknown> =>
       run('INSERT INTO users (id, name, email, password_hash)', [userId, 'Mara', 'mara@artist.test', 'hash']);
     const addChat = (id: string | undefined, guestId: unknown = null): Promise<unknown> =>
-      run('INSERT INTO chats (id, user_id', [id, guestId ? null : userId, guestId, 'New Conversation', 'nobody']);
+      run('INSERT INTO chats (id, user_id', [id, guestId ? null : userId, guestId, 'New Conversation', 'nobody', null]);
     const send = (chatId: string | undefined, owner: string | undefined, ids: (string | undefined)[]) =>
-      run('WITH counted AS (\n           UPDATE guests SET message_count = message_count + 1', [
-        ...[chatId, owner, ...ids, 'When do I pitch my single?', randomUUID(), 10, 7],
-      ]);
+      run('WITH  counted AS (', [...[chatId, owner, ...ids, 'When do I pitch my single?', randomUUID(), 10, 7]]);
     const endReply = (id: string | undefined) =>
       run('UPDATE messages SET status = $3', [id, 1, 'complete', 'Four weeks ahead.', 4]);
 
@@ -94,7 +92,7 @@ describe('servers of the previous release, on the new schema', () => {
       await send(guestChat, `guest:${guest?.id}`, [question, reply]);
       await endReply(reply);
       expect(await words()).toEqual([]);
-      await run('UPDATE guests SET carried_to = $2', [guest?.id, userId]);
+      await run('UPDATE guests SET carried_to = $2', [guest?.id, userId, 'There is more']);
       const found = { owner: userId, chatId: guestChat, isFound: true };
       expect(await words()).toEqual([
         { id: question, ...found },
@@ -125,7 +123,8 @@ describe('servers of the previous release, on the new schema', () => {
       ]);
       const add = (id: string | undefined, inRelease: string | undefined) =>
         run('INSERT INTO documents (id, user_id', [
-          ...[id, userId, 'other', 'Salt Road', 'Words', null, inRelease, '[]', 500],
+          ...[userId, [id], ['other'], ['Salt Road'], ['Words'], [null], [inRelease], ['[]'], ['[]'], [false]],
+          ...[500, 'artist'],
         ]);
       await add(documentId, releaseId);
       await add(randomUUID(), randomUUID());
