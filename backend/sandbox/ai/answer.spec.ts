@@ -347,6 +347,14 @@ describe('what the artist said', () => {
     expect(talk([set])[0]).toContain('Shall I write the gig announcement?');
   });
 
+  it('says that a subject is a guess if only the news have its words, and tells all of it on request', () => {
+    const news = 'Please remove any adjectives about my own playing. The critics can supply those reviews.';
+    const [, guess, whole] = talk(['Our label is small', news, 'more please']);
+    expect(guess).toContain('The closest I have is **');
+    expect(whole).not.toContain('The closest I have is');
+    expect(whole?.length).toBeGreaterThan(guess?.length ?? 0);
+  });
+
   it('takes a claim about a song for what it is', () => {
     const claim = 'someone on tiktok says i stole the melody of my song Anchor. its not true i wrote it in 2021';
     expect(talk([claim])[0]).not.toContain('Tease');

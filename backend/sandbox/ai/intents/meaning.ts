@@ -13,7 +13,7 @@ export interface Meaning {
 }
 
 /** Below this, the classifier is wrong too often to act on it. */
-const surely = 0.5;
+export const surely = 0.5;
 /** From here on, it is more often right than a rule that sees something else. */
 export const certainly = 0.8;
 

@@ -90,6 +90,11 @@ export function isCertainlyAbout(topic: string, question: string, language: Lang
   return (likelihoodOf(question, language, intentsOf(topic, language)) ?? 0) >= beyondDoubt;
 }
 
+/** How likely it is, from 0 to 1, that a message asks for what a topic answers. */
+export function likelihoodOfTopic(topic: string, question: string, language: Language): number {
+  return likelihoodOf(question, language, [...intentsOf(topic, language), ...(requests[topic] ?? [])]) ?? 0;
+}
+
 /** The intents that a topic answers. */
 function intentsOf(topic: string, language: Language): string[] {
   const others = Object.entries(language === 'es' ? spanish : english).filter(([, id]) => id === topic);

@@ -1,10 +1,12 @@
 import { appName } from '../../../../contract/app.js';
 import type { Conversation } from '../conversation.js';
 import { templateFacts } from '../facts.js';
-import { mayMean, topicsMeant } from '../intents/topic-intents.js';
+import { certainly, surely } from '../intents/meaning.js';
+import { likelihoodOfTopic, mayMean, topicsMeant } from '../intents/topic-intents.js';
 import { isAboutPast } from '../named-date.js';
 import { normalised, scoreTopic, type Topic } from '../playbook.js';
 import { languageOf } from '../reading/language.js';
+import { sentencesIn } from '../sentences.js';
 
 /** The minimum score for a topic to be a message's subject. */
 export const lowestScore = 3;
@@ -72,6 +74,28 @@ export function rankTopics(conversation: Conversation, topics: Topic[]): [best?:
 export function isClearlyAbout(topic: Topic, { question }: Conversation): boolean {
   return scoreTopic(topic, normalised(question)) >= clearScore;
 }
+
+/**
+ * Whether a message asks about a topic, or continues one that did. The topic's words may also stand in news: "with vinyl following in
+ * June" asks nothing about vinyl.
+ */
+export function isAskedAbout(topic: Topic, conversation: Conversation): boolean {
+  const { question, asked } = conversation;
+  const language = languageOf(asked);
+  const text = isFollowUp(conversation) ? [...asked.slice(-2, -1), question].join('\n') : question;
+  const likelihood = likelihoodOfTopic(topic.id, text, language);
+  if (likelihood >= certainly) return true;
+  const isAsked = seeks.test(text);
+  const ofQuestions = sentencesIn(text).filter((one) => one.endsWith('?'));
+  return (
+    (isAsked && (likelihood >= surely || scoreTopic(topic, normalised(text)) >= clearScore)) ||
+    ofQuestions.some((one) => scoreTopic(topic, normalised(one)) >= lowestScore)
+  );
+}
+
+/** Words of those who want to know something. */
+const seeks =
+  /[?¿]|(?<!\p{L})(?:how|what|when|where|which|why|who|should|like to|want to|need to|advice|tips|help|explain|idk|tell me|cómo|cuándo|dónde|quién|una duda|quiero saber|explica\p{L}*|consejos?|ayuda)(?!\p{L})/iu;
 
 /** Whether a question has no subject of its own and continues the previous one. */
 function isFollowUp(conversation: Conversation): boolean {

@@ -12,7 +12,7 @@ import { languageOf } from '../reading/language.js';
 import { quotesIn } from '../reading/quotes/said-quotes.js';
 import { fillTemplate } from '../template.js';
 import type { ModelRequest } from '../wire/model-request.js';
-import { fullerOf } from '../writing/fuller.js';
+import { closestIs, fullerOf } from '../writing/fuller.js';
 import { knownAnswer } from '../writing/known-answers.js';
 import { postingAdvice } from '../writing/posting-advice.js';
 import { noDayRemark, weekdayRemark } from '../writing/remarks.js';
@@ -26,7 +26,7 @@ import { badReviewTopic, reviewQuoted } from './reviews.js';
 import { shortened } from './guest-text.js';
 import { haveSoFar, notFollowed } from './not-followed.js';
 import { answerToOthers, nothingOwn, othersWords } from './others-words.js';
-import { clearScore, isAnswer, isClearlyAbout, lowestScore, rankTopics } from './rank-topics.js';
+import { clearScore, isAnswer, isClearlyAbout, isAskedAbout, lowestScore, rankTopics } from './rank-topics.js';
 
 const unknownTopic = 'unknown';
 const spanishUnknownTopic = 'es-unknown';
@@ -104,8 +104,11 @@ function isEdit({ conversation, known }: Situation): boolean {
   );
 }
 
-/** The reply to a message that no tool or document answers: a reaction to news, or the matching topic. */
-export function topicText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
+/**
+ * The reply to a message that no tool or document answers: a reaction to news, or the matching topic.
+ * @param isWanted whether the artist has asked for the whole text of the topic, which then may be a guess
+ */
+export function topicText(request: ModelRequest, situation: Situation, topics: Topic[], isWanted = false): string {
   const { conversation, known } = situation;
   if (conversation.question === '') return nothingOwn(known);
   // Who is at the end of their strength needs more than advice about the review.
@@ -184,6 +187,9 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   }
   const noDay = noDayRemark(conversation);
   if (noDay) return noDay;
+  if (best && !isWanted && !isAskedAbout(best, conversation) && !best.standsAlone && !soberTopics.has(best.id)) {
+    return closest(best, conversation);
+  }
   if (conversation.artist.isGuest) return text;
   const also =
     best && second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
@@ -237,7 +243,7 @@ function inFull(request: ModelRequest, situation: Situation, topics: Topic[]): s
       : 'In the free trial I keep answers short: the whole one comes with a subscription. Which part do you want in more detail?';
   const asked = conversation.asked.slice(0, -1);
   const before = { ...conversation, asked, question: asked.at(-1) ?? '', said: conversation.said.slice(0, -1) };
-  return topicText(request, { ...situation, conversation: before }, topics);
+  return topicText(request, { ...situation, conversation: before }, topics, true);
 }
 
 /** The reply to something said in a crisis that is no fact for the statement. */
@@ -257,6 +263,14 @@ function crisisTopicOf(best: Topic | undefined, situation: Situation, topics: To
 
 function notedFor({ asked }: Conversation): string {
   return languageOf(asked) === 'es' ? spanishNotedTopic : notedTopic;
+}
+
+/** The point of a topic that a message may be about, said to be a guess. */
+function closest({ title, brief }: Topic, conversation: Conversation): string {
+  const point = fillTemplate(brief, templateFacts(conversation));
+  return languageOf(conversation.asked) === 'es'
+    ? `Sigo un guion y no sé si preguntas por esto. ${closestIs.es} **${title}**: ${point}\n\nDi **más** y te lo cuento entero, o pregúntalo con otras palabras.`
+    : `I’m scripted, and not sure that this is what you ask. ${closestIs.en} **${title}**: ${point}\n\nSay **more** for all of it, or put it in other words.`;
 }
 
 /** The point of an answer that was just given, for a question about it. */

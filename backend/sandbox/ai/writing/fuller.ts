@@ -9,6 +9,13 @@ const asksForMore = new RegExp(
   'iu',
 );
 
+/** How a reply starts to name a topic that may not be what was asked, which "more" then asks for. */
+export const closestIs = { en: 'The closest I have is', es: 'Lo más parecido que tengo es' };
+const asksForTopic = new RegExp(
+  `${lead}(?:(?:tell me |show me |say |dime |cuéntame )?(?:more|más|yes|yep|yeah|sure|go on|sí|claro|adelante|that one|ese|eso)(?: (?:about it|about that|sobre eso))?)${end}`,
+  'iu',
+);
+
 /**
  * What the artist wants a fuller version of: the last one-sheet, biography or shortened answer; `nothing` if there is
  * none of these, and null if the message doesn't ask for one.
@@ -17,8 +24,10 @@ export function fullerOf({
   question,
   said,
 }: Pick<Conversation, 'question' | 'said'>): 'sheet' | 'bio' | 'answer' | 'nothing' | null {
-  if (!asksForMore.test(question)) return null;
   const last = said.at(-1) ?? '';
+  const isGuess = last.includes(closestIs.en) || last.includes(closestIs.es);
+  if (isGuess && (asksForTopic.test(question) || asksForMore.test(question))) return 'answer';
+  if (!asksForMore.test(question)) return null;
   if (last.includes(oneSheetSentence) || last.includes(oneSheetMarker)) return 'sheet';
   if (/\]\(\/documents\//.test(last) && /(?<!\p{L})(?:bio|biograf[ií]a|biography)(?!\p{L})/iu.test(last)) return 'bio';
   if (last.includes(shortenedSentence)) return 'answer';
