@@ -85,7 +85,8 @@ export function readConversation(request: ModelRequest, now: Date): Conversation
   const date = namedDate(current);
   const soundsLike = lastCapture(
     all.replace(/["“«][^"“”«»\n]*["”»]/g, ''),
-    /\b(?:for fans of|sounds? (?:a bit )?like|RIYL:?) ([^.!?\n]{2,80})/gi,
+    // Up to where the sentence goes on about something else, and not "the others sound like an ad".
+    /\b(?:for fans of|(?<!\b(?:others?|rest|second|third|last|text|pitch|bio|release|this|that|you) )sounds? (?:a bit )?like|RIYL:?) ((?:(?!,? (?:I|we|it|and (?:I|we|it)|made|recorded|produced|written|out|which|but|so|lol|haha)\b)[^.!?\n]){2,80})/gi,
   );
   return {
     artist: withIntroduction(artist, asked),

@@ -26,6 +26,7 @@ describe('the date of a release or gig', () => {
     ['12 February 2027 is the day.', '2027-02-12'],
     ['Our gig is on 15 January 2027 and the single is out on 8 January 2027', '2027-01-08'],
     ['We play the Leadmill on 15 January 2027', '2027-01-15'],
+    ['Tickets £12, on sale Friday 11 December at 10am. The tour starts on 4 March 2027', '2027-03-04'],
     ["Write a post for tonight's gig", '2026-11-23'],
     ['We have a gig tonight', '2026-11-23'],
     ['Sorry, I meant 5 March 2027', '2027-03-05'],

@@ -49,6 +49,8 @@ const isOutSince =
 /** "Two tenors joined us on Tuesday": the day of someone's coming or going. */
 const isOfPeople =
   /(?<!\p{L})(?:join(?:ed|s|ing)?|left|leaves|leaving|quits?|retired|married|was born|came on board|(?:was|were) (?:hired|elected|chosen|appointed)|se (?:unió|unieron|incorporó|incorporaron|fue|fueron|jubiló|casó)|entr(?:ó|aron)|dej(?:ó|aron))(?: (?:us|the|our|in|to|band|choir|group|a|al|el|la|en|coro|grupo|banda)){0,4}(?: (?:on|last|this|the|el|este|pasado))* ?$/iu;
+/** "Tickets £12, on sale Friday 11 December": the day on which tickets can be bought. */
+const isOfTickets = /(?<!\p{L})(?:tickets?|entradas?|anticipadas?|boletos?)(?!\p{L})[^.!?\n]{0,50}$/iu;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;
@@ -133,7 +135,7 @@ function follows(event: RegExp, message: string, index: number): boolean {
   // A title between them may be long.
   const words = message.slice(0, index).replace(/["“'‘][^"“”'‘’\n]{1,60}["”'’](?!\p{L})/gu, '""');
   if (event === release && comesFirst.test(message.slice(index))) return true;
-  return event.test(words) && ![isNextTo, isSentOut, isOfPeople].some((other) => other.test(words));
+  return event.test(words) && ![isNextTo, isSentOut, isOfPeople, isOfTickets].some((other) => other.test(words));
 }
 
 function counts(message: string, index: number, before: string): boolean {
@@ -142,7 +144,7 @@ function counts(message: string, index: number, before: string): boolean {
   if (isToday.test(rest)) return isOfToday.test(rest) || (isTodayAlone.test(message) && asksWhen.test(before));
   const statement = statementAround(message, index);
   const start = message.slice(0, index);
-  if (isOfOther.test(statement) || isNextTo.test(start) || isOfPeople.test(start)) return false;
+  if (isOfOther.test(statement) || [isNextTo, isOfPeople, isOfTickets].some((other) => other.test(start))) return false;
   return isOfEvent.test(statement) || corrects.test(message.slice(0, index)) || asksWhen.test(before);
 }
 

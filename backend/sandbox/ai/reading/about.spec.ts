@@ -25,6 +25,7 @@ describe('what a work is about', () => {
     ['New single Static, 30 April 2027. About my first panic attack.', 'my first panic attack'],
     ['I wrote it about my sister and the year she left', 'my sister and the year she left'],
     ['the lyrics are about night shifts', 'night shifts'],
+    ['its about being nice to someone mean, sounds like a broken arcade machine', 'being nice to someone mean'],
     ['Mi sencillo «Sal» es una canción sobre el último autobús, ¿me escribes la nota?', 'el último autobús'],
     ['a live album, its eleven songs about our mums', 'our mums'],
     ['es sobre la separación de mis padres', 'la separación de mis padres'],

@@ -27,7 +27,7 @@ const patterns = [
 
 /** Where another statement or a request begins in the same sentence. */
 const next =
-  /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|tracked|taped|made|produced|mixed|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
+  /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|tracked|taped|made|produced|mixed|sounds?(?= (?:a bit )?like)|for fans of|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
 
 /** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
 export function aboutIn(texts: readonly string[]): string {

@@ -26,7 +26,8 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
   const showDay = first?.day ?? known.concertDay ?? day;
-  const isTour = format === 'tour' || (known.title === '' && known.shows.length > 1);
+  const isNamedTour = format === 'tour' || /(?<!\p{L})(?:tour|gira)$/iu.test(known.title);
+  const isTour = isNamedTour || (known.title === '' && known.shows.length > 1);
   const starts = isTour ? (first?.day ?? day) : day;
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
   return {

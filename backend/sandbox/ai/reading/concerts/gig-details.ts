@@ -21,7 +21,7 @@ const currency = `(?:${currencies})(?!\\p{L})`;
 const ofPrice =
   '(?<!\\p{L})(?:price|entry|tickets?|precio|entradas?|boletos?|boletas?|taquilla)(?: (?:price|is|are|to|at|be|should be|cost|costs|now|only|just|es|son|a|cuestan?|salen?|valen?|están?|ahora|de|las?|entradas?)){0,4}:? ';
 /** "£10 in advance, £12 on the door". */
-const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?)[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:on|at) the (?:door|night)|otd|en (?:taquilla|(?:la )?puerta))`;
+const ofTwoPrices = `(?: (?:in advance|advance|adv|presale|anticipadas?|en preventa))?(?:,? (?:and|or|y|o) |, ?| ?/ ?| )(?:(?:on the door|otd|door|en (?:taquilla|(?:la )?puerta)) (?:it['’]?s |is |a |son )?[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))?|[€£$]? ?${number}(?: ?(?:€|euros?|pounds|quid|dollars|bucks))? (?:(?:(?:on|at) the )?(?:door|night)|otd|en (?:taquilla|(?:la )?puerta)))(?!\\p{L})`;
 const hour =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 const time = `(?:half (?:past )?\\d{1,2}(?: ?[ap]m)?|\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|h(?:s|oras)?(?!\\p{L}))?|(?:half (?:past )?|quarter (?:past|to) |(?<=(?:at|are|is|from|around|las|:) ))${hour}(?: thirty| y media| y cuarto)?(?: o['’]clock)?(?!\\p{L})|noon|midnight|mediodía|medianoche)(?!\\d)`;
@@ -44,9 +44,9 @@ const newStart =
 const onStageAt =
   /(?<!\p{L})(?:(?:I['’]?m|I am|we['’]?re|we are) on(?: stage)?|on(?: stage)?|(?:stage|set|start) ?times?(?:['’]?s| is| are|:)?|(?:I|we) (?:play|start|go on|come on)|(?:music|show|gig|concert|my set|our set|it) (?:starts?|begins?|kicks off|is))(?: (?:at|from|around|about))? (?<=(?:at|from|around|about|times?|times?['’]?s|times? is|:) |(?:m|am|re|are) on (?=\d{1,2}[:.]\d{2}(?![.\d])))(\d{1,2}(?:[:.]\d{2})? ?[ap]m|\d{1,2}[:.]\d{2}|(?:half (?:past )?)?(?:six|seven|eight|nine|ten|eleven)|\d{1,2}(?=[.,;!?\n]|$| (?:and|till|until|for|sharp)))(?![\p{L}\d])/iu;
 
-/** "At The Basement East, 9:40pm": a time in a text about no other. */
+/** "At The Basement East, 9:40pm", "10pm till 3": a time in a text about no other. */
 const bareStart =
-  /(?:,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
+  /(?:^|[.!?] |,| at|@) ?(\d{1,2}(?:[:.]\d{2})? ?[ap]m(?: (?:till?|until) \d{1,2}(?: ?[ap]m)?(?![\d:.]))?)(?=$|[.,;!?)\n]| (?:on|in|at|till|until|sharp|start)(?!\p{L}))/iu;
 /** "17 de marzo, a las 23h". */
 const spanishBareStart = /(?<!\p{L})a las (\d{1,2}(?:[:.]\d{2}| ?h(?:s|oras)?)(?: ?h(?:s|oras)?)?)(?![\p{L}\d])/iu;
 const ofOtherTimes =
@@ -104,6 +104,8 @@ const found: [part: keyof GigDetails, ...patterns: RegExp[]][] = [
       `(?<!\\p{L})(?:[Ww]ith |[Cc]on )?(${acts}),? (?:(?:as|on|in|de|como) (?:the |our |main |los )*(?:support|openers?|opening acts?|teloner[oa]s?)|(?:(?:is|are|will be) )?(?:supporting(?! (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|opening(?! (?:for|up for) (?:(?:the )?\\p{Lu}|(?:an?|our|my|some) ))|warming up)|(?:(?:will|(?:is|are) going to|(?:has|have) agreed to) (?:open|support|warm up)|supports?|opens?)(?= (?:us|up(?! for (?!us))|for us|on the night|(?:the|both|all|each|every) (?:nights?|shows?|gigs?|dates?|evening)|proceedings)(?!\\p{L})|[.,;!?\\n]|$)|abriendo|calentando)(?!\\p{L})`,
       'u',
     ),
+    // "A guest set from Lerato Blue"
+    new RegExp(`(?<!\\p{L})(?:[Gg]uest sets?|[Ss]pecial guests?)(?: (?:from|by|is|are)|:)? (${acts})`, 'u'),
     // "Abre una piba que se llama Juli Ferreyra"
     new RegExp(
       `(?<!\\p{L})(?:[Nn]os )?(?:[Aa]bren?|[Aa]brirán?|[Tt]elonean?|[Cc]alientan?|[Tt]eloner[oa]s?(?: es| son| será| serán)?|[Aa]compañan?|[Ii]nvitad[oa]s?(?: es| son)?)(?: (?:la noche|el show|la fecha|para nosotr[oa]s))?,? (?:una?|un[ao]s|el|l[ao]s?|mis?|nuestr[oa]s?) [^.,;!?\\n]{1,40}? (?:se llaman?|llamad[oa]s?|que conocen como) (${acts})`,

@@ -58,6 +58,7 @@ describe('introductionIn', () => {
     'We are not a punk band called Riot.',
     'Come over here, Leeds!',
     'We play Leeds with a folk band called Low Tide.',
+    'The Stirling show is going ahead, a band called Harbour Dogs are lending us gear.',
     'Support is a great band called Low Tide.',
     'Tocamos con otra banda llamada Marea Baja.',
     "We're Leeds and York on Friday.",

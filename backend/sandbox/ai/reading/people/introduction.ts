@@ -21,6 +21,11 @@ const based = '(?:from|based in|based out of|out of|living in|de)';
 /** "We play with a folk band called Low Tide." */
 const notOthers =
   '(?<!(?<!\\p{L})(?:with|by|another|other|con|otr[oa]|supporting|opening for|support is|opener is|feature|featuring|guest) (?:[\\p{L}-]+,? ){0,3})';
+/** "A band called Harbour Dogs are lending us gear." */
+const others = new RegExp(
+  `(?<=^|[.,;!?\\n] ?)(?:an?|some|this) (?:[\\p{L}-]+ ){0,2}(?:${groups}) (?:called|named) [^.,!?\\n]{2,40}? (?:is|are|has|have|lent|gave|offered|asked|wants?|will|can)(?!\\p{L})`,
+  'giu',
+);
 /** What comes directly before a name. */
 const beforeNames = [
   `${notOthers}(?<!\\p{L})(?:${act}(?: ${based} [^.,!?\\n]{2,40}?)?,? (?:is |are |we(?:['’]re| are) |se |que se )?(?:called|named|llama|llamad[oa])|(?:I(?:['’]?m| am)|(?:we|they)(?:['’]?re| are)) (?:called|named)|nos llamamos)`,
@@ -130,7 +135,7 @@ const raps =
 
 /** Reads the artist's name, genre and place from their messages; the newest mention counts. */
 export const introductionIn = remembered((texts: readonly string[]): Introduction => {
-  const own = texts.map(ownStatements).join('\n');
+  const own = texts.map(ownStatements).join('\n').replace(others, ' ');
   const listed = listedIn(texts);
   return {
     name:

@@ -84,6 +84,8 @@ const isOther =
   /(?<!\p{L})(?:by|with|feat\.?|ft\.?|featuring|from|at|in|via|to|on|like|play(?:ing)?(?: the)?|support(?:ing)?(?: the)?)\s*$/iu;
 /** "They called it ‘lovely’, my song." */
 const isSaid = /(?<!\p{L})(?:call(?:s|ed)?|sa(?:id|ys)|wrote|writes)(?: (?:it|us|me|them))?[ ,:]*$/iu;
+/** "Two songs before the album: “Quay 4”": what follows isn't the album. */
+const isPointInTime = /(?<!\p{L})(?:before|after|ahead of|until) (?:the|my|our) $/iu;
 const describes = /^(?:live|first|second|third|last|previous|old|other|whole|title|lead|opening|closing|fifth)$/iu;
 
 /** Titles of works that only their capitals or quotation marks show, in a text's order. */
@@ -91,7 +93,7 @@ export function titlesBesideWorks(text: string): TitleBeside[] {
   const besideWorks = [...text.matchAll(works)].flatMap((match) => {
     const [behind, before] = [text.slice(match.index + match[0].length), text.slice(0, match.index)];
     const found = [
-      behindWork.map((pattern) => pattern.exec(behind)).find(Boolean),
+      isPointInTime.test(before) ? undefined : behindWork.map((pattern) => pattern.exec(behind)).find(Boolean),
       ...beforeWork.map((pattern) => pattern.exec(before)),
     ];
     return found.flatMap((one, at) => {

@@ -1,4 +1,4 @@
-import { lastNamedWork } from './titles.js';
+import { lastNamedWork, workAskedAbout } from './titles.js';
 
 describe('a title typed without capitals or marks', () => {
   it.each([
@@ -19,8 +19,23 @@ describe('a title typed without capitals or marks', () => {
     ['I’m a fiddle player and I’ve my first album coming in spring', null],
     ['tengo dos citas de prensa, no del disco: "Toca sin ninguna prisa" (Revista Arco, 2025)', null],
     ['my quote about the album: "We kept every wrong note in"', null],
+    ['Saco un EP de cinco canciones que se llama "Marea Baja" el viernes 12 de febrero', 'Marea Baja'],
+    ['I plan two singles before the album: "Quay 4" and "Last Car Aboard"', null],
     ["got a new vid for 'Bus Lane' up on youtube friday", 'Bus Lane'],
   ])('%s', (text, title) => {
     expect(lastNamedWork(text)?.title ?? null).toBe(title);
+  });
+});
+
+describe('a text for one of several works', () => {
+  const told = ['My album is called "Ferry Times", out 9 April.', 'My single is called "Quay 4", out 5 March.'];
+
+  it.each([
+    ['write a press release for the album', 'Ferry Times'],
+    ['a blog pitch about the single, please', 'Quay 4'],
+    ['write a press release for the EP', 'Quay 4'],
+    ['write a press release', 'Quay 4'],
+  ])('%s', (asked, title) => {
+    expect(workAskedAbout([...told, asked])?.title).toBe(title);
   });
 });

@@ -26,7 +26,7 @@ const notTitles =
 
 /** What may stand between a work and its name: "my EP coming in spring, five tracks, called …". */
 const aside =
-  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|of \\p{L}+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
+  '(?: (?:(?:out |coming |dropping |due )?(?:on|this|next) [\\p{L}\\d ]{1,20}?|coming(?: up| out| soon)?(?: (?:in|on|this|next) [\\p{L}\\d ]{1,20}?)?|on the way|in the works|ready|done|with \\p{L}+ \\p{L}+|(?:of|de) [\\p{L}\\d]+ \\p{L}+))?(?:, [^.,;:!?\\n"“”«»]{1,30})?,?';
 
 /** "Halcyon on February 5th", "Kaltes Licht on 5 March". */
 const dayBehind = new RegExp(
@@ -44,6 +44,8 @@ const calledByCapitals = new RegExp(
   'gu',
 );
 
+/** "Two songs before the album: 'Quay 4'" doesn't name the album. */
+const notBefore = '(?<!(?:before|after|ahead of|until) (?:(?:the|my|our) )?)';
 const notInTyped =
   "(?!(?:that|which|who|i|we|it|is|was|will|called|titled|named|about|finally|probably|actually|officially|also|just|now|then|soon|only|still|already|hopefully|so|with|from|by|feat|ft|for|comes?|came|coming|out|due|drop(?:s|ped)|land(?:s|ed)|releases|on|this|next|gets|being|release|video|launch|or|but|when|please|pls|recorded|produced|made|wrote|we[’']re|i[’']m)(?!\\p{L}))";
 /** "New single glass elevator drops 14 feb", typed without capitals or marks. */
@@ -63,9 +65,9 @@ const patterns = [
     `(?<!\\p{L})(?:${work}|it(?:['’]?s| is)|nuev[oa]|(?:new|next) one)${aside}(?:['’]s)? (?:(?:is|will be|es|(?:que )?se|actually|really|now|officially) ){0,2}(?:called|titled|named|llama|titula|llamad[oa]|titulad[oa])[,:]? ([\\p{L}\\p{N}][^"“”«»'.,!?\\n]{0,60}?)${bareEnd}`,
     'giu',
   ),
-  new RegExp(`(?<!\\p{L})${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${notBefore}${own}(?: [\\p{L}-]+){0,3}? ${work},?:? (?:is |es )?${quoted}`, 'giu'),
   // "A new EP on 9 April: 'Night Work'"
-  new RegExp(`(?<!\\p{L})${work}(?: [\\p{L}\\d]+){0,7}[:,] ${quoted}`, 'giu'),
+  new RegExp(`(?<!\\p{L})${notBefore}${work}(?: [\\p{L}\\d]+){0,7}[:,] ${quoted}`, 'giu'),
   new RegExp(`(?<!\\p{L})(?:(?:new|next) one|title|título)(?:['’]s| is| es) (?:now |ahora )?${quoted}`, 'giu'),
   new RegExp(`(?:^|[.!?¡\\n,] ?)se (?:llama|titula|va a llamar|llamará) ${quoted}`, 'giu'),
   new RegExp(
@@ -161,14 +163,17 @@ export const lastNamedWork = remembered((text: string): NamedWork | null => {
   return last ? { title: last.title, format: formatOf(last.title, named) } : null;
 });
 
-const ofTheSingle = /(?<!\p{L})(?:for|about|on|of) (?:the|our|my) (?:first |second |lead |new )?single(?!\p{L})/iu;
+const ofTheWork =
+  /(?<!\p{L})(?:for|about|on|of) (?:the|our|my) (?:first |second |third |lead |new |debut )?(?<kind>single|album|LP|record|EP)(?!\p{L})/iu;
 
-/** The work that a conversation is about: the single for a message that asks for a text "for the single", otherwise the last one named. */
+/** The work that a conversation is about: the last album for a message that asks for a text "for the album", otherwise the last one named. */
 export function workAskedAbout(asked: readonly string[]): NamedWork | null {
   const all = asked.join('\n');
   const last = lastNamedWork(all);
-  if (last === null || last.format === 'single' || !ofTheSingle.test(asked.at(-1) ?? '')) return last;
-  return namedWorks(all).find(({ format }) => format === 'single') ?? last;
+  const kind = formatIn(ofTheWork.exec(asked.at(-1) ?? '')?.groups?.['kind'] ?? '');
+  if (last === null || kind === null || last.format === kind) return last;
+  const fitting = namedWorks(all).filter(({ format }) => format === kind);
+  return (kind === 'single' ? fitting[0] : fitting.at(-1)) ?? last;
 }
 
 interface TitleAt {

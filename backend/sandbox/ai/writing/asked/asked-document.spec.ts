@@ -17,6 +17,7 @@ describe('a statement about a text or its readers', () => {
     ['press release please', 'press_release'],
     ['my press release, please', 'press_release'],
     ['do a press release', 'press_release'],
+    ['yeah do the press release. its me all night', 'press_release'],
     ['ok, then do me a radio pitch', 'radio_pitch'],
     [
       'Spotify pitch for my track Undertow, 12 feb 2027, melancholic, piano and drum machine, made alone',

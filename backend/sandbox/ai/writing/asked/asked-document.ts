@@ -75,7 +75,7 @@ const asksAbout = new RegExp(`${subject}|${exists}|${changes}`, 'iu');
 const isUnsure = new RegExp(`${question}|${wonders}`, 'iu');
 /** "Could you write …" and "do a …" are requests, whatever else the sentence asks. */
 const isRequest = new RegExp(
-  `^[^\\p{L}]*(?:(?:and|ok|okay|then|please|now|just|so|also)[ ,]+)*do (?:(?:me|us|an?)(?!\\p{L})|(?:the|my|our|that) [^?]*$)|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe |also |now |then ){0,2}${verb}(?!\\p{L})`,
+  `^[^\\p{L}]*(?:(?:and|ok|okay|yes|yeah|yep|sure|right|great|cool|fine|actually|go on|then|please|now|just|so|also)[ ,!.]+)*do (?:(?:me|us|an?)(?!\\p{L})|(?:the|my|our|that) [^?]*$)|(?<!\\p{L})(?:(?:can|could|would|will) (?:you|u|ya)|puedes|podrías|me) (?:please |pls |just |maybe |also |now |then ){0,2}${verb}(?!\\p{L})`,
   'iu',
 );
 const isDeclined =
