@@ -11,7 +11,7 @@ const freshMs = 60_000;
 @Injectable()
 export class WordFrequencies implements OnApplicationBootstrap {
   private readonly logger = new Logger(WordFrequencies.name);
-  private shares = new Map<string, number>();
+  private counts = new Map<string, number>();
   private readAt = 0;
 
   constructor(
@@ -24,26 +24,27 @@ export class WordFrequencies implements OnApplicationBootstrap {
   }
 
   /**
-   * The share of artists' messages with a word, given as its stem: 0 to 1. The thousand most common words are known, all others have
-   * 0. Old statistics are renewed in the background, since no message should wait for them.
+   * In about how many messages of all artists a word is, given as its stem. The thousand most common words are known, all others have 0.
+   * Old statistics are renewed in the background, since no message should wait for them.
    */
-  shareOf(word: string): number {
+  countOf(word: string): number {
     if (this.clock.now().getTime() - this.readAt > freshMs) void this.read();
-    return this.shares.get(word) ?? 0;
+    return this.counts.get(word) ?? 0;
   }
 
   /** Reads the statistics. If that fails, the words known so far stay. */
   private async read(): Promise<void> {
     this.readAt = this.clock.now().getTime();
     try {
-      const found = await queryOne<{ words: string[]; shares: number[] }>(
+      const found = await queryOne<{ words: string[]; shares: number[]; messages: number }>(
         this.database,
-        `SELECT most_common_elems::text::text[] AS words, most_common_elem_freqs AS shares FROM pg_stats
-         WHERE schemaname = current_schema() AND tablename = 'message_words' AND attname = 'topics'
+        `SELECT most_common_elems::text::text[] AS words, most_common_elem_freqs AS shares,
+           (1 - null_frac) * (SELECT reltuples FROM pg_class WHERE oid = 'message_words'::regclass) AS messages
+         FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'message_words' AND attname = 'topics'
            AND most_common_elems IS NOT NULL`,
       );
       // After the words' shares PostgreSQL lists the smallest and the largest share.
-      this.shares = new Map(found?.words.map((word, index) => [word, found.shares[index] ?? 0]));
+      this.counts = new Map(found?.words.map((word, index) => [word, (found.shares[index] ?? 0) * found.messages]));
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Reading how common words are failed; recall goes on with what it knows' });
     }

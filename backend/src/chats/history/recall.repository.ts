@@ -40,10 +40,10 @@ const topicsMax = 5;
 const candidatesMax = 30;
 
 /**
- * Words in more than this share of messages propose few, and none if there are two rarer words: they say the least, and cost PostgreSQL
- * the most, up to 3 ms for 30 matches.
+ * Words in more messages than this propose few, and none if there are two rarer words: they say the least, and cost PostgreSQL the most,
+ * up to 3 ms for 30 matches.
  */
-const commonShare = 0.01;
+const rareMax = 500;
 const commonCandidatesMax = 10;
 const proposingMin = 2;
 
@@ -117,19 +117,19 @@ export class RecallRepository {
     if (topics.length === 0) return [];
     const proposals = topics
       .slice(0, proposingMax)
-      .flatMap(({ share }, index) =>
-        share <= commonShare ? [candidatesMax] : index < proposingMin ? [commonCandidatesMax] : [],
+      .flatMap(({ count }, index) =>
+        count <= rareMax ? [candidatesMax] : index < proposingMin ? [commonCandidatesMax] : [],
       );
     const values = [ownerId, closed, topics.map(({ word }) => `'${word}'`)];
     const candidates = await query<Candidate>(this.database, candidatesSql(topics.length, proposals), values);
-    return rank(candidates, topics).slice(0, fittingMax * 4);
+    return rank(candidates, topics, proposals.length).slice(0, fittingMax * 4);
   }
 
   /** The rarest of a message's words, rarest first. Words that aren't common are taken to be rarer the longer they are. */
   private rarestOf(words: string[]): Topic[] {
     return words
-      .map((word) => ({ word, share: this.frequencies.shareOf(word) }))
-      .sort((a, b) => a.share - b.share || b.word.length - a.word.length)
+      .map((word) => ({ word, count: this.frequencies.countOf(word) }))
+      .sort((a, b) => a.count - b.count || b.word.length - a.word.length)
       .slice(0, topicsMax);
   }
 }
@@ -147,8 +147,8 @@ interface Search {
 /** A word that is searched for. */
 interface Topic {
   word: string;
-  /** The share of all artists' messages with it: 0 to 1. */
-  share: number;
+  /** In about how many messages of all artists it is. */
+  count: number;
 }
 
 /** A message with one of the words that are searched for. */
@@ -162,13 +162,16 @@ interface Candidate {
   words: number;
 }
 
-/** The ids of candidates, best first. A rare word says more about a message than a common one. */
-function rank(candidates: readonly Candidate[], topics: readonly Topic[]): string[] {
+/**
+ * The ids of candidates, best first. A rare word says more about a message than a common one.
+ * @param proposing how many of the words proposed candidates: of the others it isn't known how rare they are here
+ */
+function rank(candidates: readonly Candidate[], topics: readonly Topic[], proposing: number): string[] {
   const counts = new Map<number, number>();
   for (const { word } of candidates) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const weights = topics.map(({ share }, word) => {
-    const count = share <= commonShare ? (counts.get(word) ?? 0) : candidatesMax;
-    return { bit: bitOf(word), weight: 1 / Math.log(2 + count) };
+  const weights = topics.map(({ count }, word) => {
+    const matches = word < proposing && count <= rareMax ? (counts.get(word) ?? 0) : candidatesMax;
+    return { bit: bitOf(word), weight: 1 / Math.log(2 + matches) };
   });
   const weigh = ({ words }: Candidate): number =>
     weights.reduce((sum, { bit, weight }) => sum + (words & bit ? weight : 0), 0);
