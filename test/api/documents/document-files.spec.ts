@@ -183,6 +183,18 @@ describe('documents', () => {
       });
     });
 
+    it('change their title with a day that changes in the text', async () => {
+      const night = {
+        ...press,
+        title: 'Carlisle, Saturday 16 January 2027',
+        markdown: 'We play on Saturday 16 January.',
+      };
+      const { output } = await run('write_document', night);
+      const documentId = String(output['id']);
+      const edited = await run('edit_document', { documentId, find: 'on Saturday 16', replace: 'on Sunday 17' });
+      expect(edited.output).toMatchObject({ title: 'Carlisle, Sunday 17 January 2027' });
+    });
+
     it('of another account don’t exist', async () => {
       const { id } = await create();
       const other = app.visitor();

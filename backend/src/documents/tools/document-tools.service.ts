@@ -15,6 +15,7 @@ import { agreesTo, asksForNothing, asksForText } from '../../chats/history/reque
 import { DocumentsService, type SavedAlongside } from '../documents.service.js';
 import { DocumentDraft, draftIdOf, type Named } from './document-draft.js';
 import { editOnce } from './edit-once.js';
+import { titleAfterEdit } from './title-after-edit.js';
 
 interface WriteArguments {
   kind: DocumentKind;
@@ -161,7 +162,8 @@ export class DocumentTools implements OnModuleInit {
   private async edit({ documentId, find, replace }: EditArguments, context: ToolContext): Promise<ToolOutcome> {
     const present = await this.readToChange(documentId, context);
     const markdown = editOnce(present.markdown, find, replace);
-    const save = { markdown, baseVersion: present.version };
+    const title = titleAfterEdit(present.title, find, replace);
+    const save = { markdown, title, baseVersion: present.version };
     return saved(await this.documents.save(context.accountId, present.id, save, 'assistant', recordIn(context)));
   }
 
