@@ -27,6 +27,7 @@ describe('the date of a release or gig', () => {
     ['Our gig is on 15 January 2027 and the single is out on 8 January 2027', '2027-01-08'],
     ['We play the Leadmill on 15 January 2027', '2027-01-15'],
     ['Tickets £12, on sale Friday 11 December at 10am. The tour starts on 4 March 2027', '2027-03-04'],
+    ['Tickets for the launch are £10, the album is out on 9 April 2027', '2027-04-09'],
     ["Write a post for tonight's gig", '2026-11-23'],
     ['We have a gig tonight', '2026-11-23'],
     ['Sorry, I meant 5 March 2027', '2027-03-05'],

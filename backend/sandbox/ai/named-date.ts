@@ -50,7 +50,8 @@ const isOutSince =
 const isOfPeople =
   /(?<!\p{L})(?:join(?:ed|s|ing)?|left|leaves|leaving|quits?|retired|married|was born|came on board|(?:was|were) (?:hired|elected|chosen|appointed)|se (?:unió|unieron|incorporó|incorporaron|fue|fueron|jubiló|casó)|entr(?:ó|aron)|dej(?:ó|aron))(?: (?:us|the|our|in|to|band|choir|group|a|al|el|la|en|coro|grupo|banda)){0,4}(?: (?:on|last|this|the|el|este|pasado))* ?$/iu;
 /** "Tickets £12, on sale Friday 11 December": the day on which tickets can be bought. */
-const isOfTickets = /(?<!\p{L})(?:tickets?|entradas?|anticipadas?|boletos?)(?!\p{L})[^.!?\n]{0,50}$/iu;
+const isOfTickets =
+  /(?<!\p{L})(?:tickets?|entradas?|anticipadas?|boletos?)(?!\p{L})[^.!?\n]{0,40}?(?:on sale|available|a la venta|en preventa)(?: (?:on|from|this|next|el|desde|desde el))?,? (?:\p{L}+,? )?$/iu;
 const isSentOut = /\b(?:send|sent|sending|get|go|goes|mail|hand)\b[^.!?]{0,30}\bout\b[^.!?]{0,12}$/i;
 const isToday = /^(?:today|tonight|tomorrow)\b/i;
 const isOfToday = /^(?:today|tonight|tomorrow)['’]s (?:gig|show|concert|release|single|launch|song)\b/i;

@@ -69,7 +69,7 @@ describe('servers of the previous release, on the new schema', () => {
     const addChat = (id: string | undefined, guestId: unknown = null): Promise<unknown> =>
       run('INSERT INTO chats (id, user_id', [id, guestId ? null : userId, guestId, 'New Conversation', 'nobody', null]);
     const send = (chatId: string | undefined, owner: string | undefined, ids: (string | undefined)[]) =>
-      run('WITH  counted AS (', [...[chatId, owner, ...ids, 'When do I pitch my single?', randomUUID(), 10, 7]]);
+      run('WITH  counted AS (', [chatId, owner, ...ids, 'When do I pitch my single?', randomUUID(), 10, 7]);
     const endReply = (id: string | undefined) =>
       run('UPDATE messages SET status = $3', [id, 1, 'complete', 'Four weeks ahead.', 4]);
 

@@ -187,10 +187,10 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   }
   const noDay = noDayRemark(conversation);
   if (noDay) return noDay;
-  if (best && !isWanted && !isAskedAbout(best, conversation) && !best.standsAlone && !soberTopics.has(best.id)) {
-    return closest(best, conversation);
-  }
   if (conversation.artist.isGuest) return text;
+  // Guests get a short text already, and "more" comes with a subscription.
+  if (best && !isWanted && !isAskedAbout(best, conversation) && !best.standsAlone && !soberTopics.has(best.id))
+    return closest(best, conversation);
   const also =
     best && second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');

@@ -26,8 +26,9 @@ export function documentValues(known: Known, today: Day): Record<string, string 
   const show = language === 'es' ? spanishDay : longDay;
   const [first] = known.shows;
   const showDay = first?.day ?? known.concertDay ?? day;
-  const isNamedTour = format === 'tour' || /(?<!\p{L})(?:tour|gira)$/iu.test(known.title);
-  const isTour = isNamedTour || (known.title === '' && known.shows.length > 1);
+  // "It's called the Long Way Round tour"; a single may be called "Grand Tour".
+  const isTourTitle = known.title === '' || (format === null && /(?<!\p{L})(?:tour|gira)$/iu.test(known.title));
+  const isTour = format === 'tour' || (isTourTitle && known.shows.length > 1);
   const starts = isTour ? (first?.day ?? day) : day;
   const act = name || (language === 'es' ? '[artista]' : '[artist]');
   return {
