@@ -23,6 +23,7 @@ import { embargoAnswer } from './acting/reports/embargo-remark.js';
 import { report } from './acting/reports/report.js';
 import { unansweredRemark } from './acting/reports/unanswered.js';
 import { unplacedRemark } from './acting/reports/unplaced.js';
+import { type Step, withoutEffectRemark } from './acting/reports/without-effect.js';
 import { textQuestion } from './acting/text-questions.js';
 import { weekdayAnswer } from './acting/weekday-answers.js';
 import { changesWords } from './acting/wording/wording-asked.js';
@@ -61,6 +62,22 @@ const longAnswerTokens = 4000;
 
 /** Answers a request from the playbook. Deterministic per request and day. */
 export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
+  const decided = decide(request, topics, now, isLong);
+  if (isLong || decided.kind !== 'text' || !request.isStreamed || request.format.kind !== 'text') return decided;
+  const { language } = readKnown(request, readConversation(request, now));
+  const remark = withoutEffectRemark(request, decided.text, language, (other) =>
+    stepOf(decide(other, topics, now, false)),
+  );
+  return { kind: 'text', text: withRemark(decided.text, remark) };
+}
+
+function stepOf(decided: Answer): Step {
+  return decided.kind === 'tool'
+    ? { tool: decided.name, content: decided.arguments }
+    : { tool: null, content: decided.text };
+}
+
+function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
   const continuation = readContinuation(request);
   if (continuation) {
     const whole = answer(continuation.request, topics, now, isLong);

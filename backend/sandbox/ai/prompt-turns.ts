@@ -79,6 +79,23 @@ export function withoutNewest(request: ModelRequest): ModelRequest {
   return { ...request, messages: newest && rest !== '' ? [...before, { ...newest, text: rest }] : before };
 }
 
+/** The artist's newest message, without marks, recalled data and attachments. */
+export function newestWords({ messages }: ModelRequest): string {
+  const turn = messages.findLast(({ role }) => role === 'user')?.text ?? '';
+  return segmentsOf(ownWords(turn)).at(-1)?.text ?? '';
+}
+
+/** A request with other words in place of the artist's newest message. */
+export function withNewest(request: ModelRequest, words: string): ModelRequest {
+  const at = request.messages.findLastIndex(({ role }) => role === 'user');
+  const turn = request.messages[at];
+  const newest = newestWords(request);
+  const start = turn ? ownWords(turn.text).lastIndexOf(newest) : -1;
+  if (!turn || start === -1) return request;
+  const text = turn.text.slice(0, start) + words + turn.text.slice(start + newest.length);
+  return { ...request, messages: request.messages.with(at, { ...turn, text }) };
+}
+
 /** The beginning of a message that quotes a passage of a document to have it changed: "… of my press release:". */
 const passageRequest = /^Change this passage of my [^\n:]{1,40}:\n\n(?=>)/;
 

@@ -1,0 +1,32 @@
+import { partsIn } from './message-parts.js';
+
+const wordsOf = (message: string, language: 'en' | 'es' = 'en'): string[] =>
+  partsIn(message, language).map(({ words }) => words);
+
+it('finds the requests of a message, and the wishes within them', () => {
+  expect(
+    wordsOf('Write the press release, keep it under 200 words and leave the label out. It was a long year.'),
+  ).toEqual(['Write the press release', 'keep it under 200 words', 'leave the label out', 'under 200 words']);
+  expect(wordsOf('Escribe la nota de prensa, pero no digas la edad. Gracias!', 'es')).toEqual([
+    'Escribe la nota de prensa',
+    'no digas la edad',
+  ]);
+});
+
+it('cuts each from the message with what joins it to the rest', () => {
+  const message = 'Do the bio and use short sentences please';
+  const [, { from, to } = { from: 0, to: 0 }] = partsIn(message, 'en');
+  expect(`${message.slice(0, from)}${message.slice(to)}`).toBe('Do the bio');
+});
+
+it('says what “that” is', () => {
+  expect(wordsOf('Thanks. Amy played the fiddle on it, can you add that')).toEqual([
+    'Amy played the fiddle on it, can you add that',
+  ]);
+});
+
+it('leaves out small talk, what others said and a single request', () => {
+  expect(wordsOf('Not sure where to start, never done it before. No rush. Can you help me with this?')).toEqual([]);
+  expect(wordsOf('They wrote: "Dear Amy, could you send us the master by Friday? Thank you." So what now')).toEqual([]);
+  expect(wordsOf('Write the press release.')).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Language } from '../../reading/language.js';
+
+/** A part of a message that asks for something. */
+export interface MessagePart {
+  from: number;
+  to: number;
+  /** Without the words that join it to others. */
+  words: string;
+}
+
+const verbs =
+  "write|draft|make|keep|use|put|add|include|mention|leave|give|send|show|tell|list|explain|find|look|check|fix|cut|drop|lose|take|remove|change|swap|replace|turn|start|begin|open|end|finish|lead|focus|stick|avoid|skip|save|remember|note|translate|move|split|spread|set|trim|shorten|rewrite|rephrase|suggest|recommend|pick|choose|work out|figure out|sort|call|say|try|do (?:a|an|one|some|the|me|us|up|it)|make sure|(?:don['’]?t|do not|never|just|only) (?:write|make|use|put|add|include|mention|give|send|show|tell|change|turn|start|say|call|name|ask|get|let|sound|be|sign|cut|do|post|share)|no (?:more|mention|exclamation|emojis?|hashtags?|swear\\p{L}*|jargon|clich\\p{L}+|quotes?|caps|capitals|links?|hype|[\"“'‘])|nothing (?:about|too|that)|(?:not|nothing) (?:too|so) ";
+const asks =
+  "(?:can|could|would|will) (?:you|u|ya|we|i)|i(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|we(?:['’]?d| would)? (?:also )?(?:want|like|need|prefer)|(?:it|that|this|they) (?:has|have|needs?|should|must|shouldn['’]?t|can['’]?t|mustn['’]?t)|how|what|when|where|which|who|why|should|whats|what['’]s|hows|how['’]s";
+const spanishVerbs =
+  'escribe(?:me|lo|la)?|escribí(?:me)?|redacta|haz(?:me|lo|la)?|hacé(?:me|lo|la)?|pon(?:le|me|lo|la)?|poné(?:le|me|lo)?|usa|usá|añade|agrega|agrégal[oa]s?|agregá|incluye|incluí|menciona|mencioná|quita(?:le|lo|la)?|quítal[eoa]|saca(?:le|lo|la)?|sacá(?:le|lo|la)?|cambia(?:lo|la)?|cambiá|corrige|corregí|corré|corre|deja(?:lo|la)?|dejá|dame|dime|decime|dile|decile|pásame|pasame|busca|buscá|explica(?:me)?|explícame|evita|evitá|empieza|empezá|termina|recuerda|recordá|guarda|guardá|traduce|traducí|mueve|mové|reparte|que (?:no|sea|tenga|lleve|quede|diga|empiece|termine)|(?:no|nunca) (?:pongas?|digas?|uses?|menciones?|metas?|incluyas?|escribas?|cambies?|quites?|nombres?|hables?|me pongas)|nada de|sin|solo (?:pon|di|usa)|sólo (?:pon|di|usa)';
+const spanishAsks =
+  '(?:me )?(?:puedes|podés|podrías|puede|podría|podemos)|(?:también )?(?:quiero|queremos|quisiera|necesito|necesitamos|me gustaría)|tiene que|cómo|qué|cuándo|dónde|cuál|quién|por qué|cuánto|hay que';
+
+const fillers =
+  '(?:(?:and|but|also|so|then|plus|oh|ok|okay|right|well|now|hey|hi|hello|please|pls|plz|maybe|actually|btw|y|pero|también|además|entonces|luego|ah|bueno|vale|hola|oye|che|por favor|porfa)[ ,]+)*';
+const starts: Record<Language, RegExp> = {
+  en: new RegExp(`^\\W*${fillers}(?:${verbs}|${asks})(?!\\p{L})`, 'iu'),
+  es: new RegExp(`^[^\\p{L}]*${fillers}(?:${spanishVerbs}|${spanishAsks})(?!\\p{L})`, 'iu'),
+};
+
+/** Where a sentence goes on with another request. */
+const joints: Record<Language, RegExp> = {
+  en: new RegExp(
+    `(?:[,;:]| [-–—])? (?:and|but|also|then|plus|so|&)(?: also| then)? (?=(?:please |pls )?(?:${verbs}|${asks})(?!\\p{L}))|(?:[,;]| [-–—]) (?=(?:please |pls )?(?:${verbs}|${asks})(?!\\p{L}))`,
+    'giu',
+  ),
+  es: new RegExp(
+    `(?:[,;:]| [-–—])? (?:y|e|pero|también|luego|además)(?: también| luego| además)? (?=(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))|(?:[,;]| [-–—]) (?=(?:por favor )?(?:${spanishVerbs}|${spanishAsks})(?!\\p{L}))`,
+    'giu',
+  ),
+};
+
+/** Wishes within a request: "under 200 words", "without the label", "in the first person". */
+const wishes: Record<Language, RegExp> = {
+  en: /,? (?:(?:in |to |of )?(?:under|below|less than|no more than|at most|max(?:imum)?|about|around|roughly|exactly|only|just)? ?\d+ (?:words?|characters?|chars|sentences?|lines?|paragraphs?)(?: (?:max|or (?:less|fewer)|tops))?|without (?:any |the |a )?[^,.;!?\n]{3,60}|in (?:the )?(?:first|third) person|in (?:one|two|three|four) (?:sentences?|lines?|paragraphs?)|in (?:spanish|french|german|italian|irish|welsh|portuguese|catalan))(?=[,.;!?\n]| (?:and|but|please)|$)/giu,
+  es: /,? (?:(?:en |de )?(?:menos de|máximo|unas?|unos|como mucho|solo)? ?\d+ (?:palabras?|caracteres|frases?|líneas?|párrafos?)(?: (?:máximo|como mucho|o menos))?|sin [^,.;!?\n]{3,60}|en (?:primera|tercera) persona|en (?:una|dos|tres|cuatro) (?:frases?|líneas?|párrafos?)|en (?:inglés|francés|alemán|catalán|gallego|euskera|portugués))(?=[,.;!?\n]| (?:y|pero|por favor)|$)/giu,
+};
+
+/** "Can you help?", "what do you think?": nothing that could go missing. */
+const general =
+  /^\W*(?:(?:and|but|so|ok|please|y|pero)[ ,]+)*(?:(?:can|could|would) (?:you|u|ya) (?:please )?(?:help|do (?:that|it|this)|sort (?:it|that))(?: (?:me|us))?(?: (?:out|with (?:that|this|it)))?|what (?:do|d['’]) ?(?:you|ya) (?:think|reckon|say)|is that (?:ok|okay|alright|right|possible)|how (?:are|is|['’]s) (?:you|it|things)[^?]*|how do (?:i|we) (?:start|begin)|where do (?:i|we) start|what (?:do|should|can) (?:i|we) do|(?:i|we) (?:need|want|would like|['’]d like) (?:some |a bit of |your )?(?:help|advice)|just (?:asking|checking|wondering|saying)|no (?:rush|worries|problem|idea|pressure|hurry|joke|clue)|not (?:sure|bad|too bad)|don['’]?t (?:know|worry)|(?:me )?(?:puedes|podés|podrías) ayudar(?:me)?|qué (?:tal|te parece|opinas|hago|hacemos)|no (?:sé|hay prisa|pasa nada))\W*$/iu;
+
+const fewestWords = 3;
+
+/** "Marcus played bass on it, can you add that": the words before it say what. */
+const refersBack = /(?<!\p{L})(?:add|mention|include|say|put) (?:that|this|it)(?: (?:in|too|please|pls))*$/iu;
+
+/** What others said isn't asked of the assistant. */
+const quoted = /["“«][^"”»]{30,}["”»]/gu;
+
+/** The parts of a message that ask for something, the whole requests first; none if it is a single request. */
+export function partsIn(message: string, language: Language): MessagePart[] {
+  const clauses = clausesIn(message, language);
+  const requests = clauses
+    .filter(({ words }) => starts[language].test(words) || words.endsWith('?'))
+    .map((part) => (refersBack.test(part.words) ? { ...part, words: sentenceUpTo(message, part.to) } : part));
+  const within = [...message.matchAll(wishes[language])].map(({ 0: words, index }) =>
+    partOf(message, index, index + words.length),
+  );
+  const quotes = [...message.matchAll(quoted)].map(({ 0: words, index }) => ({
+    from: index,
+    to: index + words.length,
+  }));
+  return [...(clauses.length > 1 ? requests : []), ...within].filter(
+    ({ from, to, words }) =>
+      (words.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) >= fewestWords &&
+      !general.test(words) &&
+      !quotes.some((quote) => from < quote.to && to > quote.from),
+  );
+}
+
+function sentenceUpTo(message: string, end: number): string {
+  const start = /(?:^|[.!?…\n])[^.!?…\n]*$/u.exec(message.slice(0, end).replace(/[.!?…\s]+$/u, ''))?.index ?? 0;
+  return partOf(message, start, end).words.replace(/^[.!?…\s]+/u, '');
+}
+
+function clausesIn(message: string, language: Language): MessagePart[] {
+  const sentences = [...message.matchAll(/[^\n]+?(?:[.!?…]+["”»)]?(?=\s|$)|(?=\n)|$)/gu)];
+  return sentences.flatMap(({ 0: sentence, index }) => {
+    const cuts = [...sentence.matchAll(joints[language])].map((joint) => joint.index);
+    return [0, ...cuts].map((from, at) => partOf(message, index + from, index + (cuts[at] ?? sentence.length)));
+  });
+}
+
+function partOf(message: string, from: number, to: number): MessagePart {
+  const words = message
+    .slice(from, to)
+    .replace(/^[\s,;:–—-]*(?:(?:and|but|also|then|plus|so|&|y|e|pero|también|luego|además)(?!\p{L})[\s,]*)*/iu, '')
+    .replace(/[\s,;.!]+$/u, '');
+  return { from, to, words };
+}

@@ -1,0 +1,107 @@
+import { isWriting, meaningOf } from '../../intents/meaning.js';
+import { isPassageRequest, newestWords, withNewest } from '../../prompt-turns.js';
+import type { Language } from '../../reading/language.js';
+import type { ModelRequest } from '../../wire/model-request.js';
+import { partsIn } from './message-parts.js';
+
+/** The next step of a reply, as it can be compared with another one. */
+export interface Step {
+  /** The tool that is called; null for a text. */
+  tool: string | null;
+  /** The text, or the arguments as JSON. */
+  content: string;
+}
+
+const ofPlans = new Set(['make-plan', 'show-plan', 'next-steps', 'add-to-calendar']);
+const doneBy: Record<string, string> = { remember: 'propose_facts', 'one-sheet': 'make_one_sheet' };
+
+/** More parts of a message than this aren't tried: each takes as long as the reply itself. */
+const mostTried = 8;
+/** More would bury the reply. */
+const mostShown = 2;
+const longestShown = 90;
+/** Longer messages are texts of their own. */
+const longestMessage = 1200;
+
+/**
+ * Says which requests of the newest message changed nothing: without them, the reply and its calls would have been the same. What
+ * goes unmentioned looks as if it was done. `''` if everything had an effect.
+ * @param request with the calls of this reply and their results
+ * @param text the reply
+ * @param decide what the reply to a request does next
+ */
+export function withoutEffectRemark(
+  request: ModelRequest,
+  text: string,
+  language: Language,
+  decide: (request: ModelRequest) => Step,
+): string {
+  const message = newestWords(request);
+  if (message.length > longestMessage || isPassageRequest(message)) return '';
+  const steps = stepsOf(request, text);
+  const ignored = partsIn(message, language)
+    .slice(0, mostTried)
+    .filter(({ from, to }) => {
+      const rest = `${message.slice(0, from)}${message.slice(to)}`;
+      return /\p{L}/u.test(rest) && leadsTo(withNewest(request, rest), steps, decide);
+    })
+    .filter(
+      ({ words }) => !isDone(words, steps, language) && !isAnsweredAlone(withNewest(request, words), steps, decide),
+    )
+    .filter((part, at, all) => !all.slice(0, at).some(({ from, to }) => from <= part.from && part.to <= to));
+  if (ignored.length === 0) return '';
+  const shown = ignored.slice(0, mostShown).map(({ words }) => shorten(words));
+  return language === 'es'
+    ? `No he seguido ${shown.map((words) => `«${words}»`).join(' ni ')}: sigo un guion.`
+    : `I didn’t follow ${shown.map((words) => `“${words}”`).join(' or ')}: I’m scripted.`;
+}
+
+/** The steps of a reply: the calls it made, then its text. Each with the number of messages before it. */
+function stepsOf({ messages }: ModelRequest, text: string): { step: Step; before: number }[] {
+  const newest = messages.findLastIndex(({ role }) => role === 'user');
+  const calls = messages.flatMap(({ calls: made = [] }, index) =>
+    index < newest
+      ? []
+      : made.slice(0, 1).map((call) => ({ step: { tool: call.name, content: asJson(call.arguments) }, before: index })),
+  );
+  return [...calls, { step: { tool: null, content: text }, before: messages.length }];
+}
+
+/** Whether another message in place of the newest one leads to the same steps. */
+function leadsTo(
+  request: ModelRequest,
+  steps: readonly { step: Step; before: number }[],
+  decide: (request: ModelRequest) => Step,
+): boolean {
+  return steps.every(({ step, before }) => {
+    const { tool, content } = decide({ ...request, messages: request.messages.slice(0, before) });
+    return tool === step.tool && (tool === null ? content : asJson(content)) === step.content;
+  });
+}
+
+/** Whether a part asks for what was done anyway: a plan is made where a date is told. */
+function isDone(words: string, steps: readonly { step: Step }[], language: Language): boolean {
+  const intent = meaningOf(words, language)?.intent ?? '';
+  const tool = ofPlans.has(intent) ? 'plan_release' : isWriting(intent) ? 'write_document' : (doneBy[intent] ?? '');
+  return steps.some(({ step }) => step.tool === tool);
+}
+
+/** Whether a part, as a message of its own, leads to one of the steps: then another part asked for the same. */
+function isAnsweredAlone(
+  request: ModelRequest,
+  steps: readonly { step: Step; before: number }[],
+  decide: (request: ModelRequest) => Step,
+): boolean {
+  const newest = request.messages.findLastIndex(({ role }) => role === 'user');
+  const { tool, content } = decide({ ...request, messages: request.messages.slice(0, newest + 1) });
+  return steps.some(({ step }) => step.tool === tool && (tool !== null || step.content.includes(content.slice(0, 80))));
+}
+
+/** JSON in one form, whatever its spaces. */
+function asJson(text: string): string {
+  return JSON.stringify(JSON.parse(text));
+}
+
+function shorten(words: string): string {
+  return words.length > longestShown ? `${words.slice(0, longestShown).trimEnd()}…` : words;
+}
