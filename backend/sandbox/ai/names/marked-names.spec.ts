@@ -21,6 +21,7 @@ describe('a title that the rules can’t read', () => {
     'Lovely. We are Côr y Bont, 46 members. I’d like a press release about that for the Cambrian News.',
     'I release my single Friday.',
     'now one for radio DJs please',
+    'gig is Saturday 6 March 2027 at the Brudenell Social Club, doors 7.30, tickets £9 adv £12 on the door, support from Nell Parry and Bad Weather. tickets on sale this friday at seetickets',
     'Nuestra gira: Leeds el 5 de marzo; Cádiz el 6 de marzo.',
   ])('is not looked for where the rules are right, or where there is none: %s', (typed) => {
     expect(marked(typed, typed.startsWith('Nuestra') ? 'es' : 'en')).toBe(typed);

@@ -141,6 +141,8 @@ function withTitle(text: string, names: readonly FoundName[], language: Language
   const known = lastNamedWork(text)?.title ?? '';
   if (title && (isOfReader(text, title.text) || ofMember.test(text.slice(0, text.indexOf(title.text))))) return text;
   if (title && isOfSelf(text.slice(0, text.indexOf(title.text)))) return text;
+  // "Support from Nell Parry and Bad Weather".
+  if (title && includes(gigDetailsIn([text]).support, title.text)) return text;
   if (!title || titles.some((one) => one.text !== title.text) || notTitles.test(title.text)) return text;
   if (!includes(withoutEarlierWorks(text), title.text)) return text;
   if (isKnownTown(title.text) && title.margin < surest) return text;

@@ -86,6 +86,8 @@ export function intentReply({ conversation, known }: Situation): string {
   const isSpanish = known.language === 'es';
   const reply = replies[intent]?.[isSpanish ? 1 : 0] ?? '';
   // "No date yet. What would you spend £500 on?" asks something.
+  // "This is what they sent: …" leads to someone else's words.
+  if (intent === 'task-done' && conversation.hasPasted) return '';
   if (reply === '' || (intent === 'dont-know' && conversation.question.includes('?'))) return '';
   const id = documentAsked(conversation);
   if (intent === 'ask-text' && id === '') return '';

@@ -80,11 +80,15 @@ function asksNoDraft({ id }: Topic, question: string): boolean {
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
 
+/** "I don't want to sound ungrateful": how words come across, not how the artist is. */
+const ofImpression =
+  /[^.!?\n]*(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look|seem|read|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})[^.!?\n]*/giu;
+
 /** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
 export function distressReply(situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   const { question } = conversation;
-  const meant = topicsMeant(question, known.language) ?? [];
+  const meant = topicsMeant(question.replaceAll(ofImpression, ''), known.language) ?? [];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   const id =
@@ -141,12 +145,14 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
       : ranked;
   // Who is asked by others what happened needs an answer first.
   const asksCounsel = known.crisis !== null && asksForCounsel.test(conversation.question);
-  if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation) && !asksCounsel)
+  // "I have to cancel my show and I'm crying" is about the show, too: its topic puts people first.
+  const isOfTrouble = known.crisis !== null && reportsTrouble(conversation.question, known.language);
+  if (best && ofDistress.has(best.id) && isClearlyAbout(best, conversation) && !asksCounsel && !isOfTrouble)
     return fill(best, conversation);
   const added = whatWasAdded(conversation, known);
   if (added) return added;
   if (
-    (known.crisis !== null && reportsTrouble(conversation.question, known.language)) ||
+    isOfTrouble ||
     (asksCounsel && !(best && soberTopics.has(best.id) && !ofDistress.has(best.id))) ||
     (known.crisis !== null && ofPress.test(conversation.question) && !(best && isClearlyAbout(best, conversation)))
   )

@@ -10,7 +10,7 @@ import type { Situation } from '../call.js';
 export function swapsAsked({ conversation, known, before }: Situation): Respelling[] {
   const { question, asked, artist } = conversation;
   const all = contrastsIn(withoutComplaint(question))
-    .filter(({ from }) => !isNothing.test(from))
+    .filter(({ from }) => !isNothing.test(from) && !isUnsaid(from, asked.slice(0, -1)))
     .filter((pair) => !isOfPlace(pair, question, asked.slice(0, -1)));
   if (all.length === 0) return [];
   const old = before();
@@ -21,6 +21,11 @@ export function swapsAsked({ conversation, known, before }: Situation): Respelli
 /** "No emojis, please" wants none, "it's not true" denies something: there is nothing to replace. */
 const isNothing =
   /^(?:emojis?|emoticons?|hashtags?|exclamation marks?|jokes?|swearing|hype|true|right|fair|real|possible|necessary|bad|easy|enough|sure|ready|done|us|me|them|him|her)$/iu;
+
+/** "Make it funnier, but not dad jokes": several words that no message had before are in no text. */
+function isUnsaid(words: string, earlier: readonly string[]): boolean {
+  return / /u.test(words) && !earlier.some((text) => text.toLowerCase().includes(words.toLowerCase()));
+}
 
 /** All forms of those words, as a text may have them. */
 export function swapForms(situation: Situation): ChangedValue[] {

@@ -32,7 +32,7 @@ const unsaid =
   /(?:^|,? )(?:(?:but|and|so|please|pero|y|por favor) ){0,2}(?:don['’]?t|do not|never|no) (?:use|name|mention|say|print|include|put|publish|give|write|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an))(?!\p{L}).*$/iu;
 /** A wish about the text: what follows it in the sentence, without "and", is its reason. */
 const wishes =
-  /^(?:(?:but|and|so|please|also|just|ok|okay|y|pero|por favor|también|mejor|ah)[ ,]+)*(?:(?:don['’]?t|do not|never|no) (?:please )?(?:use|name|mention|say|print|include|put|publish|give|write|tell|talk|bring|go|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an)|cuent(?:es|en)|habl(?:es|en))|(?:leave|keep|take|cut|remove|delete|drop|lose|scrap|get rid of) (?:\p{L}+['’]?s? ){0,4}?(?:name|out|bit|part|line|mention|it|that|the|my|our|her|his|their)|(?:quit|sac|borr|elimin|omit)(?:a|e|á)(?:le|l[oa]s?)?|que no (?:salga|aparezca|se (?:diga|sepa|mencione|ponga|publique))|\p{L}+ no quiere (?:que|salir)|without (?:naming|mentioning|saying)|sin (?:nombrar|mencionar|decir)|(?:(?:our|my|the) )?(?:\p{L}+ ){0,2}(?:\p{L}+['’]d |would |(?:asked|prefers?|wants?) (?:us )?)(?:rather )?not (?:to )?(?:be )?(?:named|mentioned|identified)|(?:\p{L}+ ){1,3}(?:wants?|would like|prefers?|asked) to (?:stay|remain|be) (?:anonymous|private|unnamed))(?!\p{L})/iu;
+  /^(?:(?:but|and|so|please|also|just|ok|okay|y|pero|por favor|también|mejor|ah)[ ,]+)*(?:(?:don['’]?t|do not)(?! (?:know|think))|(?:never|no) (?:please )?(?:use|name|mention|say|print|include|put|publish|give|write|tell|talk|bring|go|us(?:es|éis|en)|dig(?:as|áis|an)|nombr(?:es|éis|en)|mencion(?:es|éis|en)|pong(?:as|áis|an)|cuent(?:es|en)|habl(?:es|en))|(?:leave|keep|take|cut|remove|delete|drop|lose|scrap|get rid of) (?:\p{L}+['’]?s? ){0,4}?(?:name|out|bit|part|line|mention|it|that|the|my|our|her|his|their)|(?:quit|sac|borr|elimin|omit)(?:a|e|á)(?:le|l[oa]s?)?|que no (?:salga|aparezca|se (?:diga|sepa|mencione|ponga|publique))|\p{L}+ no quiere (?:que|salir)|without (?:naming|mentioning|saying)|sin (?:nombrar|mencionar|decir)|(?:(?:our|my|the) )?(?:\p{L}+ ){0,2}(?:\p{L}+['’]d |would |(?:asked|prefers?|wants?) (?:us )?)(?:rather )?not (?:to )?(?:be )?(?:named|mentioned|identified)|(?:\p{L}+ ){1,3}(?:wants?|would like|prefers?|asked) to (?:stay|remain|be) (?:anonymous|private|unnamed))(?!\p{L})/iu;
 /** "…, leave her name out". */
 const keptOut = /(?:^|,? )(?:(?:and|so|please|but) ){0,2}(?:leave|keep|take) (?:\p{L}+(?:['’]s)? )?names? out.*$/iu;
 const shortForms: [short: RegExp, long: string][] = [
@@ -41,6 +41,10 @@ const shortForms: [short: RegExp, long: string][] = [
   [/(?<![\p{L}\d])(?:tb|tmb)(?![\p{L}\d])/giu, 'también'],
   [/(?<!\p{L})asi que(?!\p{L})/giu, 'así que'],
 ];
+
+/** "We have to cancel two shows and need to put out a statement". */
+const wantsText =
+  /,? (?:and|so) (?:(?:we|I) )?(?:need|have|want)(?: to)? (?:put (?:out|something)|send|get|write|post|say|share|announce|make|a|an|some|something)(?!\p{L}).*$/iu;
 
 /** The statements of a message, as told, without questions, requests, feelings, guesses and what others say. */
 export function clausesIn(message: string): string[] {
@@ -69,6 +73,7 @@ function bare(clause: string): string {
   return clause
     .trim()
     .replace(unsaid, '')
+    .replace(wantsText, '')
     .replace(keptOut, '')
     .replace(opening, '')
     .replace(/[.!?,;:]+$/, '')

@@ -33,7 +33,16 @@ export const leftOut = [
   /(?<!\p{L})(?:fault|blame|guilty|innocent|liars?|idiots?|deserved|drunk|stoned|high on|drugs|culpa|culpables?|inocente|mentiros[oa]s?|idiotas?|borrach[oa]s?)(?!\p{L})/iu,
   /(?<!\p{L})(?:journalists?|reporters?|(?:the|local) (?:press|paper|news)|media|bloggers?|periodistas?|la prensa|medios|comunicado|statement)(?!\p{L})/iu,
   /(?<!\p{L})(?:rumou?rs?|rumor(?:es)?|(?:keeps?|kept) (?:ringing|calling|phoning|texting|messaging)|(?:has|have|got) (?:my|our) number|wants? to (?:talk|speak|chat|interview|know)|quieren? (?:hablar|saber|entrevistar\p{L}*))(?!\p{L})/iu,
+  // "Just got this from a journalist", "I'll get it to you": said to the assistant.
+  /^(?:(?:I|we)(?:['’]ve| have)? )?(?:just |also )*(?:got|had|received) (?:this|an? (?:e-?mail|message|dm|text)|sent this)(?!\p{L})|(?<!\p{L})(?:I|we)['’]?ll (?:get|send|give|forward|paste|let) (?:it|them|that|this|the \p{L}+|you)(?: (?:to|over to|know)(?: you)?)?(?!\p{L})/iu,
+  // "A shorter one for Instagram, and one for the promoters": texts that are wanted.
+  /^(?:and |now |also )*(?:an?|one|two|another|the) (?:(?:shorter|longer|short|long|quick|brief|second|different|separate|simple|simpler|new) )?(?:one|version|post|e-?mail|message|note|line|caption)?s? ?for (?:the |our |my )?(?:insta\p{L}*|ig|facebook|fb|socials?|twitter|tiktok|website|site|promoters?|venues?|press|fans|mailing list|newsletter|e-?mail|band|label)(?!\p{L})/iu,
+  // "Bit of a stressful one", "hiiii ok".
+  /^(?:it['’]?s )?(?:an? )?(?:bit|sort|kind) of an? \p{L}+ (?:one|day|week|time|thing|night|morning|evening)$|^(?:\p{L}+ )?(?:stressful|mad|weird|tough|hard|rough|sad|urgent|quick) one$|^h+i+(?: (?:ok|so|all|there|guys|again))*$/iu,
+  // How they are: the text has no tears.
+  /^I['’]?m (?:literally |so |just |actually |absolutely )*(?:crying|sobbing|in tears|shaking|gutted|lost)(?!\p{L})/iu,
   // Who they are.
+  /^(?:I['’]m|we['’]re) [^,]{2,40}, (?:(?:an? |the )?(?:[\p{L}-]+ ){0,3}(?:band|duo|trio|quartet|group|choir|singer|rapper|producer|dj|songwriter|pop|rock|folk|punk|jazz|metal|electronic|indie|hip[- ]hop|rap|country|soul|ambient))(?!\p{L})/iu,
   /^(?:it|he|she)['’]?s \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*$/u,
   /(?<!\p{L})(?:changed (?:her|his|their|my|our) minds?|cambió de (?:idea|opinión))(?!\p{L})/iu,
   /^\W*(?:I['’]m|I am|my name is|soy|me llamo) \p{Lu}/u,
@@ -42,7 +51,7 @@ export const leftOut = [
   // Wishes, other than what they want to do about it.
   /^\W*(?:I|we)?(?:['’]d| would)?(?: just| really)? ?(?:want|wanna|wish|need|like) (?!(?:to )?(?:thank|say|apologi|be clear|make|move|postpone|reschedul|play|refund|pay|find|keep|come back|finish|replace|rebuild|record|help|meet|offer|honou?r|donate))/iu,
   /^(?:quiero|queremos|necesito|necesitamos) (?!(?:agradecer|dar las gracias|decir|pedir|mover|aplazar|reprogramar|tocar|volver|devolver|seguir|encontrar|recuperar|disculp|ofrecer|donar))/iu,
-  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wanna|wish|like)(?: (?:to|that|us|me|you|it|this)){0,2}(?: (?:we|I))?(?: to)? (?:be )?(?:nam|say|sound|seem|look|come across|mention|use|us(?:e|ing)|tell|talk|pity|sympathy|blam)\p{L}*|(?<!\p{L})(?:rather not|prefer not to) (?:say|name|mention)/iu,
+  /(?:don['’]?t|doesn['’]?t|do not|does not|not) (?:want|wanna|wish|like)(?: (?:to|that|us|me|you|it|this)){0,2}(?: (?:we|I))?(?: to)? (?:be )?(?:nam|say|sound|seem|look|come across|mention|use|us(?:e|ing)|tell|talk|pity|sympathy|blam)\p{L}*|(?<!\p{L})(?:rather not|prefer not to) (?:say|name|mention)|(?<!\p{L})(?:would|['’]d) (?:rather|prefer)(?: it if| that| if)? (?:we|I|you|they) (?:didn['’]?t|don['’]?t|did not|kept|left)(?!\p{L})/iu,
   /(?<!\p{L})no (?:quiero|queremos|quiere|quieren)(?: que)? (?:dar|sonar|parecer|decir|digamos|nombrar|nombremos|hablar|mencionar|usar|se (?:diga|sepa|mencione))(?!\p{L})/iu,
   // What others advise: "my manager says say nothing".
   /(?<!\p{L})(?:says?|said|tells?|told|reckons?|wants?|dicen?|dijo)(?: (?:me|us|I|we|you|that|to|not to|should|que)){0,3} (?:say|go|do|don['’]?t|keep|stay|wait|ignore|post|sit|leave|let|take (?:it|that) down|apologi[sz]e|delete|block|sue|shut|speak|talk|answer|reply|respond|deny|nothing|diga\p{L}*|esper\p{L}+|borr\p{L}+|publi\p{L}+|call\p{L}+|(?:no |lo )*(?:pong|dig|public|cont|habl|nombr|mencion|respond|contest|sub)\p{L}+)(?!\p{L})/iu,

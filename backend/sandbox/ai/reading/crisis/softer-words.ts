@@ -89,11 +89,14 @@ export function softened(clauses: readonly string[], softer: string, language: L
       if (ofState.test(softer)) return [asState(clause, found, softer, language)];
       const isInjury = softer === inGeneral.illness[language] && ofInjury.test(found);
       const words = isInjury ? inGeneral.injury[language] : softer;
-      return [clause.replace(found, () => (verb ? verb[language] : '') + words)];
+      const had = clause.replace(found, () => (verb ? verb[language] : '') + words);
+      return [ofAdvice.test(words) ? had.replace(/(?<!\p{L})(?:has|have)(?= medical advice)/iu, '$& been given') : had];
     }
     return names.some((one) => clause.toLowerCase().includes(one.toLowerCase())) ? [] : [clause];
   });
 }
+
+const ofAdvice = /^medical advice$/iu;
 
 /** "Ill" takes another verb than "an illness": "our singer is ill" for "our singer has nodules". */
 const ofState =

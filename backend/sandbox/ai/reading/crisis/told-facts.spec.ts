@@ -191,3 +191,36 @@ describe('what is to be left out', () => {
     expect(JSON.stringify(told)).toContain("We're still friends");
   });
 });
+
+describe('what is said to the assistant', () => {
+  const all = (...texts: string[]): string[] => {
+    const { people = [], happened = [], doing = [] } = read(texts) ?? {};
+    return [...people, ...happened, ...doing];
+  };
+
+  it.each([
+    "Don't make us sound like we're moaning and don't ask for money yet",
+    'Now a shorter one for instagram, and one for the promoters in Bristol',
+    'just got this from a journo',
+    "I'll get it to you tonight",
+    'Aoife would rather we didn’t say exactly what’s wrong',
+    "We're Fern & Hollow, a folk duo from Galway",
+    "i'm literally crying",
+  ])('is in no statement: %s', (words) => {
+    expect(all('Our van was stolen in Leeds last night.', words)).toEqual([
+      'Our van was stolen in Leeds on the night of Friday 27 November 2026',
+    ]);
+  });
+
+  it('is left out behind what happened', () => {
+    expect(all('Bit of a stressful one. We had to cancel two shows and need to put out a statement today.')).toEqual([
+      'We had to cancel two shows',
+    ]);
+  });
+
+  it('keeps what tells something', () => {
+    expect(
+      all('Our van was stolen in Leeds.', 'One for the road crew: all of them are safe. We’ve got a hire van.'),
+    ).toContain('We’ve got a hire van');
+  });
+});

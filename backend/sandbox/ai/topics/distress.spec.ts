@@ -1,0 +1,23 @@
+import { situationOf } from '../acting/situation.fixture.js';
+import { readPlaybook } from '../playbook.js';
+import { distressReply } from './topic-text.js';
+
+const topics = readPlaybook();
+const reply = (message: string): string => distressReply(situationOf([message]), topics);
+
+describe('people first', () => {
+  it.each([
+    "Can you write Travis a polite reply asking for more time? I don't want to sound ungrateful or like I've been coached.",
+    "I don't want it to come across like we're desperate",
+    'No quiero que parezca que nos rendimos',
+  ])('is not said about how words come across: %s', (message) => {
+    expect(reply(message)).toBe('');
+  });
+
+  it.each([
+    "I don't want to be here anymore",
+    "I don't want to sound dramatic. I just don't want to be alive anymore.",
+  ])('is said to someone in danger: %s', (message) => {
+    expect(reply(message)).toContain('emergency');
+  });
+});
