@@ -1,3 +1,4 @@
+import { remembered } from './remembered.js';
 import { feastDaysIn } from '../../../contract/rules/feast-days.js';
 import { spanishRelativeDays } from './reading/spanish/relative-days.js';
 
@@ -124,7 +125,7 @@ const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
  * Finds the dates in a text, in text order. A date without a year is the next one from today, or the previous one if
  * `past`.
  */
-export function findDays(text: string, today: Day, past = false): FoundDay[] {
+export const findDays = remembered((text: string, today: Day, past: boolean = false): FoundDay[] => {
   const found: FoundDay[] = [];
   const add = (index: number, day: Day | undefined, claimed?: string) => {
     if (day === undefined) return;
@@ -156,7 +157,7 @@ export function findDays(text: string, today: Day, past = false): FoundDay[] {
     add(match.index, isLast ? today - ((weekdayOf(today) - wanted + 7) % 7 || 7) : today + (ahead || 7));
   }
   return found.sort((a, b) => a.index - b.index);
-}
+});
 
 /**
  * The first nonexistent date in a text, such as `30 February 2027`, with or without the year; undefined if all exist.

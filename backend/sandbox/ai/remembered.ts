@@ -6,9 +6,10 @@ const mostCharacters = 4_000_000;
  * A function of texts and numbers that keeps its last results: a reply reads the same messages dozens of times. The results must
  * not be changed.
  */
-export function remembered<Values extends readonly (string | number | readonly string[])[], Result>(
-  work: (...values: Values) => Result,
-): (...values: Values) => Result {
+export function remembered<
+  Values extends readonly (string | number | boolean | undefined | readonly string[])[],
+  Result,
+>(work: (...values: Values) => Result): (...values: Values) => Result {
   const results = new Map<string, Result>();
   let characters = 0;
   return (...values) => {

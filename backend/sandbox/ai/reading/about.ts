@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.js';
+
 const work = '(?:single|song|track|tune|album|EP|record|one|sencillo|canción|tema|disco|álbum)';
 const adjectives = '(?:[\\p{L}-]+,? ){0,4}?';
 /** "It's", "the song is". */
@@ -30,7 +32,7 @@ const next =
   /(?:,| (?:and|but|so|y|pero)(?!\p{L})|\)| [–—-])+ *(?=(?:(?:and|but|so|y|pero|please|por favor|it|that|which|que|I|we|he|they|se) )*(?:it['’]?s out|is out|(?:comes?|coming) out|out (?:on|in|this|next|\d)|drops?|released?|due|can|could|would|will you|please|write|need|want|have|help|make|recorded|tracked|taped|made|produced|mixed|sounds?(?= (?:a bit )?like)|for fans of|sale|saldrá|se publica|puedes|podrías|me (?:haces|escribes|ayudas|preparas)|haz\p{L}*|escríb\p{L}*|necesit\p{L}+|quer\p{L}+|quier\p{L}+|grab\p{L}+|produc\p{L}+)(?!\p{L})).*$/iu;
 
 /** What the artist's work is about, in their own words; the newest mention counts, and `''` means they didn't say. */
-export function aboutIn(texts: readonly string[]): string {
+export const aboutIn = remembered((texts: readonly string[]): string => {
   const text = texts.join('\n').replace(/¿[^?\n]*\?/g, '');
   const found = patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
@@ -46,4 +48,4 @@ export function aboutIn(texts: readonly string[]): string {
     .replace(/(?:,? (?:lol|haha\p{L}*|btw|tbh|jaja\p{L}*|[:;]-?[)(D]))+$/iu, '')
     .replace(/[\s,:)(–—-]+$/u, '')
     .trim();
-}
+});

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.js';
+
 /** How a song sounds, in the artist's words; `''` for what they didn't say. */
 export interface Sound {
   mood: string;
@@ -38,9 +40,9 @@ const wholeMood = new RegExp(`^${adverbs}(${feelings})$`, 'iu');
 const wholeInstruments = new RegExp(`^(?:with |featuring )?${some}(${several})$`, 'iu');
 
 /** Reads the mood and the instruments of a song; newer messages win. */
-export function soundIn(texts: readonly string[]): Sound {
+export const soundIn = remembered((texts: readonly string[]): Sound => {
   return { mood: newest(texts, moods), instruments: newest(texts, instruments) };
-}
+});
 
 /** "A pitch for my track Undertow, melancholic, piano and drum machine": what its commas set apart, as sentences. */
 function partsOfList(text: string): string {

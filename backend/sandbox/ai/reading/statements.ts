@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.js';
 import { weekdays } from '../calendar.js';
 import { weekdayWords } from './days/weekdays.js';
 import { thirdPersonOf } from './third-person.js';
@@ -108,7 +109,7 @@ const madeThus =
   /^(?:grabad|producid|mezclad|masterizad)[oa]s? (?:por|en|con|entre) (?!.*(?<!\p{L})(?:mi|mis|me|nos|nuestr[oa]s?|conmigo)(?!\p{L}))/iu;
 
 /** The facts a message states about the artist, in the third person. Sentences that can't be converted are left out. */
-export function factsStated(text: string, name: string, language: Language): string[] {
+export const factsStated = remembered((text: string, name: string, language: Language): string[] => {
   const own = ownStatements(text).replace(/["“«][^"“”«»\n]*["”»]\s*[—–-]\s*\p{Lu}[^.\n]*/gu, '');
   const stated = (own.match(sentence) ?? [])
     .filter((one) => contrastsIn(one).length === 0 && !isCorrection.test(one.trim()))
@@ -140,7 +141,7 @@ export function factsStated(text: string, name: string, language: Language): str
     });
   const lineUp = language === 'en' ? groupFacts(own, name) : [];
   return [...new Set([...stated, ...lineUp, ...addedFacts(own, name, language)])];
-}
+});
 
 /** "Mention that I played at Leith and that I trained as a baker" lists two facts. */
 function listed(sentence: string): string[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import { escaped } from '../concerts/escaped.js';
 
 import { speaksOfCrisis } from '../crisis/crisis.js';
@@ -21,8 +22,14 @@ const goneInSpanish =
 const takesOut =
   '(?:(?:quita|quitamos|borra|saca) (?:(?:lo|el|la|la fecha|el bolo|el concierto|el show|el recital|la tocada)(?: de| en)? )?)';
 
+/** As patterns of places compare them: "merida" is Mérida. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 /** Whether a sentence says that the concert in this place won't happen. */
-function callsOff(sentence: string, place: string): boolean {
+const callsOff = remembered((sentence: string, place: string): boolean => {
+  if (!plain(sentence).includes(plain(place))) return false;
   const words = escaped(place);
   return [
     `(?<!\\p{L})${words}${is} ${gone}(?!\\p{L})`,
@@ -38,10 +45,10 @@ function callsOff(sentence: string, place: string): boolean {
     `(?<!\\p{L})${words}(?!\\p{L})[^.,;!\\n]{0,30}? ${goneInSpanish}(?!\\p{L})`,
     `(?<!\\p{L})${takesOut}${words}(?!\\p{L})`,
   ].some((pattern) => new RegExp(pattern, 'iu').test(sentence));
-}
+});
 
 /** Whether a sentence has another town in place of this one: "Hull is now York", "York instead of Hull". */
-function replaces(sentence: string, town: string): boolean {
+const replaces = remembered((sentence: string, town: string): boolean => {
   const words = escaped(town);
   const isNow = new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(wordsBeforeOther(sentence));
   const patterns = [
@@ -50,7 +57,7 @@ function replaces(sentence: string, town: string): boolean {
     `(?<!\\p{L})(?:cambi|sustitu|reemplaz)\\p{L}+ (?:(?:lo|la|el) de )?${words} (?:por|con)(?!\\p{L})`,
   ];
   return isNow || patterns.some((pattern) => new RegExp(pattern, 'iu').test(sentence));
-}
+});
 
 /**
  * The concerts of a tour that a message calls off: "actually glasgow is cancelled", "se cae lo de Rosario". Empty for a concert

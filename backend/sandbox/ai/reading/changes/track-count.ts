@@ -1,3 +1,5 @@
+import { remembered } from '../../remembered.js';
+
 const number =
   '(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|twenty)';
 const record = '(?:EP|album|LP|record|tape|mixtape|cassette|collection)';
@@ -22,9 +24,9 @@ const patterns = [
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
 /** How many tracks a record has, as the artist said it last: "5 tracks", "six songs"; `''` if they didn't. */
-export function trackCountIn(texts: readonly string[]): string {
+export const trackCountIn = remembered((texts: readonly string[]): string => {
   return countsIn(texts).at(-1) ?? '';
-}
+});
 
 /** Every count of tracks in messages, oldest first. */
 function countsIn(texts: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import { actReplaced } from '../changes/contrasts.js';
 
 /** The details of a concert for its announcement, in the artist's words; `""` for unknown ones. */
@@ -142,7 +143,7 @@ const asksWhether =
   /(?<=^|[.!?\n]\s*)¿?(?:(?:and|so|but|or|y|o) )?(?:is|are|was|were|es|son|hay)(?!\p{L})[^.!?\n]*\?/giu;
 
 /** Reads the details of a concert; newer texts win. */
-export function gigDetailsIn(texts: readonly string[]): GigDetails {
+export const gigDetailsIn = remembered((texts: readonly string[]): GigDetails => {
   const details: GigDetails = { price: '', doors: '', starts: '', age: '', support: '', tickets: '', address: '' };
   for (const [part, ...patterns] of found) {
     const [newest = '', ...before] = texts.toReversed().flatMap((text) => {
@@ -161,7 +162,7 @@ export function gigDetailsIn(texts: readonly string[]): GigDetails {
     if (replaced) details.support = details.support.replace(replaced.from, () => replaced.to);
   }
   return details;
-}
+});
 
 /** Gives a price without a currency that of another price. */
 export function withCurrency(price: string, other: string): string {

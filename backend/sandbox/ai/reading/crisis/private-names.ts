@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import { upperFirst } from '../../first-letters.js';
 import { namesIn } from '../../names/names-in.js';
 import { type Language, languageOf } from '../language.js';
@@ -65,7 +66,7 @@ export interface PrivateName {
 }
 
 /** The names that the artist doesn't want in a text. */
-export function privateNames(texts: readonly string[]): PrivateName[] {
+export const privateNames = remembered((texts: readonly string[]): PrivateName[] => {
   const all: PrivateName[] = [];
   const hidden: PrivateName[] = [];
   for (const [at, text] of texts.entries()) {
@@ -87,7 +88,7 @@ export function privateNames(texts: readonly string[]): PrivateName[] {
   }
   const whole = hidden.flatMap((one) => namesOf(one, all));
   return [...new Map(whole.map((one) => [one.name, one])).values()];
-}
+});
 
 /** Someone's first and whole name, the longer one first, each with what the artist calls them. */
 function namesOf(one: PrivateName, all: readonly PrivateName[]): PrivateName[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import { type Day, findDays, longDay, months, spanishDay, spanishMonths, weekdayName } from '../../calendar.js';
 import { monthWords } from './month-words.js';
 import { isSpanishWeekday, weekdayNamed, weekdayWords } from './weekdays.js';
@@ -28,7 +29,7 @@ export interface DayRange {
 }
 
 /** The ranges of a few days in a text. */
-export function rangesIn(text: string, today: Day): DayRange[] {
+export const rangesIn = remembered((text: string, today: Day): DayRange[] => {
   if (!/\d/u.test(text)) return [];
   const found = [
     ...[...text.matchAll(dayFirst)].map(([words, from, ofFrom, ownYear, to, of, ofYear]) => ({
@@ -45,7 +46,7 @@ export function rangesIn(text: string, today: Day): DayRange[] {
     if (from === undefined || to === undefined || to <= from || to - from > longest) return [];
     return [{ words, index: text.indexOf(words), from, to }];
   });
-}
+});
 
 function inEnglish(day: string): string {
   return day.replace(

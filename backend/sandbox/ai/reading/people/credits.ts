@@ -1,3 +1,5 @@
+import { remembered } from '../../remembered.js';
+
 /** Someone who worked on the music or its video. */
 export interface Credit {
   role: Role;
@@ -64,7 +66,7 @@ function patternsOf(role: Role): RegExp[] {
 const patterns = roles.map((role) => ({ role, of: patternsOf(role) }));
 
 /** Who worked on the release, one for each role: the newest mention counts. */
-export function creditsIn(texts: readonly string[]): Credit[] {
+export const creditsIn = remembered((texts: readonly string[]): Credit[] => {
   const said = texts.flatMap(
     (text) =>
       text.replace(/(?<!\p{L})(prod|feat|ft)\. /giu, '$1 ').match(/[^.!?\n]+(?:[.!?](?=\S)[^.!?\n]+)*[.!?]*/g) ?? [],
@@ -79,7 +81,7 @@ export function creditsIn(texts: readonly string[]): Credit[] {
       return newest === undefined ? [] : [{ role, name: newest }];
     })
     .map((credit, _, all) => ({ ...credit, name: wholeName(credit.name, all) }));
-}
+});
 
 /** "Emily also mixed it" means Emily MacLaren, if she was named before. */
 function wholeName(first: string, credits: readonly Credit[]): string {

@@ -196,7 +196,7 @@ const listedParts = new RegExp(
   'iu',
 );
 
-function listedIn(texts: readonly string[]): Introduction {
+const listedIn = remembered((texts: readonly string[]): Introduction => {
   for (const text of texts.toReversed()) {
     const { name = '', place, town, genre, first } = listedParts.exec(text)?.groups ?? {};
     const where = placeAt(place ?? town ?? '') ?? '';
@@ -204,7 +204,7 @@ function listedIn(texts: readonly string[]): Introduction {
       return { name, place: where, genre: tidyGenre(genre ?? first ?? '') };
   }
   return { name: '', place: '', genre: '' };
-}
+});
 
 function sureName(rest: string): string | undefined {
   const name = quotedName.exec(rest)?.[1] ?? capitalisedName.exec(rest)?.[1] ?? typedName.exec(rest)?.[1];

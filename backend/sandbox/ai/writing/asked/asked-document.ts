@@ -1,3 +1,4 @@
+import { remembered } from '../../remembered.js';
 import type { DocumentKind } from '../../../../../contract/documents/document-kinds.js';
 import { documentKinds } from '../../../../../contract/documents/document-kinds.js';
 import { isPassageRequest } from '../../prompt-turns.js';
@@ -99,7 +100,7 @@ const asksWhetherOrHow = /(?<!\p{L})(?:did|have|had|do|how|why|when|if) (?:\p{L}
  * The documents that a message asks to be written, in its order; empty if it only asks about them.
  * @param news decides what is written for readers: "something for the press"
  */
-export function askedDocuments(message: string, news: News = 'release'): DocumentKind[] {
+export const askedDocuments = remembered((message: string, news: News = 'release'): DocumentKind[] => {
   // It names and quotes the document to change.
   if (isPassageRequest(message)) return [];
   const found = (message.match(sentence) ?? []).flatMap((part) => {
@@ -113,7 +114,7 @@ export function askedDocuments(message: string, news: News = 'release'): Documen
       .slice(-1)
       .map(({ kind }) => kind);
   return [...new Set(found)];
-}
+});
 
 /** "What would a radio message look like? Draft me one". */
 const asksForOne = new RegExp(
@@ -154,9 +155,22 @@ interface NamedKind {
 }
 
 /** The kinds named in a sentence. Each place names one kind: "pitch to radio" is not a blog pitch. */
-export function kindsIn(part: string, news: News): NamedKind[] {
+export const kindsIn = remembered((part: string, news: News): NamedKind[] => {
   let rest = part;
-  const all = [
+  const found = namesOf(news).flatMap(({ kind, pattern, isVerb }) =>
+    [...rest.matchAll(pattern)].flatMap((match) => {
+      // "The Yorkshire Post" is a paper.
+      if (match[0] === 'Post' && /\p{Lu}\p{L}+ $/u.test(part.slice(0, match.index))) return [];
+      rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
+      return { kind: ofNews(kind, match[0], news), index: match.index, end: match.index + match[0].length, isVerb };
+    }),
+  );
+  return found.sort((one, other) => one.index - other.index);
+});
+
+/** The names of all kinds, in the order in which they are looked for. */
+const namesOf = remembered((news: News): { kind: DocumentKind; pattern: RegExp; isVerb: boolean }[] =>
+  [
     ...(news === 'crisis' ? [{ kind: 'crisis_statement' as const, pattern: crisisNames, isVerb: false }] : []),
     ...names.map(([kind, pattern]) => ({ kind, pattern, isVerb: false })),
     ...audiences.map(({ kinds, pattern, isVerb }) => ({ kind: kinds[news], pattern, isVerb })),
@@ -170,17 +184,12 @@ export function kindsIn(part: string, news: News): NamedKind[] {
           },
         ]
       : []),
-  ];
-  const found = all.flatMap(({ kind, pattern, isVerb }) =>
-    [...rest.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'))].flatMap((match) => {
-      // "The Yorkshire Post" is a paper.
-      if (match[0] === 'Post' && /\p{Lu}\p{L}+ $/u.test(part.slice(0, match.index))) return [];
-      rest = rest.slice(0, match.index) + '·'.repeat(match[0].length) + rest.slice(match.index + match[0].length);
-      return { kind: ofNews(kind, match[0], news), index: match.index, end: match.index + match[0].length, isVerb };
-    }),
-  );
-  return found.sort((one, other) => one.index - other.index);
-}
+  ].map(({ kind, pattern, isVerb }) => ({
+    kind,
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?!\\p{L})`, 'giu'),
+    isVerb,
+  })),
+);
 
 const isPost = /(?<!\p{L})(?:posts?|stor(?:y|ies))$/iu;
 const onOwnPage = /^(?:one|version|something|text|words|wording)(?!\p{L})/iu;
