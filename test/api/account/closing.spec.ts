@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
 import { Jobs } from '../../../backend/src/jobs/jobs.service.js';
 import { makeSheet } from '../../../backend/src/pdf/one-sheets/make-sheet.job.js';
 import { startApp } from '../../support/app.js';
@@ -84,6 +85,30 @@ describe('closing an application that still writes a reply', () => {
     expect((await ended).message.status).toBe('stopped');
     await closed;
     await other.close();
+    await sandbox.remove();
+  });
+});
+
+describe('closing an application while the model names a chat', () => {
+  it('stores the title and the usage', async () => {
+    const sandbox = await startTestSandbox({ tokensPerSecond: 20 });
+    const app = await startApp({ ...sandbox.variables });
+    const artist = app.visitor();
+    await artist.subscribe();
+    const { id, title } = await artist.chat();
+    const socket = await artist.connect();
+    const ended = next(socket, 'reply:end');
+    await artist.send(id, 'Hi');
+    await ended;
+    await app.close();
+
+    const database = new pg.Client({ connectionString: app.env.databaseUrl });
+    await database.connect();
+    const chats = await database.query<{ title: string }>('SELECT title FROM chats WHERE id = $1', [id]);
+    const calls = await database.query<{ purpose: string }>('SELECT purpose FROM model_calls ORDER BY purpose');
+    await database.end();
+    expect(chats.rows[0]?.title).not.toBe(title);
+    expect(calls.rows.map(({ purpose }) => purpose)).toEqual(['facts', 'reply', 'title']);
     await sandbox.remove();
   });
 });

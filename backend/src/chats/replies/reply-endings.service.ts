@@ -30,6 +30,7 @@ const slowWriteMs = 200;
 @Injectable()
 export class ReplyEndings {
   private readonly logger = new Logger(ReplyEndings.name);
+  private readonly followUps = new Set<Promise<void>>();
 
   constructor(
     private readonly exchanges: ExchangesRepository,
@@ -66,26 +67,39 @@ export class ReplyEndings {
     this.proposeFacts(live, owner);
   }
 
+  /** Resolves once the follow-ups of all ended replies are done. */
+  async idle(): Promise<void> {
+    while (this.followUps.size > 0) await Promise.allSettled(this.followUps);
+  }
+
+  /** The reply's end doesn't wait for a follow-up, but a shutdown does: its model call is paid for. */
+  private inBackground(followUp: Promise<void>): void {
+    this.followUps.add(followUp);
+    void followUp.finally(() => this.followUps.delete(followUp));
+  }
+
   /** What the artist said counts however the reply ended. */
   private proposeFacts(live: LiveReply, owner: Owner): void {
     if (!owner.artist) return;
     const { chatId, userMessage, reply } = live.exchange;
     const origin = { messageId: userMessage.id, chatId, replyId: reply.id, timeZone: owner.timeZone };
-    void this.proposals.proposeFrom(live.ownerId, [{ text: userMessage.content, origin }]);
+    this.inBackground(this.proposals.proposeFrom(live.ownerId, [{ text: userMessage.content, origin }]));
   }
 
   private followUp(live: LiveReply, owner: Owner, content: string): void {
     const { chatId, isUntitled, userMessage, reply } = live.exchange;
-    if (owner.artist) void this.count(live);
+    if (owner.artist) this.inBackground(this.count(live));
     this.proposeFacts(live, owner);
     const { turns, tokens } = live.saidBefore;
-    void this.summaries.summariseOlder(live.ownerId, chatId, {
-      upToPosition: reply.position,
-      said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
-      timeZone: owner.timeZone,
-    });
+    this.inBackground(
+      this.summaries.summariseOlder(live.ownerId, chatId, {
+        upToPosition: reply.position,
+        said: { turns: turns + 1, tokens: tokens + estimateTokens(content) },
+        timeZone: owner.timeZone,
+      }),
+    );
     const answer = live.asksForSheet ? oneSheetSentence : content;
-    if (isUntitled) void this.titles.name(live.ownerId, chatId, userMessage, answer);
+    if (isUntitled) this.inBackground(this.titles.name(live.ownerId, chatId, userMessage, answer));
   }
 
   /** Counts the reply in the artist's own activity figures. */

@@ -23,6 +23,9 @@ import { type Reading, ReplyWriter } from './reply-writer.js';
 /** How long a message may wait before it is stored, in milliseconds; later ones are refused. */
 const startWaitMs = 2000;
 
+/** How long a shutdown waits for titles, summaries and facts of replies that have ended, in milliseconds. */
+const followUpMs = 3000;
+
 /** How many of the pool's connections a reply that starts may use: it reads its chat, facts and plans in parallel. */
 const connectionsPerStart = 4;
 
@@ -155,7 +158,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     for (const live of this.paidFor) if (live.ownerId === accountId) live.end('stopped');
   }
 
-  /** Lets running replies finish for a while, then ends them and keeps their text. */
+  /** Lets running replies finish for a while, then ends them and keeps their text. Their follow-ups get a little longer. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isDraining = true;
     while (this.live.size > 0 && this.drain.msLeft > 0) {
@@ -165,6 +168,7 @@ export class ReplyService implements BeforeApplicationShutdown {
     const rest = [...this.live.values()];
     rest.forEach((live) => live.end('shutdown'));
     await Promise.all(rest.map((live) => live.done));
+    await Promise.race([this.endings.idle(), wait(followUpMs, undefined, { ref: false })]);
   }
 
   /** @throws Overloaded */
