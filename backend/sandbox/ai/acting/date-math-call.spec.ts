@@ -51,4 +51,20 @@ describe('a date counted from another', () => {
       expect(asked(release, question)).toBeUndefined();
     },
   );
+
+  it.each([
+    'How long before the release should i be pitching on spotify for artists? someone on reddit said 4 weeks',
+    'how many days before the release do we send the pitch?',
+    'how long before the release is it best to announce it?',
+    'how long before the release to send the press release?',
+  ])('is no advice on timing: %s', (question) => {
+    expect(asked(release, question)).toBeUndefined();
+  });
+
+  it.each(['how many days until the release?', 'how long do we have until the release?', 'how long until it is out'])(
+    'is how many days are left: %s',
+    (question) => {
+      expect(asked(release, question)).toMatchObject({ from: '2027-01-22' });
+    },
+  );
 });

@@ -31,6 +31,10 @@ const between =
 const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
+/** "How long before the release should I pitch?": wants to know what is usual, not how many days are left. */
+const asksForAdvice =
+  /(?<!\p{L})how (?:long|far|early|much (?:time|notice)|many (?:days|weeks|months))(?!\p{L})[^,.?!\n]{0,60}?(?<!\p{L})(?:(?:should|shall|must|do|can|could|would) (?:I|we|you|people|bands?|artists?)(?!\p{L})(?! (?:still )?(?:have|get|got)(?!\p{L}))|(?:is|are) (?:it |you )?(?:best|good|ideal|normal|usual|supposed)|to (?:pitch|submit|send|announce|post|promote|contact|e-?mail))(?!\p{L})/iu;
+
 /** Calculates the date that a question is about. */
 export function dateMathCall(situation: Situation): Call | null {
   if (!hasTool(situation, 'date_math') || lastOf(situation, 'date_math')) return null;
@@ -49,7 +53,8 @@ export function dateMathCall(situation: Situation): Call | null {
     const [name] = units.find(([, words]) => words.test(unit)) ?? ['days'];
     return { name: 'date_math', arguments: { ...none, from, [name]: sign * countOf(count) } };
   }
-  return until.test(question) && day !== null ? { name: 'date_math', arguments: { ...none, from } } : null;
+  const isLeft = until.test(question) && !asksForAdvice.test(question);
+  return isLeft && day !== null ? { name: 'date_math', arguments: { ...none, from } } : null;
 }
 
 /** Asks for the day that a message counts from, if it is unknown; otherwise `''`. */
