@@ -5,11 +5,14 @@ import type { Known } from '../reading/known.js';
 
 const asksWhatIsKnown =
   /(?<!\p{L})(?:what (?:else )?do you (?:already )?(?:know|have|remember) (?:about|of|on) (?:me|us|my \p{L}+)|what have (?:you (?:kept|noted|got)|I told you)|qué (?:más )?sabes (?:ya )?de (?:mí|nosotr[oa]s)|qué tienes (?:guardado|anotado))(?!\p{L})/iu;
+/** "Read me back everything you have noted about me, so that I can check it". */
+const asksToReadBack =
+  /(?<!(?:forget|delete|erase|remove|clear|wipe|lose)(?: all)? (?:of )?)(?<!\p{L})(?:everything|anything|what(?:ever)?|all|(?:the|all(?: of)?(?: the)?) (?:facts|details|info(?:rmation)?|notes|things|stuff))(?: that)? (?:you|u)(?: already| currently)?(?:['’]ve)?(?: have| know| got| remember| keep| hold| store| stored| saved| noted| kept| recorded| taken| down| on file){1,4} (?:about|on) (?:me|us)(?!\p{L})(?! (?:is|are|was|were) )|(?<!\p{L})(?:read|play|go|run)(?: me| us)? (?:back|over|through) (?:all )?(?:my|our) (?:details|facts|info(?:rmation)?|notes)(?!\p{L})/iu;
 const longest = 160;
 
 /** Lists what is known about the artist and their release, if the question asks for it; otherwise `''`. */
 export function whatIsKnown({ question, artist }: Conversation, known: Known, { kept }: Memory): string {
-  if (!asksWhatIsKnown.test(question)) return '';
+  if (!asksWhatIsKnown.test(question) && !asksToReadBack.test(question)) return '';
   const isSpanish = known.language === 'es';
   const day = known.day === null ? '' : (isSpanish ? spanishDay : longDay)(known.day);
   const title = known.title && (isSpanish ? `«${known.title}»` : `“${known.title}”`);
