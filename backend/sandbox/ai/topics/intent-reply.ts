@@ -77,6 +77,23 @@ const replies: Record<string, [english: string, spanish: string]> = {
   ],
 };
 
+/** How a message ends that is hard to write: no answer to a question of the assistant's. */
+const lacksWords =
+  /(?<!\p{L})(?:how (?:to|I(?:['’]d| should| can)?|we(?:['’]d| should| can)?)|what (?:to|words)) (?:even )?(?:say|put|word|phrase|write|tell|explain|announce|start|begin)(?!\p{L})/iu;
+/** A longer message tells something as well. */
+const mostWords = 14;
+
+/** Whether "I don't know" is all that a message says, in reply to a question of the assistant's. */
+function answersNothing({ question, said }: Situation['conversation']): boolean {
+  const isAsked = said.at(-1)?.slice(-250).includes('?') ?? false;
+  // "No date yet. What would you spend £500 on?" asks something.
+  return isAsked && !question.includes('?') && !lacksWords.test(question) && wordsIn(question) <= mostWords;
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0;
+}
+
 /** Requests for a text that is there, or about it. */
 const ofText = new Set(['ask-text', 'how-to-send', 'show-text', 'is-it-ready', 'what-changed']);
 
@@ -85,10 +102,9 @@ export function intentReply({ conversation, known }: Situation): string {
   const intent = meaningOf(conversation.question, known.language)?.intent ?? '';
   const isSpanish = known.language === 'es';
   const reply = replies[intent]?.[isSpanish ? 1 : 0] ?? '';
-  // "No date yet. What would you spend £500 on?" asks something.
   // "This is what they sent: …" leads to someone else's words.
   if (intent === 'task-done' && conversation.hasPasted) return '';
-  if (reply === '' || (intent === 'dont-know' && conversation.question.includes('?'))) return '';
+  if (reply === '' || (intent === 'dont-know' && !answersNothing(conversation))) return '';
   const id = documentAsked(conversation);
   if (intent === 'ask-text' && id === '') return '';
   if (ofText.has(intent) && id !== '') {
