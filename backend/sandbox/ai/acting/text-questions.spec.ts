@@ -71,6 +71,14 @@ describe('a question about a written text', () => {
     ['how many words is that', 'has 30 words'],
     ['is that under 500 characters?', 'has 30 words (189 characters)'],
     ['is it too long', 'has 30 words'],
+    ['is that under 500 characters? it says thats the limit', 'has 30 words (189 characters)'],
+    ["is it under 500 characters? spotify says that's the max", 'has 30 words'],
+    ["how long is it? there's a 500 character limit", 'has 30 words'],
+    ['does it fit in 500 characters?', 'has 30 words'],
+    ["will that fit into spotify's 500 character box?", 'has 30 words'],
+    ['is it short enough for the form, it only takes 500 characters', 'has 30 words'],
+    ['how many characters is it, it can only be 500', 'has 30 words'],
+    ['is that ok for the character limit', 'has 30 words'],
     ["what's the character limit?", 'The limit for “Press release: Salt Road” is 700 words. It has 30 words'],
     ['how long can it be', 'is 700 words'],
     ['shorter please', 'I’m scripted, so I can’t tighten sentences'],
@@ -80,12 +88,15 @@ describe('a question about a written text', () => {
     expect(answer(question)).toContain(words);
   });
 
-  it.each(['Does a press release need a photo?', 'how long is my song', 'the price is £8'])(
-    'is not: %s',
-    (question) => {
-      expect(answer(question)).not.toMatch(/Press release: Salt Road” (?:has|doesn)/u);
-    },
-  );
+  it.each([
+    'Does a press release need a photo?',
+    'how long is my song',
+    'the price is £8',
+    'is 500 characters enough to get an editor interested?',
+    'is that ok for the label?',
+  ])('is not: %s', (question) => {
+    expect(answer(question)).not.toMatch(/Press release: Salt Road” (?:has|doesn)/u);
+  });
 });
 
 describe('a question about the last change', () => {

@@ -17,6 +17,9 @@ const inText = `(?: (?:still |also |already )?(?:mentioned |included |listed |na
 const thing = (name: string): string => `(?<${name}>[^?!\\n]{2,60}?)`;
 const fields = (name: string): string =>
   `(?<${name}>(?:(?:the|my|our|a|any|his|her|their) )?(?:(?:ticket|release|show|gig|contact|press) )?(?:price|quote|date|link|e-?mail(?: address)?|title|venue|doors?|support(?: act)?|phone(?: number)?|number|age limit|label|address|genre|band name|name))`;
+/** "500 characters", "the limit", "Spotify’s 500 character box". */
+const place = "(?:(?:the|their|its|a|spotify['’]?s) )?(?:form|box|field|space|pitch form|spotify form)(?: on spotify)?";
+const bounds = `(?=[^?!]*(?:\\d|limit|max|words?|char|size|length|box|field|form))(?:(?:the|its|my|any|a|their|spotify['’]?s) )?(?:\\d+[- ]?)?(?:words?|characters?|chars?|size|length)?(?: ?(?:limit|max(?:imum)?|box|field|form))?(?: (?:on|for|of|from) (?:spotify|it|there|${place}))?`;
 const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'limit',
@@ -27,7 +30,7 @@ const asksOfText: [asks: TextQuestion['asks'], words: RegExp][] = [
   [
     'length',
     asksOnly(
-      `how long(?:['’]?s| is) ${text}|how many (?:words|characters|chars)(?: (?:is|are|does|in))*(?: ${text})?(?: have)?|(?:what(?:['’]?s| is) the )?(?:word|character) count(?: of ${text})?|is ${text} (?:too |really |a bit |very )*(?:long|short)(?: enough)?|is ${text} (?:still |really )?(?:under|within|over|below|above|past|inside|less than|more than) (?:(?:the|its|my|any|a) (?:word |character )?limit|(?:the )?\\d+(?: ?(?:words?|characters?|chars?)(?: limit)?)?)`,
+      `how long(?:['’]?s| is) ${text}|how many (?:words|characters|chars)(?: (?:is|are|does|in))*(?: ${text})?(?: have)?|(?:what(?:['’]?s| is) the )?(?:word|character) count(?: of ${text})?|is ${text} (?:too |really |a bit |very )*(?:long|short)(?: enough(?: for ${place})?)?|(?:is|are) ${text} (?:still |really |all |well )?(?:under|within|over|below|above|past|inside|less than|more than) ${bounds}|(?:does|do|did|will|would|can) ${text} (?:still |all |actually )?(?:fit|go|squeeze) (?:in|into|inside|under|within|on)(?:to)? (?:${bounds}|${place})|is ${text} (?:ok|okay|alright|all right|fine|good|right) (?:for|with|on) ${bounds}`,
     ),
   ],
   [
@@ -70,12 +73,32 @@ export function textQuestion({
   // "And in the press release?" asks the same of another text.
   const wanted = asksOfOther.test(question) ? (asked.at(-2) ?? '') : question;
   for (const [asks, words] of asksOfText) {
-    const found = words.exec(wanted);
+    const found = words.exec(wanted) ?? (ofSize.has(asks) ? besideLimit(wanted, words) : null);
     if (!found) continue;
     const thing = Object.values(found.groups ?? {}).find(Boolean) ?? '';
     return { asks, thing: thing.replace(/ (?:right|correct|wrong|still|also|okay?|spell?ed right|up to date)$/iu, '') };
   }
   return null;
+}
+
+const ofSize = new Set<TextQuestion['asks']>(['limit', 'length']);
+const betweenClauses = /(?<=[.?!;])\s+|\s*,\s*(?=\p{L})|\s+[-–—]\s+/u;
+/** "It says that's the limit", "Spotify only takes 500". */
+const tellsLimit =
+  /^(?!.*(?<!\p{L})(?:make|cut|write|shorten|trim|add|change|how|what)(?!\p{L})).*(?<!\p{L})(?:limit|max(?:imum)?|the most|(?:only|can['’]?t|cannot|won['’]?t|no more than|up to|at most)(?=.*(?:\d|more|longer)))(?!\p{L})/iu;
+
+/** A question about a text's size in a message that also says why it is asked. */
+function besideLimit(question: string, words: RegExp): RegExpExecArray | null {
+  const clauses = question.split(betweenClauses);
+  const at = clauses.findIndex((clause) => words.test(clause));
+  const isAlone = clauses.every((clause, index) => index === at || tellsLimit.test(clause));
+  return at !== -1 && isAlone ? words.exec(clauses[at] ?? '') : null;
+}
+
+/** Whether a message asks how long a text is that was written, or how long it may be. */
+export function asksForSize(situation: Pick<Situation, 'conversation' | 'known'>): boolean {
+  const asks = textQuestion(situation)?.asks;
+  return asks !== undefined && ofSize.has(asks) && documentAsked(situation.conversation) !== '';
 }
 
 const ofKind = new RegExp(`(?<!\\p{L})(?:the|my|our) (?<kind>${own}${kinds})(?!\\p{L})`, 'iu');

@@ -1,4 +1,5 @@
 import { hasTool, type Situation } from '../acting/call.js';
+import { asksForSize } from '../acting/text-questions.js';
 import { asksForText, newsOf } from '../acting/document-calls.js';
 import { isPassageRequest } from '../prompt-turns.js';
 import type { DocumentKind } from '../../../../contract/documents/document-kinds.js';
@@ -62,6 +63,8 @@ export function inPlainWords(situation: Situation, isAnswered: (situation: Situa
   // "Day first" settles how a date is read, and a question about a pasted email is about that.
   const isOfOther = conversation.settled !== '' || conversation.hasPasted;
   if (isOfOther || isPassageRequest(question) || fullerOf(conversation) !== null) return situation;
+  // "Will that fit into Spotify's box?" names no new text.
+  if (asksForSize(situation)) return situation;
   const meaning = meaningOf(question, known.language);
   const words = meaning && plainWords[meaning.intent]?.[known.language];
   if (!meaning || !words || (ofPlans.has(meaning.intent) && !hasTool(situation, 'plan_release'))) return situation;

@@ -3,7 +3,7 @@ import { asksForText, newsAsked } from '../acting/document-calls.js';
 import { speakerAsked } from '../acting/wording/quotes-asked.js';
 import { changesWords } from '../acting/wording/wording-asked.js';
 import { statementToEdit } from '../acting/statement-edits.js';
-import { noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
+import { asksForSize, noTextYet, textToSee, whatChanged } from '../acting/text-questions.js';
 import { linkedSoFar } from '../acting/linked-documents.js';
 import { isProhibition, unclearWish } from '../acting/wording/edit-messages.js';
 import { meaningOf } from '../intents/meaning.js';
@@ -49,6 +49,7 @@ export function plainReply(situation: Situation): string {
   if (situation.done.length > 0 || isPassageRequest(situation.conversation.question)) return '';
   // "Help, our van was stolen" needs more than an offer of help.
   if (reportsTrouble(situation.conversation.question, situation.known.language)) return '';
+  if (asksForSize(situation)) return '';
   // "Very good. One correction, …" is no small talk.
   if (changesWords(situation)) return '';
   if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
