@@ -6,7 +6,7 @@ import type { Known } from '../reading/known.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import { type News, newsIn } from '../reading/news.js';
 import { subjectOf } from '../reading/concerts/night-details.js';
-import { askedSpanishBios, inFirstPerson, wantsFirstPerson } from '../writing/asked/asked-bios.js';
+import { askedSpanishBios, inFirstPerson, wantsFirstPerson, withoutReaders } from '../writing/asked/asked-bios.js';
 import { askedByReaders } from '../writing/asked/asked-audience.js';
 import { askedDocuments, kindsIn } from '../writing/asked/asked-document.js';
 import { type WrittenDocument, writeDocument } from '../writing/document.js';
@@ -163,7 +163,8 @@ function documentsNamed({ conversation, known }: Pick<Situation, 'conversation' 
     : known.language === 'es'
       ? askedSpanishBios(question)
       : biosAsked(conversation);
-  const others = askedDocuments(question, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
+  const named = bioAsked.length > 1 ? withoutReaders(question) : question;
+  const others = askedDocuments(named, news).filter((kind) => bioAsked.length === 0 || !isBio(kind));
   // "One for my website" is another biography, after one.
   const asked = bioAsked.length === 1 ? bioAsked : [...others, ...bioAsked];
   // The press text of a concert without a release is its announcement.

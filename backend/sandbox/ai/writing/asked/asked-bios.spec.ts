@@ -10,6 +10,11 @@ describe('biographies asked for by their lengths', () => {
     ['a 100 word bio please', false, ['bio_100']],
     ['can i get a 50 word one and a one liner', false, []],
     ['how long should a bio be, 50 or 100 words?', true, []],
+    ['could you do short, medium and long versions', true, ['bio_50', 'bio_100', 'bio_250']],
+    ['short, medium, long please', true, ['bio_50', 'bio_100', 'bio_250']],
+    ['I need my bio in three lengths, short medium and long', false, ['bio_50', 'bio_100', 'bio_250']],
+    ['give me a long version for the website and a medium one for festivals', true, ['bio_100', 'bio_250']],
+    ['write a short post for instagram and a long press release', true, []],
     ['The long one sounds odd. Tone it down and take the films out of the short one', true, []],
   ])('%s', (message, isAfterBio, kinds) => expect(askedBios(message, isAfterBio)).toEqual(kinds));
 

@@ -10,8 +10,17 @@ const counts = new RegExp(
   'giu',
 );
 const oneLine = /(?<!\p{L})(?:one|single|1)[- ]?(?:liner|line|sentence)(?!\p{L})/iu;
-const short = /(?<!\p{L})short(?:er)?(?!\p{L})/iu;
-const long = /(?<!\p{L})long(?:er)?(?!\p{L})/iu;
+/** "A short one", "short, medium and long", but not "a short post". */
+const sized = (words: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${words})(?:[- ]length)?(?= (?:ones?|versions?|(?:(?:artist|band|press) )?bio(?:s|graph(?:y|ies))?|for|and|&|or|plus|too|also|please|pls|as|in|of|on|short|medium|long)(?!\\p{L})|\\s*(?:[.,;:!?/&(\\n]|$)| [-–—] )`,
+    'iu',
+  );
+const lengths: [bio: Bio, words: RegExp][] = [
+  ['bio_50', sized('short(?:er)?')],
+  ['bio_100', sized('medium|mid|middle')],
+  ['bio_250', sized('long(?:er)?')],
+];
 /** A wish, not a question about bios. */
 const wants =
   /(?<!\p{L})(?:write|do|make|give|get|need|want|have|send|draft|create|prepare|can (?:i|you|we)|could (?:i|you|we)|please|pls|like|also|too|as well|and)(?!\p{L})/iu;
@@ -29,23 +38,28 @@ const words: Record<string, number> = { fifty: 50, hundred: 100, 'a hundred': 10
  */
 export function askedBios(message: string, isAfterBio: boolean): Bio[] {
   if ((!ofBio.test(message) && !isAfterBio) || wonders.test(message) || !wants.test(message)) return [];
-  const lengths = [...message.matchAll(counts)]
+  const counted = [...message.matchAll(counts)]
     .map(([list]) => list)
     .filter((list) => /words?/iu.test(list))
     .flatMap((list) => list.match(/\d{2,3}|fifty|(?:a |one )?hundred/giu) ?? [])
     .map((length) => bioOf(words[length.toLowerCase()] ?? Number(length)));
-  const isBoth =
-    !changes.test(message) &&
-    short.test(message) &&
-    long.test(message) &&
-    /(?<!\p{L})(?:and|plus|&)(?!\p{L})/iu.test(message);
+  const named = changes.test(message) ? [] : lengths.filter(([, words]) => words.test(message)).map(([bio]) => bio);
+  const isSeveral =
+    named.length > 2 || (named.length > 1 && /(?<!\p{L})(?:and|plus|versions?|lengths?)(?!\p{L})|&/iu.test(message));
   return [
-    ...new Set([
-      ...(oneLine.test(message) ? (['bio_line'] as const) : []),
-      ...lengths,
-      ...(isBoth ? (['bio_50', 'bio_250'] as const) : []),
-    ]),
+    ...new Set([...(oneLine.test(message) ? (['bio_line'] as const) : []), ...counted, ...(isSeveral ? named : [])]),
   ];
+}
+
+/** "A short one for Instagram and a long one for my website": whom a version is for names no other text. */
+const readersOfVersion = new RegExp(
+  '(?<=(?<!\\p{L})(?:short|medium|mid|middle|long)(?:er)?(?:[- ]length)?(?: (?:one|version|bio|biography))?) (?:for|on) (?:(?!(?:and|plus|with)(?!\\p{L}))[^,.;!?&\\n ]+(?: |(?=[,.;!?&\\n]|$))){1,5}',
+  'giu',
+);
+
+/** A message without the readers of the biographies that it asks for by their lengths. */
+export function withoutReaders(message: string): string {
+  return message.replace(readersOfVersion, ' ');
 }
 
 const spanishBio = /(?<!\p{L})(?:bios?|biograf[ií]as?|semblanzas?)(?!\p{L})/iu;
@@ -92,7 +106,9 @@ export function wantsFirstPerson(message: string): boolean {
 export function otherBio(message: string): Bio | null {
   const isVersion = /(?<!\p{L})(?:one|it|that|this|version|same|another)(?!\p{L})/iu.test(message);
   const ofLength = /(?<![\p{L}\d])(\d{2,3})[- ]?words?(?!\p{L})/iu.exec(message)?.[1];
-  if (!isVersion || wonders.test(message) || !(wantsFirstPerson(message) || ofLength !== undefined)) return null;
+  const isMedium = /(?<!\p{L})medium(?:[- ]length)? (?:one|version|bio)(?!\p{L})/iu.test(message);
+  const isOther = wantsFirstPerson(message) || ofLength !== undefined || (isMedium && wants.test(message));
+  if (!isVersion || wonders.test(message) || !isOther) return null;
   // "Make it 80 words" is no other text than a biography, but "the press release in 80 words" is.
   if (
     /(?<!\p{L})(?:press|release|pitch|captions?|announcement|follow[- ]?up|e-?mail|statement|post)(?!\p{L})/iu.test(

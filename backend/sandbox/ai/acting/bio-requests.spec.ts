@@ -1,0 +1,28 @@
+import { lastReply } from '../questions/talk.fixture.js';
+
+const release = 'My single "Salt Road" is out on 12 February 2027.';
+const written = [release, 'write my bio please'];
+
+describe('several versions of a biography, each for its readers', () => {
+  it.each([
+    'Can I have it in a short version for instagram, a medium one for festivals and a long one for my website please',
+    'I need a short one for instagram, a medium one for festivals and a long one for the press page',
+    'can you make three lengths: short for Spotify, medium for the festival, long for press kit',
+    'short, medium and long please',
+  ])('%s', (request) => {
+    expect(lastReply([...written, request]).calls).toEqual([
+      'write_document bio_50',
+      'write_document bio_100',
+      'write_document bio_250',
+    ]);
+  });
+
+  it.each([
+    ['a short caption for instagram please', ['write_document captions']],
+    [
+      'write a short post for instagram and a long press release',
+      ['write_document captions', 'write_document press_release'],
+    ],
+    ['can i get a medium version too', ['write_document bio_100']],
+  ])('%s', (request, calls) => expect(lastReply([...written, request]).calls).toEqual(calls));
+});
