@@ -29,9 +29,14 @@ import { weekdayAnswer } from './acting/weekday-answers.js';
 import { changesWords } from './acting/wording/wording-asked.js';
 import { inPlainWords } from './intents/plain-requests.js';
 import { withoutTalk } from './intents/without-talk.js';
+import { farewellReply } from './questions/farewell.js';
+import { productAnswer } from './questions/product-questions.js';
+import { radioFormat } from './questions/radio-format.js';
+import { asksWhomToSend } from './questions/whom-to-send.js';
 import { type Known, readKnown } from './reading/known.js';
 import { whichRelease } from './reading/works/dated-works.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
+import { shortened } from './topics/guest-text.js';
 import { toneRemark } from './topics/out-of-reach.js';
 import { pressQuotesReply } from './topics/press-quotes.js';
 import { plainReply, textReply } from './topics/plain-reply.js';
@@ -58,6 +63,7 @@ export type Answer =
   | { kind: 'tool'; name: string; arguments: string };
 
 const toolDoneTopic = 'one-sheet-started';
+const contactsTopic = 'contacts';
 const longAnswerTokens = 4000;
 
 /** Answers a request from the playbook. Deterministic per request and day. */
@@ -95,22 +101,25 @@ function decide(request: ModelRequest, topics: Topic[], now: Date, isLong: boole
   }
   const summary = requestedSummary(request, conversation);
   if (summary !== null) return { kind: 'text', text: summary };
-  const asTyped = withoutTalk({
+  const whole: Situation = {
     conversation,
     known: readKnown(request, conversation),
     before: knownBefore(request, now),
     tools: request.toolChoice.kind === 'none' ? [] : request.tools,
     done: doneCalls(request),
-  });
+  };
+  const asTyped = withoutTalk(whole);
+  const ofProduct = isLong ? '' : farewellReply(whole) || productAnswer(asTyped);
   const situation =
     isLong || changesWords(asTyped) ? asTyped : inPlainWords(asTyped, (one) => isAnsweredByRules(request, one));
-  if (request.toolChoice.kind === 'auto' && wantsOneSheet(request, situation.conversation)) {
+  if (request.toolChoice.kind === 'auto' && ofProduct === '' && wantsOneSheet(request, situation.conversation)) {
     const tool = oneSheetTool(request.tools);
     if (tool) return callTool(tool, conversation, sheetArguments(sheetRequest(situation.conversation)));
   }
   const plain = isLong
     ? ''
     : distressReply(asTyped, topics) ||
+      ofProduct ||
       whetherToAnswer(asTyped) ||
       notesInCase(asTyped) ||
       ownQuoteAsked(asTyped) ||
@@ -189,7 +198,7 @@ function shortText(request: ModelRequest, situation: Situation, topics: Topic[])
   const { conversation } = situation;
   if (situation.done.length > 0) return afterCalls(situation, topics);
   if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, toolDoneTopic), conversation);
-  return byRules(request, situation) || topicText(request, situation, topics);
+  return byRules(request, situation) || whomToSend(situation, topics) || topicText(request, situation, topics);
 }
 
 /** The reply to a message whose words say exactly what it asks for; `''` for other messages. */
@@ -210,9 +219,18 @@ function byRules(request: ModelRequest, situation: Situation): string {
       taskInTime(situation),
       withoutPlan(situation),
       missingDay(situation),
+      radioFormat(situation),
     ].find(Boolean) ||
       '')
   );
+}
+
+/** The advice about contacts, for a message that asks who should get a text; `''` for other messages. */
+function whomToSend(situation: Situation, topics: Topic[]): string {
+  if (!asksWhomToSend(situation)) return '';
+  const { conversation } = situation;
+  const text = fill(topicById(topics, contactsTopic), conversation);
+  return conversation.artist.isGuest ? shortened(text, conversation) : text;
 }
 
 /** Whether a message is a single sentence, perhaps after a greeting. */
@@ -248,6 +266,7 @@ function isAnsweredByRules(request: ModelRequest, situation: Situation): boolean
     wantsOneSheet(request, situation.conversation) ||
     withoutCalls(request, situation) !== '' ||
     byRules(request, situation) !== '' ||
+    asksWhomToSend(situation) ||
     whatIsAsked(request, situation) !== '' ||
     fullerOf(situation.conversation) !== null
   );

@@ -2,6 +2,7 @@ import type { Situation } from '../acting/call.js';
 import { otherLength } from '../acting/wording/wording-asked.js';
 import { objectOr } from '../wire/json-value.js';
 import { certainly, meaningsOf } from '../intents/meaning.js';
+import { asksWhomToSend } from '../questions/whom-to-send.js';
 import type { Known } from '../reading/known.js';
 import { asksForLanguage } from '../writing/asked/asked-language.js';
 import { spanishOutOfReach, spanishReplies } from './spanish-out-of-reach.js';
@@ -47,6 +48,8 @@ export function outOfReach({ conversation, known }: Pick<Situation, 'conversatio
   const { question } = conversation;
   if (question.length > 200 || asksForLanguage(question)) return '';
   if (known.language === 'es') return spanishOutOfReach(question);
+  // "Who should I actually send it to?" asks for advice.
+  if (asksWhomToSend({ conversation, known })) return '';
   const replied = meaningsOf(question, 'en')
     .filter(({ sentence }) => !isOfOthers.test(sentence))
     .map(({ intent }) => [intent, replies[intent]] as const);

@@ -1,0 +1,12 @@
+import type { Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
+import { isPassageRequest } from '../prompt-turns.js';
+import { whoOwnsTexts } from './own-texts.js';
+import { sheetQuestion } from './sheet-questions.js';
+
+/** The answer to a question about the product itself, for which nothing is done; `''` for other messages. */
+export function productAnswer(situation: Situation): string {
+  const { question, hasPasted } = situation.conversation;
+  if (hasPasted || isPassageRequest(question)) return '';
+  return sheetQuestion(situation) || (asksForText(situation) ? '' : whoOwnsTexts(situation));
+}

@@ -1,0 +1,26 @@
+import type { Situation } from '../acting/call.js';
+
+const ofRadio =
+  /(?<!\p{L})(?:radios?|airplay|stations?|bbc|6 ?music|introducing|djs?|presenters?|pluggers?|kexp|nts)(?!\p{L})/iu;
+const ofOthers = /(?<!\p{L})(?:spotify|distrokid|distributor|bandcamp|blogs?|sync|mastering|upload)(?!\p{L})/iu;
+const asksForFormat =
+  /(?=.*(?<!\p{L})(?:mp3s?|wavs?|flacs?|aiffs?|file (?:format|type)|(?:what|which) (?:format|file))(?!\p{L}))(?:.*\?|\W*(?:(?:so|and|ok|do|does|is|are|should|would|can|what|which|mp3|wav)(?!\p{L})))/iu;
+const asksToSend = /(?<!\p{L})(?:send|e-?mail|attach|give)(?:ing)?(?!\p{L})/iu;
+const asksHowEarly =
+  /(?<!\p{L})how (?:far|long|early|many (?:weeks|days|months)|much (?:notice|time))(?!\p{L})(?=.*(?<!\p{L})(?:ahead|before|advance|early|notice|in advance|need|want)(?!\p{L}))/iu;
+
+const format =
+  'Radio wants **a streaming link and a download in good quality**, with a clean version if there’s swearing. My notes don’t choose between MP3 and WAV: look at the show’s own submission page.';
+const toOthers =
+  'Blogs and papers want **one streaming link and nothing attached**; radio wants a streaming link and a download in good quality. My notes don’t choose between MP3 and WAV: look at the outlet’s own submission page.';
+const lead = 'How early: for a single or an EP, my notes give radio and blogs **1 to 3 weeks** before the release.';
+
+/** The answer to a question for the file that radio wants, or how early it does; `''` for other messages. */
+export function radioFormat({ conversation: { question, asked, said }, known: { language } }: Situation): string {
+  if (language === 'es' || ofOthers.test(question)) return '';
+  const earlier = [...asked.slice(-3, -1), said.at(-1) ?? ''].join('\n');
+  const isOfRadio = ofRadio.test(`${question}\n${earlier}`);
+  const isOfFile = asksForFormat.test(question) && (isOfRadio || asksToSend.test(question));
+  const isOfDay = asksHowEarly.test(question) && (isOfFile || ofRadio.test(question));
+  return [isOfFile ? (isOfRadio ? format : toOthers) : '', isOfDay ? lead : ''].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,34 @@
+import { lastReply } from './talk.fixture.js';
+
+const written = ['My single "Salt Road" is out on 12 February 2027.', 'write the press release please'];
+
+describe('whom to send a text to', () => {
+  it.each([
+    'perfect thank you so much! who should i actually send it to?',
+    'so who do i send this to then?',
+    'lovely. whom should I send the press release to?',
+    'who do you think I should be sending it to?',
+    'ok cool, and who am i supposed to send it to',
+    'great, who gets it?',
+    'Who should I pitch this to?',
+  ])('%s', (question) => {
+    const { text, calls } = lastReply([...written, question]);
+    expect(text).toContain("I won't give you names or addresses from memory");
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['can you send it to NME for me?', "I can't send emails"],
+    ['thanks! can you send it to them', "I can't send emails"],
+    ['who do i send it to and when?', 'Working back from'],
+  ])('is not asked by: %s', (question, start) => {
+    expect(lastReply([...written, question]).text).toContain(start);
+  });
+
+  it('follows a text that the message asks for', () => {
+    const [news = ''] = written;
+    expect(lastReply([news, 'Write the blog pitch. Who do I send it to?']).calls).toEqual([
+      'write_document blog_pitch',
+    ]);
+  });
+});
