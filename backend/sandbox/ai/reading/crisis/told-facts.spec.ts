@@ -17,6 +17,7 @@ describe('trouble in the artist’s own words', () => {
     ['en', 'some toerag broke into our rehearsal hut and took three cornets'],
     ['en', 'our whole album leaked, someone put the folder on discord'],
     ['en', "we've decided to split up after 11 years"],
+    ['en', 'our band is breaking up and I drew the short straw to write the announcement'],
     ['en', 'our gig is cancelled, the boiler burst and the cellar is under water'],
     ['es', 'anoche nos robaron la camioneta con todos los instrumentos'],
     ['es', 'se filtró nuestro disco completo anoche'],
