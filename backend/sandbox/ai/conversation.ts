@@ -9,6 +9,7 @@ import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed } from './reading/spanish/bio-lengths.js';
 import { withPremiere } from './reading/spanish/premieres.js';
+import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
 import { withoutTakenBack } from './reading/changes/taken-back.js';
 import { withoutSideDays } from './reading/changes/side-days.js';
 import { withTourSpelled } from './reading/concerts/tour-changes.js';
@@ -133,9 +134,9 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
     if (role !== 'user') continue;
     for (const { text, day } of segmentsOf(ownWords(turn))) {
       const own = othersEmails.reduce((rest, email) => rest.replace(email, ''), withoutSteering(text)).trim();
-      const words = withoutTakenBack(own);
       const earlier = said.map((one) => one.text);
-      const language = languageOf([...earlier, words]);
+      const language = languageOf([...earlier, own]);
+      const words = language === 'es' ? withoutSpanishTakenBack(own) : withoutTakenBack(own);
       const spelled = withPlainSpanish(
         withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
         language,
