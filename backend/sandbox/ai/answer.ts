@@ -20,6 +20,7 @@ import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { embargoAnswer } from './acting/reports/embargo-remark.js';
+import { nothingToCut } from './acting/reports/nothing-to-cut.js';
 import { report } from './acting/reports/report.js';
 import { unansweredRemark } from './acting/reports/unanswered.js';
 import { unplacedRemark } from './acting/reports/unplaced.js';
@@ -46,6 +47,7 @@ import { askedDocuments } from './writing/asked/asked-document.js';
 import { neededFacts } from './writing/asked/needed-facts.js';
 import { followUpAdvice } from './writing/follow-ups.js';
 import { nextSteps } from './writing/next-steps.js';
+import { whatWasTold } from './writing/told.js';
 import { taskInTime } from './writing/task-in-time.js';
 import { unwantedRemark } from './writing/unwanted-words.js';
 import { profileNameRemark, withRemark } from './writing/profile-name.js';
@@ -142,7 +144,9 @@ function withRemarks(text: string, situation: Situation, asTyped: Situation): st
   const ofProfile = profileNameRemark(situation);
   const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
   const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
-  const asked = [embargoAnswer(asTyped), nights].filter((answered) => !text.includes(answered));
+  const asked = [embargoAnswer(asTyped), nights, situation.done.length > 0 ? '' : nothingToCut(situation)].filter(
+    (answered) => !text.includes(answered),
+  );
   return [
     text.includes(weekday) ? '' : weekday,
     ...asked,
@@ -220,6 +224,7 @@ function byRules(request: ModelRequest, situation: Situation): string {
       withoutPlan(situation),
       missingDay(situation),
       radioFormat(situation),
+      whatWasTold(situation) === '' ? nothingToCut(situation) : '',
     ].find(Boolean) ||
       '')
   );

@@ -273,7 +273,8 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
     const edits = [named?.in(markdown) ?? cuts].flat();
     if (edits.length > 0) return [...edits, ...additions(withEdits(markdown, edits), situation)];
     // Nothing to cut, but perhaps something to add.
-    return factsToAdd(situation).length > 0 ? additions(markdown, situation) : [];
+    if (factsToAdd(situation).length > 0) return additions(markdown, situation);
+    if (named || !givesWords(situation)) return [];
   }
   const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
   const nights = nightEdits(markdown, situation).filter(

@@ -25,9 +25,13 @@ export function withoutEarlierWorks(text: string): string {
 const isWish =
   /(?<!\p{L})(?:grateful|appreciate|advi[cs]e|help|would like|want|need|please|quiero|necesito|ayuda|por favor)(?!\p{L})/iu;
 
+/** "Pero quita lo de que es mi primer single": what someone wants of a text is no fact. */
+const isRequest =
+  /(?:^|[,:;(] ?|(?<!\p{L})(?:pero|y|puedes?|pod[eé]s|podrías?|hay que|habría que|por favor) )\W*(?:quit|borr|elimin|omit|cambi|agreg|añad|inclu|correg|corrig|menciona|suprim|tach|sac(?:a|á|ar|ale|ále|alo|álo)(?= (?:lo|el|la|eso)(?!\p{L}))|no (?:pongas|digas|menciones|incluyas))/iu;
+
 /** The clauses about earlier works. */
 export function earlierWorks(text: string): string[] {
   return (text.match(clause) ?? [])
-    .filter((words) => isEarlier(words) && !isWish.test(words))
+    .filter((words) => isEarlier(words) && !isWish.test(words) && !isRequest.test(words))
     .map((words) => words.trim().replace(/^(?:oh|so|well|and|also|btw),? /iu, ''));
 }

@@ -64,7 +64,7 @@ function bare(topic: string): string {
       .trim()
       // "… if it's in there"
       .replace(
-        /,? (?:if (?:it|that|there)(?:['’]?s| is)?|in case it|si (?:sale|aparece|está|es que)|por si)(?!\p{L}).*$/iu,
+        /,? (?:if (?:it|that|there)(?:['’]?s| is)?|in case it|si (?:sale|aparece|está|es que|(?:ya )?l[oa]s? (?:has|habéis|han|hubieras|pus\p{L}+|mencion\p{L}+|dij\p{L}+|inclu\p{L}+|escrib\p{L}+|met\p{L}+|ten[eéi]\p{L}*|tienes?))|por si)(?!\p{L}).*$/iu,
         '',
       )
       .replace(reason, '')
@@ -75,6 +75,7 @@ function bare(topic: string): string {
       .join(', ')
       .replace(/(?: (?:too|also|as well|también|tambien|by name))+$/iu, '')
       .replace(/^["“«'‘]|["”»'’]$/gu, '')
+      .replace(/^(?:(?:que )?(?:es|era|sea) (?=(?:el|la|mi|nuestr[oa])(?!\p{L})))/iu, '')
       .replace(/^(?:the fact that|how(?! much)|that|where|when|what(?! (?:it|they) (?:was|were|cost))) /iu, '')
       .replace(/(?:['’]s)? names?$/iu, '')
       .trim()
