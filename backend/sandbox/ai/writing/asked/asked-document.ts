@@ -5,6 +5,13 @@ import { isPassageRequest } from '../../prompt-turns.js';
 import type { News } from '../../reading/news.js';
 import { audiences } from './asked-audience.js';
 
+/** "Necesito anunciar una gira", not "vamos a anunciar una gira". */
+function announcing(what: string): string {
+  const wants =
+    '(?:quier[oe]|queremos|quer[ií]a(?:mos)?|quisiera(?:mos)?|necesit(?:o|amos)|hay que|ten(?:go|emos) que|me gustaría|toca|ay[uú]d[aá](?:me|nos) a|me ayudas a|algo para|texto para)(?: (?:también|ya|ahora|además))?(?: [^.!?\\n]{3,60}?(?<!\\p{L})(?:y|e)(?: también| además)?)?';
+  return `(?<=(?<!\\p{L})${wants} )anunciar (?:(?:una?|el|las?|los|mis?|nuestr[oa]s?|también|ya|próxim[oa]s?|nuev[oa]s?) ){0,3}(?:${what})|(?<=(?:^|[.!?,;:¡¿\\n] ?|(?<!\\p{L})(?:y|luego|ahora) ))an[uú]nci[aá](?:me|nos) (?:(?:el|la|las|los|mis?|nuestr[oa]s?) )(?:${what})`;
+}
+
 /** Names of the kinds, in English and Spanish. The first match wins, so specific ones come before general ones. */
 const names: [kind: DocumentKind, pattern: string][] = [
   ['follow_up', 'follow[- ]?ups?|(?:correo|mail|mensaje) de seguimiento|seguimiento|recordatorio'],
@@ -26,7 +33,8 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'gig_announcement',
-    'press (?:release|text) (?:for|about|announcing|on) (?:the|my|our|this|that) (?:[\\p{L}-]+ )?(?:gig|show|concert|recital)|(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?(?:concierto|bolo|recital|show|tocada)|gig (?:press )?text|invitación (?:para|a) (?:la |los |las )?(?:prensa|medios|periodistas|redacciones)|(?:gacetilla|nota|bolet[ií]n|comunicado|texto)(?: (?:de prensa|cort[oa]|cortit[oa]|breve))? (?:para|de|del|sobre|por) (?:(?:un|el|una|la|mi|nuestr[oa]|est[ea]) )?(?:fecha(?! de (?:lanzamiento|salida|publicación|estreno))|show|concierto|recital|tocada|tocata|toque|bolo|peña)|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?',
+    'press (?:release|text) (?:for|about|announcing|on) (?:the|my|our|this|that) (?:[\\p{L}-]+ )?(?:gig|show|concert|recital)|(?:gig|show|concert) announcement|announce (?:\\p{L}+ )?(?:gig|show|concert)|announcement (?:for|of) (?:the |my |our )?(?:gig|show|concert)|anuncio (?:de|del|para) (?:mi |el |nuestro )?(?:concierto|bolo|recital|show|tocada)|gig (?:press )?text|invitación (?:para|a) (?:la |los |las )?(?:prensa|medios|periodistas|redacciones)|(?:gacetilla|nota|bolet[ií]n|comunicado|texto)(?: (?:de prensa|cort[oa]|cortit[oa]|breve))? (?:para|de|del|sobre|por) (?:(?:un|el|una|la|mi|nuestr[oa]|est[ea]) )?(?:fecha(?! de (?:lanzamiento|salida|publicación|estreno))|show|concierto|recital|tocada|tocata|toque|bolo|peña)|listing|textos? para (?:la |las )?(?:agenda|cartelera)s?|' +
+      announcing('concierto|bolo|recital|show|tocada|tocata|toque|toquín|fecha|peña'),
   ],
   [
     'press_release',
@@ -34,7 +42,8 @@ const names: [kind: DocumentKind, pattern: string][] = [
   ],
   [
     'tour_announcement',
-    '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour',
+    '(?:tour|gira) announcement|announce (?:\\p{L}+ )?(?:tour|dates)|anuncio de (?:la |mi |nuestra )?gira|announcement (?:for|of) (?:the |my |our )?tour|' +
+      announcing('gira|tour|fechas|conciertos|bolos|shows'),
   ],
   [
     'captions',
