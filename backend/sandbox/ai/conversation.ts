@@ -8,6 +8,7 @@ import { asOwn, introductionIn, managedIn } from './reading/people/introduction.
 import { languageOf } from './reading/language.js';
 import { withMonthNamedLast } from './reading/spanish/bare-days.js';
 import { withBioNamed } from './reading/spanish/bio-lengths.js';
+import { withoutRedoing } from './reading/spanish/redone-texts.js';
 import { withPremiere } from './reading/spanish/premieres.js';
 import { withoutSpanishTakenBack } from './reading/spanish/taken-back.js';
 import { withoutTakenBack } from './reading/changes/taken-back.js';
@@ -141,7 +142,7 @@ function readSaid(request: ModelRequest, today: Day): Said[] {
         withPlainEnglish(language === 'en' ? withNumberedDays(words) : words, language),
         language,
       );
-      const whole = language === 'es' ? withContext(spelled, earlier, before) : spelled;
+      const whole = language === 'es' ? withContext(withoutRedoing(spelled), earlier, before) : spelled;
       const plain = withQuestionMarks(withTitleAsTyped(whole.replace(withShort, 'with'), words));
       const on = day ?? said.at(-1)?.day ?? today;
       const ranged = withFestivalNight(withDaysInRange(plain, on), on);

@@ -47,6 +47,23 @@ export function nightsIn(situation: Situation, said: string): Call | null {
   };
 }
 
+/** The plan of a tour whose nights were all told before; null for other news. */
+export function knownTour({ known: { room, title, shows }, conversation: { today } }: Situation): Call | null {
+  const [first] = shows;
+  const isTour = room === null && title === '' && shows.length > 1 && shows.every(({ town }) => town !== '');
+  if (!first || !isTour || first.day < today) return null;
+  const nights = shows.map(({ town, venue, day: night }) => ({
+    city: town,
+    venue,
+    date: isoDay(night),
+    replaces: null,
+  }));
+  return {
+    name: 'plan_release',
+    arguments: { title: '', kind: 'tour', format: 'single', date: isoDay(first.day), shows: nights },
+  };
+}
+
 /** A night of a planned tour with the hall that the message moves it to. */
 export function newHallIn({
   conversation: { said, question },

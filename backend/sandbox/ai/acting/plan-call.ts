@@ -12,7 +12,7 @@ import { lastNamedWork } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { doneTasks } from './done-tasks.js';
-import { newHallIn, nightsIn, ordinal } from './night-calls.js';
+import { knownTour, newHallIn, nightsIn, ordinal } from './night-calls.js';
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
@@ -254,9 +254,12 @@ function newsIn({ conversation, known }: Situation, question: string): Call | nu
 }
 
 /** The plan of the release that is known by its title and date, for a calendar or because the message asks for one. */
-function knownPlan({ conversation, known }: Situation): Call | null {
+function knownPlan(situation: Situation): Call | null {
+  const { conversation, known } = situation;
   const { question, today } = conversation;
   if (!asksForCalendar(question) && !asksForPlan.test(question)) return null;
+  const tour = knownTour(situation);
+  if (tour) return tour;
   if (known.title === '' || known.day === null || (known.room === null && known.day < today)) return null;
   return planOf(known.title, known.format?.toLowerCase() ?? 'single', isoDay(known.day));
 }

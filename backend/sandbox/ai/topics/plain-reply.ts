@@ -12,6 +12,7 @@ import { isPassageRequest } from '../prompt-turns.js';
 import { complainsOfTone, withoutComplaint } from '../reading/tone-complaints.js';
 import { namesGuests } from '../reading/concerts/night-guests.js';
 import { nightsListed } from '../writing/listed-nights.js';
+import { onlyRedoes } from '../reading/spanish/redone-texts.js';
 import { encouragement } from './feelings.js';
 import { noOtherTone, onlyOutOfReach, outOfReach } from './out-of-reach.js';
 import { smallTalk } from './small-talk.js';
@@ -43,6 +44,14 @@ function isUnclearWish(situation: Situation): boolean {
   );
 }
 
+/** The reply to a Spanish request for the text again that gives no fact; `''` for other messages. */
+function toRedo({ conversation: { question, said }, known }: Situation): string {
+  if (known.language !== 'es' || !onlyRedoes(question)) return '';
+  return linkedSoFar(said).length === 0
+    ? 'Aquí todavía no he escrito ningún texto. ¿Cuál escribo: una **nota de prensa**, un **correo** o una **biografía**?'
+    : 'Sigo un guion y no reescribo un texto entero: los datos los pongo en él cuando me los das. Dime el que falta en una frase corta, o usa sus palabras: **cambia «…» por «…»**, **quita «…»**.';
+}
+
 /** The reply to a message for which nothing is done: small talk, frustration, a request out of reach; otherwise `''`. */
 export function plainReply(situation: Situation): string {
   // Words that a passage is to be replaced with aren't said to the assistant.
@@ -53,6 +62,8 @@ export function plainReply(situation: Situation): string {
   // "Very good. One correction, …" is no small talk.
   if (changesWords(situation)) return '';
   if (onlyComplainsOfTone(situation)) return noOtherTone(situation.known);
+  const redone = toRedo(situation);
+  if (redone !== '') return redone;
   const speaker = speakerAsked(situation);
   if (speaker !== '') return speaker;
   // "Can you list the dates? Guests in order are …": said of the artist's own nights.

@@ -57,6 +57,19 @@ const sayings: Rewrite[] = [
     /(?<!\p{L})(?:escrib|prepar|redact|mand)[áí](?= (?:un|una|el|la|algo) (?:bio|nota|gacetilla|post|mail|correo|texto|comunicado|anuncio))/giu,
     (found) => found.replace(/[áí]$/u, (letter) => (letter === 'á' ? 'a' : 'e')),
   ],
+  [
+    /(?<!\p{L})(?:no (?:se|sé|sabemos)|ni idea|no ten(?:go|emos) (?:ni )?(?:idea|puta idea)|sin saber)(?: de)?(?: (?:ni|bien|muy bien|todavía|realmente|la verdad))? (?:(?:por|x) d[oó]nde|c[oó]mo) (?:empezar|empiezo|empezamos|comenzar|comienzo|arrancar|arranco)(?!\p{L})/giu,
+    'no sé por dónde empezar',
+  ],
+  // Who doesn't know where to begin needs more than a greeting back.
+  [
+    /^\W*(?:hol+a+s*|(?:muy )?buenas(?: (?:tardes|noches))?|buenos días|buen día|qué tal|hey|che|holi)(?:[,!. ]+(?:hol+a+s*|buenas|qué tal|equipo|gente))*[,!. ]+(?=[^]*no sé por dónde empezar)/iu,
+    '',
+  ],
+  [
+    /(?<!\p{L})(?:(?:si|como) )?(?:todavía |aún )?no (?:hay|tengo|tenemos|está(?: hecho)?|existe)(?: (?:un|ningún|el))? plan(?: (?:todavía|aún|hecho))?,?(?: (?:pues|entonces|dale|por favor))?,? (?:ármal[oa]|armal[oa]|armá(?:melo)?|hazl[oa]|hacel[oa]|háganl[oa]|créal[oa]|crealo|móntal[oa]|prepár[ae]l[oa]|(?:haz|hacé|arma|armá|armame|ármame|hazme|haceme|crea) uno)(?!\p{L})/giu,
+    'hazme un plan',
+  ],
   [word('pod[eé]s'), 'puedes'],
   [word('ten[eé]s'), 'tienes'],
   [word('quer[eé]s'), 'quieres'],

@@ -6,7 +6,7 @@ const earlier = new RegExp(
 );
 /** A first work isn't an earlier one: "my first single comes out on …". */
 const coming =
-  /(?<!\p{L})(?:comes? out|is out|will be|drops|sale|saldrá|publico|publicamos|lanzo|lanzamos|saco|sacamos|(?:publicar|sacar|lanzar)(?:é|emos)|upcoming|new|next|nuev[oa]|próxim[oa])(?!\p{L})/iu;
+  /(?<!\p{L})(?:comes? out|is out|will be|drops|sale|saldrá|publico|publicamos|lanzo|lanzamos|saco|sacamos|(?:publicar|sacar|lanzar)(?:é|emos)|(?:voy|vamos|quiero|queremos|quisiera) a? ?(?:sacar|publicar|lanzar|estrenar)|upcoming|new|next|nuev[oa]|próxim[oa])(?!\p{L})/iu;
 /** A clause with its end. A sentence's second work starts a new clause: "…, and my new single is called …". */
 const clause =
   /[^.!?;\n]+?(?:(?=, (?:la|el) (?:primer[oa]?|anterior|otr[oa])(?!\p{L}))|(?=,? (?:and|but|while|now|y|pero|ahora) (?:my|our|the|mi|nuestr[oa]|el|la) (?:new|next|nuev[oa]|próxim[oa]))|(?=[.!?;\n]|$))/giu;
