@@ -10,12 +10,12 @@ export interface ListedDate {
 const after = String.raw`(?![\p{L}\p{N}/%€-]|[.,:]\d)`;
 const before = String.raw`(?<![\p{L}\p{N}€$£/:.-])`;
 const weekday =
-  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|lunes|martes|miércoles|jueves|viernes|sábado|domingo)';
+  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|(?:lun|mi[ée]|jue|vie|s[áa]b|dom)\\.?)';
 /** "the 5th", "sábado 10". */
-const ordinal = new RegExp(
-  `${before}(?:(?<=(?<!\\p{L})(?:the|el|día|${weekday}) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
-  'giu',
-);
+const ordinal = ordinalAfter(weekday);
+/** "Mar 9" is a Tuesday beside "vie 5", and otherwise a day in March. */
+const spanishList = /(?<!\p{L})(?:lun|mi[ée]|jue|vie|s[áa]b|dom)\.? \d/iu;
+const spanishOrdinal = ordinalAfter(`${weekday}|mar`);
 const dayNumber = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 /** "5, 6, 8 and 9". */
 const list = new RegExp(`${dayNumber}(?:(?:, ?|/| ?& ?|,? (?:and|y) )${dayNumber})+`, 'giu');
@@ -43,7 +43,10 @@ export function listedDates(text: string): ListedDate[] {
     return month === undefined ? [] : [{ month, index }];
   });
   if (months.length === 0) return [];
-  const ordinals = [...text.matchAll(ordinal)].map(({ 0: day, index }) => ({ text: day, index }));
+  const ordinals = [...text.matchAll(spanishList.test(text) ? spanishOrdinal : ordinal)].map(({ 0: day, index }) => ({
+    text: day,
+    index,
+  }));
   return [ordinals, daysInLists(text)].flatMap((days) => {
     let next = 0;
     return days.flatMap(({ text: words, index }) => {
@@ -53,6 +56,13 @@ export function listedDates(text: string): ListedDate[] {
       return near && day >= 1 && day <= 31 ? [{ text: words, date: { month: near.month, day } }] : [];
     });
   });
+}
+
+function ordinalAfter(weekdays: string): RegExp {
+  return new RegExp(
+    `${before}(?:(?<=(?<!\\p{L})(?:the|el|día|${weekdays}) )(\\d{1,2})(?:st|nd|rd|th|º)?|(\\d{1,2})(?:st|nd|rd|th))${after}`,
+    'giu',
+  );
 }
 
 /** All days but the last in "5, 6, 8 and 9 March", in order. */

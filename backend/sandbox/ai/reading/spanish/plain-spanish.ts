@@ -1,5 +1,6 @@
 import { spanishMonths } from '../../calendar.js';
 import type { Language } from '../language.js';
+import { withListedDays } from './listed-days.js';
 
 type Rewrite = [pattern: RegExp, replacement: string | ((...groups: string[]) => string)];
 
@@ -214,15 +215,15 @@ function plain(typed: string): string {
     (rest, pattern) => rest.replace(pattern, (found) => likeFirst(found, accentedOf(found))),
     spelled,
   );
-  return [...sayings, asRequests, ...pasts, ...dates].reduce(
+  const written = [...sayings, asRequests, ...pasts, ...dates].reduce(
     (rest, [pattern, replacement]) =>
       rest.replace(pattern, (found: string, ...groups: unknown[]) => {
         const strings = groups.filter((group): group is string => typeof group === 'string');
-        const written = typeof replacement === 'string' ? replacement : replacement(found, ...strings);
-        return likeFirst(found, written);
+        return likeFirst(found, typeof replacement === 'string' ? replacement : replacement(found, ...strings));
       }),
     asked,
   );
+  return withListedDays(written);
 }
 
 function accentedOf(found: string): string {

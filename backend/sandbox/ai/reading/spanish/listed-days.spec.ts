@@ -1,0 +1,54 @@
+import { isoDay } from '../../calendar.js';
+import { situationOf } from '../../acting/situation.fixture.js';
+import { unsaid } from '../../../../src/releases/tools/spoken-shows.js';
+import { withListedDays } from './listed-days.js';
+
+const nights = (text: string): string[] =>
+  situationOf([text]).known.shows.map(({ day, town, venue }) => `${isoDay(day).slice(5)} ${town}, ${venue}`);
+
+describe('a tour whose month is only named once', () => {
+  const weekdays =
+    'vie 5 marzo Guadalajara, Foro Tonalá. sab 6 León, Bodega 33. vie 12 CDMX, Salón Pata Negra Sur. sab 13 Puebla, Casa Nueve. sab 20 Monterrey, Patio Regio';
+  it.each([
+    [
+      weekdays,
+      [
+        '03-05 Guadalajara, Foro Tonalá',
+        '03-06 León, Bodega 33',
+        '03-12 CDMX, Salón Pata Negra Sur',
+        '03-13 Puebla, Casa Nueve',
+        '03-20 Monterrey, Patio Regio',
+      ],
+    ],
+    [
+      'salimos de gira: vie 5 de marzo Rosario, Sala Uno; sáb 6 Santa Fe, Tribus; dom 7 Paraná, Casa Boulevard',
+      ['03-05 Rosario, Sala Uno', '03-06 Santa Fe, Tribus', '03-07 Paraná, Casa Boulevard'],
+    ],
+    [
+      'jue. 1 abril Salta, Casa Sur. vie. 2 Jujuy, Club Norte. mar. 6 Tucumán, Sala Dos',
+      ['04-01 Salta, Casa Sur', '04-02 Jujuy, Club Norte', '04-06 Tucumán, Sala Dos'],
+    ],
+    [
+      'vie 26 marzo Bilbao, Sala Ana. sáb 27 Vigo, La Fábrica. vie 2 Gijón, Sala Eva',
+      ['03-26 Bilbao, Sala Ana', '03-27 Vigo, La Fábrica', '04-02 Gijón, Sala Eva'],
+    ],
+    [
+      'fechas de la gira: 5 marzo Guadalajara (Foro Tonalá), 6 León (Bodega 33), 12 CDMX (Foro Indie)',
+      ['03-05 Guadalajara, Foro Tonalá', '03-06 León, Bodega 33', '03-12 CDMX, Foro Indie'],
+    ],
+  ])('is read with all its nights: %s', (text, shows) => expect(nights(text)).toEqual(shows));
+
+  it('has nights that the product finds in the message, too', () => {
+    const texts = [{ text: weekdays, saidAt: new Date('2026-11-23T12:00:00Z') }];
+    const shows = situationOf([weekdays]).known.shows;
+    expect(
+      shows.map(({ day, town, venue }) => unsaid({ id: '', city: town, venue, date: isoDay(day) }, texts)),
+    ).toEqual(shows.map(() => undefined));
+  });
+});
+
+it.each([
+  'tocamos el 5 de marzo en León, 3 canciones nuevas y 6 viejas',
+  'sale el viernes 5 de marzo y tocamos el sábado 6',
+  'se ve el mar 6 veces en abril',
+])('a text without such a list stays as it is: %s', (text) => expect(withListedDays(text)).toBe(text));
