@@ -186,7 +186,9 @@ function nightDetailsTold(known: Known, before: Known): string[] {
       .map(({ value }) => value)
       .sort((one, other) => countOf(other, values) - countOf(one, values));
     const own = values.filter(({ value }) => value !== general && value !== '');
-    const words = [general ?? '', ...own.map(({ town, value }) => `${town} ${value}`)].filter(Boolean).join('; ');
+    // "Hull £10", but "Low Tide (Hull)": two names in a row read as one.
+    const ofTown = own.map(({ town, value }) => (part === 'support' ? `${value} (${town})` : `${town} ${value}`));
+    const words = [general ?? '', ...ofTown].filter(Boolean).join('; ');
     return [`${detailNames[part][known.language === 'es' ? 1 : 0]}: ${words}`];
   });
 }

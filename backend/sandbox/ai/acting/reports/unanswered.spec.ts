@@ -28,3 +28,11 @@ it('is silent if a text was written, or nothing was asked', () => {
   );
   expect(remark('Kettle is out on 29 January. It is about my nan’s house.')).toBe('');
 });
+
+it.each(['agrégalo porfa', 'añádelo por favor', 'sumalo porfa', 'me lo apuntas por favor?', 'add it please'])(
+  'is silent about a request to add what was told: %s',
+  (request) => {
+    expect(remark(`en Monterrey abre Las Jaurías. ${request}`, [])).toBe('');
+    expect(remark(`en Monterrey abre Las Jaurías. ¿Me haces lo del tablón? ${request}`, [])).toContain('tablón');
+  },
+);

@@ -26,6 +26,10 @@ const requests =
 const isGeneral =
   /(?<!\p{L})(?:help|advice|start|begin|what (?:can|could) (?:you|u)|qué (?:puedes|podés|puede)|do (?:i|we)|plan|planning|timeline|schedule|calendar|dates?|promo(?:te|tion)?|pr|publicity|ready|ayud\p{L}*|consejos?|empe(?:zar|zamos|cemos|cé)|empiezo|plan|calendario|fechas?|promo\p{L}*)(?!\p{L})/iu;
 
+/** "Agrégalo porfa", behind what was told: the note is the answer. */
+const addsIt =
+  /^\W*(?:(?:y|pues|por favor|porfa|me|lo|puedes|podés|podrías),? )*(?:agr[eé]g|añ[aá]d|s[uú]m|p[oó]n|an[oó]t|ap[uú]nt|inclu|incl[uú]y|m[eé]t|add|note|put)\p{L}*?(?:l[oa]s?|r|s| (?:it|that|this))(?: (?:ahí|también|in|down|too))*(?:,? (?:por favor|porfa|please|pls|gracias|thanks|dale))*\W*$/iu;
+
 const longest = 90;
 
 /**
@@ -38,7 +42,13 @@ export function unansweredRemark({ conversation, known, done }: Situation): stri
   if (done.some(({ name }) => answers.has(name))) return '';
   const left = (question.match(/[^.!?\n]+[.!?]*/g) ?? [])
     .map((sentence) => sentence.trim())
-    .find((sentence) => requests.test(sentence) && !isGeneral.test(sentence) && !isAnswered(sentence, known.language));
+    .find(
+      (sentence) =>
+        requests.test(sentence) &&
+        !isGeneral.test(sentence) &&
+        !addsIt.test(sentence) &&
+        !isAnswered(sentence, known.language),
+    );
   if (left === undefined) return '';
   const words = left.replace(/^[¿¡\s]+|[.!?,;\s]+$/gu, '');
   const shown = words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
