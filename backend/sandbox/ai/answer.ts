@@ -18,6 +18,7 @@ import { asksToPutIn } from './acting/edit-calls.js';
 import { nextCall } from './acting/next-call.js';
 import { nightsOff } from './acting/night-edits.js';
 import { asksForCalendar, asksForPlanOf } from './acting/plan-call.js';
+import { aroundDaysOff } from './acting/plans/days-off.js';
 import { missingFact, questionFor } from './acting/missing-fact.js';
 import { embargoAnswer } from './acting/reports/embargo-remark.js';
 import { nothingToCut } from './acting/reports/nothing-to-cut.js';
@@ -258,6 +259,7 @@ function withoutCalls(request: ModelRequest, situation: Situation): string {
   return (
     whichRelease(said, known.language) ||
     neededFacts(situation) ||
+    aroundDaysOff(situation) ||
     textReply(situation) ||
     (whatIsAsked(request, situation) === '' ? plainReply(situation) : '')
   );

@@ -31,6 +31,11 @@ export function taskNamed(question: string, plan: Plan): RoomTask | undefined {
   return plan.nextTasks.find(({ title }) => title.toLowerCase().includes(inTitle.toLowerCase()));
 }
 
+/** The title of the task that a few words name, or the words of it that its title has; undefined if they name none. */
+export function subjectNamed(words: string, plan: Plan): string | undefined {
+  return taskNamed(words, plan)?.title ?? subjects.find(([said]) => said.test(words))?.[1];
+}
+
 /** Questions, and words for what isn't done or is still to do. The classifier hardly sees a "not", and a tick changes the plan. */
 const isNotDone =
   /[?¿]|(?<!\p{L})(?:not|n[o’']t|\p{L}+n[’']t|havent|hasnt|isnt|arent|didnt|wasnt|cant|wont|never|no|nothing|none|nobody|almost|nearly|half|soon|later|yet|still|need(?:s|ed)?|have to|has to|got to|gotta|must|should|want|will|going to|gonna|about to|once|when|if|before|until|todavía|todavia|aún|aun|nunca|falta\p{L}*|casi|tengo que|hay que|voy a|vamos a|quiero|necesit\p{L}+|cuando|si)(?!\p{L})/iu;

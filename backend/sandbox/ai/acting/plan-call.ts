@@ -12,6 +12,7 @@ import { lastNamedWork } from '../reading/works/titles.js';
 import { objectOr } from '../wire/json-value.js';
 import { type Call, hasTool, lastOf, type Situation } from './call.js';
 import { doneTasks } from './done-tasks.js';
+import { spanishMove } from './plans/spanish-moves.js';
 import { knownTour, newHallIn, nightsIn, ordinal } from './night-calls.js';
 
 const month =
@@ -137,13 +138,16 @@ function contactFor(question: string): Call | null {
 }
 
 /** A task that a few words move or tick off, in the plan they refer to. */
-function taskIn({ known, conversation, done }: Situation, question: string): Call | null {
+function taskIn(situation: Situation, question: string): Call | null {
+  const { known, conversation, done } = situation;
   const plan = planMeant(known, question);
   if (plan === null) return null;
   const listed = conversation.said.at(-1) ?? '';
   const first = plan.nextTasks.find(({ title: named }) => listed.includes(named));
   if (first && ticksLast.test(question))
     return { name: 'complete_task', arguments: { task: first.title, release: plan.title } };
+  const moved = spanishMove(situation, question);
+  if (moved) return moved;
   const move = movesByWords.exec(question);
   if (move) {
     const [, task = '', date = '', bare = ''] = move;

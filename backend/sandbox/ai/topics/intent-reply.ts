@@ -43,7 +43,7 @@ const replies: Record<string, [english: string, spanish: string]> = {
   ],
   'move-task': [
     'To move a task, say which one, and to which day: **move the photos to 12 January**. You can also change its date in the release’s room.',
-    'Para mover una tarea, abre la página del lanzamiento y cambia su fecha ahí.',
+    'Para mover una tarea, di cuál y a qué día: **mueve las fotos al 12 de enero**. También puedes cambiar su fecha en la página del lanzamiento.',
   ],
   'check-link': ['Paste the link, and I’ll open it and tell you.', 'Pega el enlace, lo abro y te digo.'],
   'date-math': [
