@@ -8,6 +8,7 @@ import { looksLikeHall } from '../reading/concerts/venue-words.js';
 import { namedDate, type Said } from '../named-date.js';
 import { showsIn, speaksOfShows } from '../reading/shows.js';
 import { withoutEarlierWorks } from '../reading/works/earlier-works.js';
+import { isOthersName } from '../reading/works/others-names.js';
 import { lastNamedWork } from '../reading/works/titles.js';
 import type { FoundName } from '../learning/name-tagger.js';
 import { focusSongIn } from '../reading/works/focus-song.js';
@@ -130,7 +131,8 @@ function isOfSelf(before: string): boolean {
 /** Whether a name is that of a blog, a show or someone there. */
 function isOfReader(text: string, name: string): boolean {
   const at = text.indexOf(name);
-  return at > 0 && ofReaders.test(text.slice(0, at).replace(/["“«]$/u, ''));
+  const before = text.slice(0, Math.max(0, at));
+  return at > 0 && (ofReaders.test(before.replace(/["“«]$/u, '')) || isOthersName(before));
 }
 
 function withTitle(text: string, names: readonly FoundName[], language: Language): string {

@@ -38,6 +38,7 @@ import { soundIn } from './sound.js';
 import { membersIn } from './people/team.js';
 import { type FocusSong, focusSongIn, withoutFocusSong } from './works/focus-song.js';
 import { factsStated } from './statements.js';
+import { showNamed } from './works/others-names.js';
 import { remixerOf } from './works/remixes.js';
 import { thanksGuests } from './thanks.js';
 import { lastNamedWork, workAskedAbout, type NamedWork } from './works/titles.js';
@@ -82,6 +83,8 @@ export interface Known {
   contact: NamedContact | null;
   /** Whom the newest message names as the one to write to. */
   recipient: string;
+  /** The radio show or podcast that the artist named last as the one to write to. */
+  radioShow: string;
   /** What has happened since the artist last wrote to someone, as the newest message tells it. */
   newsSince: string;
   /** Whether the newest message wants to thank those who came to a concert. */
@@ -216,6 +219,7 @@ export function readKnown(request: ModelRequest, conversation: Conversation): Kn
     contactRole: contactName ? contactRole.toLowerCase() : artist.manager === '' ? '' : 'manager',
     contact: asked.map(contactIn).findLast((found) => found !== null) ?? null,
     recipient: recipientOf(conversation.question, name),
+    radioShow: asked.map(showNamed).findLast(Boolean) ?? '',
     newsSince: language === 'en' ? newsSinceIn(conversation.question) : '',
     isThanks: thanksGuests(conversation.question),
     wroteOn: wroteOn(conversation.question, today),

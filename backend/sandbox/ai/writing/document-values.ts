@@ -95,10 +95,12 @@ export function documentValues(known: Known, today: Day): Record<string, string 
     recipient: firstName(known.contact?.name ?? known.recipient),
     /** For a text that was written without one. */
     newRecipient: firstName(known.recipient),
+    radioShow: known.radioShow,
     newsSince: known.newsSince,
     /** A text for the day after a concert. */
     isThanks: known.isThanks,
     nightDetails: nightDetailsOf(known),
+    nightBeside: isTour ? '' : nightBeside(known, today),
     headliner: known.headliner,
     wroteOn: known.wroteOn === null ? '' : show(known.wroteOn),
     showDate: showDay === null ? '' : show(showDay),
@@ -160,6 +162,13 @@ function sentenceToRepeat(crisis: Known['crisis']): SaidQuote | null {
     crisis?.people[0] ??
     crisis?.happened[0];
   return fact === undefined ? null : { words: `${upperFirst(fact)}.`, by: '', isOwn: true };
+}
+
+/** The only concert beside a release, in Spanish: no verb, since an act may be one or several. */
+function nightBeside({ shows: [night, ...more], title, gig, language }: Known, today: Day): string {
+  if (language !== 'es' || title === '' || !night || more.length > 0 || night.day < today) return '';
+  const where = [night.venue, night.town].filter(Boolean).join(', ');
+  return `En directo: ${spanishDay(night.day)}${where && `, ${where}`}.${gig.price && ` Entradas: ${gig.price}.`}`;
 }
 
 /** "Doors 7.30 · £9 · with Hollow Pines". */

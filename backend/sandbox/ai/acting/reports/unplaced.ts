@@ -47,6 +47,11 @@ export function unplacedRemark(situation: Situation, reply: string): string {
     : `Not used from your message: ${shown.join(', ')}. I’m scripted: if it belongs in the text, say so in one short sentence or type it in.`;
 }
 
+/** A pitch calls its reader by the first name. */
+function greetedIn(texts: string): string[] {
+  return [...texts.matchAll(/^(?:Hola,?|Hello|Hi|Dear) (\p{Lu}\p{L}+)[,:]$/gmu)].map(([, name = '']) => name);
+}
+
 function unplacedIn(situation: Situation, reply: string): string[] {
   const { conversation, known, done } = situation;
   const { question } = conversation;
@@ -64,7 +69,9 @@ function unplacedIn(situation: Situation, reply: string): string[] {
     ...matches(question, clock, 0),
     ...daysIn(situation),
   ];
-  const isPlaced = (words: string): boolean => placed.includes(plain(words.replace(article, '')).trim());
+  const greeted = new Set(greetedIn(calls.map((call) => stringsOf(call).join('\n')).join('\n')));
+  const isPlaced = (words: string): boolean =>
+    placed.includes(plain(words.replace(article, '')).trim()) || greeted.has(words.split(' ')[0] ?? '');
   const left = candidates
     .map((words) => words.trim())
     // "Amy Tan and Bo Diaz" may be in places of their own.

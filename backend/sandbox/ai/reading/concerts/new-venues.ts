@@ -15,6 +15,7 @@ const patterns = [
   `\\p{L}+(?: show| gig| date)?(?:['’]?s| is) now ${name}(?=,? (?:not|instead of)(?!\\p{L})|\\s*$|[.,;!?\\n])`,
   `(?:[Mm]oved?|[Mm]oving|[Ss]witch(?:ed)?) (?:the )?\\p{L}+(?: show| gig)? to ${name}(?=\\s*$|[.,;!?\\n])`,
   `[Ss]ala(?: de \\p{Lu}[\\p{L} ]*?)? (?:es|será|ha cambiado a|cambia a|pasa a ser)(?: ahora)? ${name}`,
+  `(?:[Ss]ala|[Ll]ugar|[Ll]ocal|[Bb]ar|[Cc]lub|[Bb]oliche|[Tt]eatro|[Vv]enue|[Hh]all|[Pp]ub) (?:se llama|is called) ${name}`,
   `[Cc]ambia(?:mos)? (?:la )?sala (?:a|por) ${name}`,
   `[Cc]ambi(?:a|amos|ó|o|aron) de sala(?: (?:en|de) \\p{L}[\\p{L} ]*?)?[:,;.]? (?:y )?(?:(?:ahora|al final|[Aa]hora) )?(?:(?:es|será|va a ser|toca(?:mos)?)(?: en)?|en|a) ${name}`,
   `(?:[Ll]o|[Ee]l|[Ll]a) de \\p{L}[\\p{L} ]*? (?:(?:ahora|al final|finalmente) (?:es|será|va)|será|va a ser|pasa|se pasa|se muda) (?:en|a) ${name}`,

@@ -2,6 +2,7 @@ import { remembered } from '../../remembered.js';
 import { months, weekdays } from '../../calendar.js';
 import { namedByCapitals, spanishByCapitals } from '../../named-work.js';
 import { isQuote } from '../quotes/said-quotes.js';
+import { isOthersName } from './others-names.js';
 import { withoutEarlierWorks } from './earlier-works.js';
 import { spanishWorks } from '../spanish/named-works.js';
 import { titlesBesideWorks } from './beside-work.js';
@@ -216,6 +217,7 @@ function worksIn(text: string): TitleAt[] {
           !(/^\W*(?:que )?se llam|^\W*llamad/iu.test(words) && ofActor.test(current.slice(0, index))),
       )
       .filter(({ title }) => !isQuote(title, current))
+      .filter(({ title, index }) => !isOthersName(current.slice(0, current.indexOf(title, index))))
       // "Bodega y Temporal" isn't “Bodega”.
       .filter(
         ({ title }, _, all) =>

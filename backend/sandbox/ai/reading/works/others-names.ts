@@ -1,0 +1,45 @@
+const onAir = '(?:programa|podcast|radio|emisora|show|station|program(?:me)?|radio show)';
+const others = `(?:${onAir}|blog|revista|fanzine|zine|web|página|portal|diario|periódico|columna|sección|newsletter|boletín|canal|sala|local|bar|club|boliche|teatro|auditorio|centro cultural|espacio|foro|festival|ciclo|sello|productora|estudio|magazine|paper|website|venue|hall|pub|label|column|studio)`;
+/** "Our show is called Night Work" is the artist's own. */
+const theirs = (what: string): string =>
+  `(?<!(?<!\\p{L})(?:mi|nuestr[oa]|my|our) (?:new |nuev[oa] )?)(?<!\\p{L})${what}(?: (?:de|del|en|al|para|of|from|in|for|at)(?: \\p{L}+){1,4}?)?`;
+const isCalled =
+  "(?:se (?:llama|titula)|llamad[oa]|de nombre|(?:['’]s |is |it['’]?s |it is |which is |that['’]s )?(?:called|named))";
+const word = "[\\p{Lu}\\d][\\p{L}\\d&'’-]*";
+/** "Tarde Litoral y lo conduce …", "Evening Tide and Caro Bell hosts it": the name ends before who hosts it. */
+const hosted = `(?!(?:y|and) ${word}(?: ${word})? (?:lo|la|hosts?|presents?|runs?|conduce|presenta|lleva|escribe|edits?)(?!\\p{L}))`;
+const name = `(?:["“«](?<marked>[^"“”«»\\n]{1,60})["”»]|(?<bare>${word}(?: ${hosted}(?:(?:de|del|la|el|los|las|y|en|of|the|and|&) ){0,2}${word}){0,5}))`;
+
+const direct = new RegExp(`${theirs(others)}(?: que)? ${isCalled} ["“«‘']?$`, 'iu');
+const behindComma = new RegExp(`${theirs(others)}(?:,|,? y|\\.) ${isCalled} ["“«‘']?$`, 'iu');
+/** "Tengo un tema para la radio, se llama Faro": a work without its title. */
+const work =
+  /(?<!\p{L})(?:[Ss]ingle|[Ss]encillo|[Cc]anción|[Tt]ema|[Rr]ola|[Dd]isco|[Áá]lbum|EP|[Ss]ong|[Tt]rack|[Aa]lbum|[Rr]ecord)(?! (?:nuev[oa] )?["“«]?\p{Lu})(?!\p{L})[^.!?\n]*$/u;
+
+/**
+ * Whether a name that follows these words is someone else's: of a radio show, a blog, a hall.
+ * @param before a text up to the name
+ */
+export function isOthersName(before: string): boolean {
+  const behind = behindComma.exec(before);
+  if (behind) return !work.test(before.slice(0, behind.index));
+  const found = direct.exec(before);
+  if (!found) return false;
+  const lead = before.slice(0, found.index);
+  // "My new single for the radio is called Paper Tide".
+  return !(isFinite.test(found[0]) && preposition.test(lead) && work.test(lead));
+}
+
+const isFinite = /(?<!\p{L})(?:se (?:llama|titula)|is called|is named)/iu;
+const preposition = /(?<!\p{L})(?:para|en|al?|del?|por|for|to|on|in|at|from)(?: (?:el|la|los|las|the|una?|an?))? $/iu;
+
+const named = new RegExp(`(?<what>${theirs(onAir)})(?:,| que|,? y)? ${isCalled} ${name}`, 'gu');
+
+/** The radio show or podcast that a message names: "el programa se llama Tarde Litoral"; `''` if it names none. */
+export function showNamed(message: string): string {
+  const found = [...message.matchAll(named)].findLast(({ 0: words, index, groups: { marked, bare } = {} }) => {
+    const at = index + words.length - (marked === undefined ? (bare ?? '').length : marked.length + 2);
+    return isOthersName(message.slice(0, at));
+  })?.groups;
+  return found?.['marked'] ?? found?.['bare'] ?? '';
+}
