@@ -91,3 +91,15 @@ describe('a tour with the shows that an artist names', () => {
     expect(unsaid(night('1', 'Oslo', '2027-05-02', 'Blå'), [{ text, saidAt }])).toBe(missing);
   });
 });
+
+it('finds every night of a Spanish list that names its month once', () => {
+  const text = 'vie 5 marzo Guadalajara, Foro Tonalá. sab 6 León, Bodega 33. sab 13 Puebla, Casa Nueve';
+  const texts = [{ text, saidAt: new Date('2026-11-23T12:00:00Z') }];
+  const nights = [
+    night('1', 'Guadalajara', '2027-03-05', 'Foro Tonalá'),
+    night('2', 'León', '2027-03-06', 'Bodega 33'),
+    night('3', 'Puebla', '2027-03-13', 'Casa Nueve'),
+  ];
+  expect(nights.map((one) => unsaid(one, texts))).toEqual([undefined, undefined, undefined]);
+  expect(unsaid(night('4', 'Puebla', '2027-03-14', 'Casa Nueve'), texts)).toBe('Puebla, 2027-03-14');
+});

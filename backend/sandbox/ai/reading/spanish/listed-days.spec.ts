@@ -1,6 +1,5 @@
 import { isoDay } from '../../calendar.js';
 import { situationOf } from '../../acting/situation.fixture.js';
-import { unsaid } from '../../../../src/releases/tools/spoken-shows.js';
 import { withListedDays } from './listed-days.js';
 
 const nights = (text: string): string[] =>
@@ -37,14 +36,6 @@ describe('a tour whose month is only named once', () => {
       ['03-05 Guadalajara, Foro Tonalá', '03-06 León, Bodega 33', '03-12 CDMX, Foro Indie'],
     ],
   ])('is read with all its nights: %s', (text, shows) => expect(nights(text)).toEqual(shows));
-
-  it('has nights that the product finds in the message, too', () => {
-    const texts = [{ text: weekdays, saidAt: new Date('2026-11-23T12:00:00Z') }];
-    const shows = situationOf([weekdays]).known.shows;
-    expect(
-      shows.map(({ day, town, venue }) => unsaid({ id: '', city: town, venue, date: isoDay(day) }, texts)),
-    ).toEqual(shows.map(() => undefined));
-  });
 });
 
 it.each([
