@@ -33,3 +33,27 @@ describe('the price of a tour', () => {
     expect(linesRewritten(markdown, known, conversation)).toEqual([]);
   });
 });
+
+describe('the nights of a tour that was announced without any', () => {
+  it.each([
+    [
+      'I need a tour announcement',
+      'We play Leeds Brudenell on 4 March 2027 and Hull Adelphi on 5 March 2027.',
+      'Hull, Adelphi',
+    ],
+    [
+      'necesito anunciar una gira',
+      'Tocamos en Leeds, Brudenell el 4 de marzo de 2027 y en Hull, Adelphi el 5 de marzo de 2027.',
+      'Hull, Adelphi',
+    ],
+  ])('fill its list: %s', (asked, told, last) => {
+    const before = situationOf([asked]);
+    const { markdown } = writeDocument('tour_announcement', before.known, before.conversation.today);
+    const { known, conversation } = situationOf([asked, told]);
+    const edits = linesRewritten(markdown, known, conversation);
+    const text = edits.reduce((rest, { find, replace }) => rest.replace(find, () => replace), markdown);
+    expect(text.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(2);
+    expect(text).toContain(last);
+    expect(linesRewritten(text, known, conversation)).toEqual([]);
+  });
+});

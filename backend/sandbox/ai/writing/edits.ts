@@ -112,6 +112,7 @@ export function blanksFilled(before: Known, known: Known, today: Day): string[] 
   const isNew = (name: string): boolean => old.every((one) => !one[name]) && now.some((one) => one[name]);
   return [
     ...Object.entries(blanks).flatMap(([name, names]) => (isNew(name) ? names.map((blank) => `[${blank}]`) : [])),
+    ...(isNew('shows') ? ['[date]', '[fecha]'] : []),
     ...(isNew('starts') ? ['[time]', '[hora]'] : []),
     ...(isNew('tickets') ? ['[link]', '[enlace]'] : []),
     ...(isNew('about') ? ofAbout.map((start) => `[${start}`) : []),
@@ -129,6 +130,16 @@ function withStart(line: string, starts: string | boolean | undefined): string {
 
 /** The first line of a caption for a concert, whose details are in the line below. */
 const ofCaption = /^(?!#)[^\n*]+ live (?:at|in) /u;
+
+/** A tour's announcement without any night yet. */
+const noNights =
+  /^- \[(?:date|fecha)\] – \[(?:town|ciudad)\], \[(?:venue|sala)\]\n\n- \[(?:date|fecha)\] – \[(?:town|ciudad)\], \[(?:venue|sala)\]$/mu;
+
+/** The nights of a tour whose announcement has none yet. */
+function nightsListed(markdown: string, shows: unknown): Edit[] {
+  const [find] = noNights.exec(markdown) ?? [];
+  return find === undefined || typeof shows !== 'string' || shows === '' ? [] : [{ find, replace: shows }];
+}
 
 /** A caption's first line with the doors, the price and the support act below, where they are missing. */
 function withDetails(line: string, filled: string, markdown: string, details: unknown): string {
@@ -217,5 +228,10 @@ export function linesRewritten(
     const isOnce = markdown.indexOf(line) === markdown.lastIndexOf(line);
     return filled !== line && isOnce ? [{ find: line, replace: filled }] : [];
   });
-  return [...lists.map(({ from, to }) => ({ find: from, replace: to })), ...ofDetails, ...edits];
+  return [
+    ...lists.map(({ from, to }) => ({ find: from, replace: to })),
+    ...nightsListed(markdown, values['shows']),
+    ...ofDetails,
+    ...edits,
+  ];
 }
