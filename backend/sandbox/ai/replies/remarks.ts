@@ -1,0 +1,35 @@
+import type { Situation } from '../acting/call.js';
+import { asksForText } from '../acting/document-calls.js';
+import { embargoAnswer } from '../acting/reports/embargo-remark.js';
+import { nothingToCut } from '../acting/reports/nothing-to-cut.js';
+import { unansweredRemark } from '../acting/reports/unanswered.js';
+import { unplacedRemark } from '../acting/reports/unplaced.js';
+import { weekdayAnswer } from '../acting/weekday-answers.js';
+import { toneRemark } from '../topics/out-of-reach.js';
+import { nightsListed } from '../writing/listed-nights.js';
+import { profileNameRemark, withRemark } from '../writing/profile-name.js';
+import { unwantedRemark } from '../writing/unwanted-words.js';
+
+/**
+ * A reply with what should not go unsaid beside it.
+ * @param asTyped the situation with the message as it was typed, which may ask for something else as well
+ */
+export function withRemarks(text: string, situation: Situation, asTyped: Situation): string {
+  const unanswered = /^(?:Noted|Anotado)/u.test(text) ? unansweredRemark(situation) : '';
+  const weekday = weekdayAnswer(situation);
+  const ofProfile = profileNameRemark(situation);
+  const unwanted = situation.done.length > 0 ? unwantedRemark(situation) : '';
+  const nights = asksForText(asTyped) ? '' : nightsListed(asTyped.conversation, asTyped.known);
+  const asked = [embargoAnswer(asTyped), nights, situation.done.length > 0 ? '' : nothingToCut(situation)].filter(
+    (answered) => !text.includes(answered),
+  );
+  return [
+    text.includes(weekday) ? '' : weekday,
+    ...asked,
+    unanswered,
+    unplacedRemark(situation, [text, ofProfile, unwanted].join('\n')),
+    unwanted,
+    toneRemark(situation),
+    ofProfile,
+  ].reduce(withRemark, text);
+}

@@ -1,0 +1,26 @@
+import type { Situation } from '../acting/call.js';
+import type { Topic } from '../playbook.js';
+import { asksWhomToSend } from '../questions/whom-to-send.js';
+import { shortened } from '../topics/guest-text.js';
+import { fill, topicById, topicText } from '../topics/topic-text.js';
+import type { ModelRequest } from '../wire/model-request.js';
+import { afterCalls, sheetStartedTopic } from './after-calls.js';
+import { byRules } from './by-rules.js';
+
+const contactsTopic = 'contacts';
+
+/** The text of a reply, once nothing is left to call. */
+export function replyText(request: ModelRequest, situation: Situation, topics: Topic[]): string {
+  const { conversation } = situation;
+  if (situation.done.length > 0) return afterCalls(situation, topics);
+  if (request.messages.at(-1)?.role === 'tool') return fill(topicById(topics, sheetStartedTopic), conversation);
+  return byRules(request, situation) || whomToSend(situation, topics) || topicText(request, situation, topics);
+}
+
+/** The advice about contacts, for a message that asks who should get a text; `''` for other messages. */
+function whomToSend(situation: Situation, topics: Topic[]): string {
+  if (!asksWhomToSend(situation)) return '';
+  const { conversation } = situation;
+  const text = fill(topicById(topics, contactsTopic), conversation);
+  return conversation.artist.isGuest ? shortened(text, conversation) : text;
+}
