@@ -32,7 +32,7 @@ const until =
   /\b(?:how (?:many days|long)|cuántos días)\b[^.?!\n]{0,40}\b(?:until|till|to|before|hasta|faltan para)\b/iu;
 
 /** "How long before the release should I pitch?": wants to know what is usual, not how many days are left. */
-const asksForAdvice =
+export const asksForAdvice =
   /(?<!\p{L})how (?:long|far|early|much (?:time|notice)|many (?:days|weeks|months))(?!\p{L})[^,.?!\n]{0,60}?(?<!\p{L})(?:(?:should|shall|must|do|can|could|would) (?:I|we|you|people|bands?|artists?)(?!\p{L})(?! (?:still )?(?:have|get|got)(?!\p{L}))|(?:is|are) (?:it |you )?(?:best|good|ideal|normal|usual|supposed)|to (?:pitch|submit|send|announce|post|promote|contact|e-?mail))(?!\p{L})/iu;
 
 /** Calculates the date that a question is about. */

@@ -74,6 +74,11 @@ const requests: Record<string, string[]> = {
 /** Wishes that the classifier hears too often in news about a text, unless it is certain. */
 const ofWording = new Set(['rewrite-text', 'change-tone']);
 
+const ofDistress = new Set(['in-danger', 'low-moment', 'discouraged']);
+/** "I don't want to sound ungrateful": how words come across, not how the artist is. */
+const ofImpression =
+  /(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look|seem|read|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})/iu;
+
 /** Below this, a message with a topic's words is nearly always about something else. */
 const likely = 0.2;
 /** From here on, also a message without a question is about a topic: "looking at discovery mode all weekend" is below. */
@@ -104,7 +109,8 @@ function intentsOf(topic: string, language: Language): string[] {
 /** The ids of the topics that answer a message by its meaning: empty if none is sure to, null if there surely is none. */
 export function topicsMeant(question: string, language: Language): string[] | null {
   const meanings = meaningsOf(question, language).filter(
-    ({ intent, probability }) => !ofWording.has(intent) || probability >= certainly,
+    ({ intent, probability, sentence }) =>
+      (!ofWording.has(intent) || probability >= certainly) && !(ofDistress.has(intent) && ofImpression.test(sentence)),
   );
   const ids = meanings.flatMap(({ intent }) =>
     language === 'es' ? (spanish[intent] ?? []) : (english[intent] ?? /^topic:(?!other$)(.+)/.exec(intent)?.[1] ?? []),

@@ -20,3 +20,10 @@ describe('an answer that the artist doesn’t have', () => {
     expect(reply(message, 'Noted. Who produced it?')).not.toContain(blank);
   });
 });
+
+it('is silent where a topic says what is usual, or someone else wrote', () => {
+  expect(reply('how long before the release should i pitch on spotify?', 'Noted.')).toBe('');
+  const pasted =
+    'This is what they sent:\n\n"Dear Mara, we would be thrilled to release your album next year and offer an advance of $4,000 against royalties. Warmly, Travis"\n\nIs that a good deal?';
+  expect(reply(pasted, 'Noted.')).toBe('');
+});

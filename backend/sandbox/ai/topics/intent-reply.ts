@@ -1,3 +1,4 @@
+import { asksForAdvice } from '../acting/date-math-call.js';
 import type { Situation } from '../acting/call.js';
 import { documentAsked } from '../acting/text-questions.js';
 import { meaningOf } from '../intents/meaning.js';
@@ -102,6 +103,8 @@ export function intentReply({ conversation, known }: Situation): string {
   const intent = meaningOf(conversation.question, known.language)?.intent ?? '';
   const isSpanish = known.language === 'es';
   const reply = replies[intent]?.[isSpanish ? 1 : 0] ?? '';
+  // "How long before the release should I pitch?": a topic says what is usual.
+  if (intent === 'date-math' && asksForAdvice.test(conversation.question)) return '';
   // "This is what they sent: …" leads to someone else's words.
   if (intent === 'task-done' && conversation.hasPasted) return '';
   if (reply === '' || (intent === 'dont-know' && !answersNothing(conversation))) return '';

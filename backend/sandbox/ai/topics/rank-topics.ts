@@ -85,10 +85,10 @@ export function isAskedAbout(topic: Topic, conversation: Conversation): boolean 
   const text = isFollowUp(conversation) ? [...asked.slice(-2, -1), question].join('\n') : question;
   const likelihood = likelihoodOfTopic(topic.id, text, language);
   if (likelihood >= certainly) return true;
-  const isAsked = seeks.test(text);
   const ofQuestions = sentencesIn(text).filter((one) => one.endsWith('?'));
   return (
-    (isAsked && (likelihood >= surely || scoreTopic(topic, normalised(text)) >= clearScore)) ||
+    (seeks.test(text) && likelihood >= surely) ||
+    sentencesIn(text).some((one) => seeks.test(one) && scoreTopic(topic, normalised(one)) >= clearScore) ||
     ofQuestions.some((one) => scoreTopic(topic, normalised(one)) >= lowestScore)
   );
 }

@@ -52,6 +52,7 @@ const soberTopics = new Set([
   'in-danger',
   'es-in-danger',
 ]);
+const greetings = new Set(['greeting', 'es-hola']);
 const fakeQuoteTopic = 'fake-quote';
 const ofDanger = new Set(['in-danger', 'es-in-danger']);
 const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
@@ -80,15 +81,11 @@ function asksNoDraft({ id }: Topic, question: string): boolean {
 /** As many words as a subject has: "spotify playlists, how". */
 const fewWords = 5;
 
-/** "I don't want to sound ungrateful": how words come across, not how the artist is. */
-const ofImpression =
-  /[^.!?\n]*(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look|seem|read|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})[^.!?\n]*/giu;
-
 /** The reply to someone in danger, or at the end of their strength, before anything else is done; `''` for other messages. */
 export function distressReply(situation: Situation, topics: Topic[]): string {
   const { conversation, known } = situation;
   const { question } = conversation;
-  const meant = topicsMeant(question.replaceAll(ofImpression, ''), known.language) ?? [];
+  const meant = topicsMeant(question, known.language) ?? [];
   // Who feels awful about a false story needs to know what to do about the story: that topic puts people first as well.
   const isAboutTrouble = reportsTrouble(question, known.language) || meant.some((one) => !ofDistress.has(one));
   const id =
@@ -139,8 +136,11 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
     first?.id === fakeQuoteTopic && quotesIn(conversation.question, [conversation.artist.name]).length > 0
       ? undefined
       : first;
+  // "Hi, I got this email today: …" wants more than a greeting.
+  const isGreeted = ranked !== undefined && conversation.hasPasted && greetings.has(ranked.id);
   const best =
-    ranked && (ranked.isDraft ? asksNoDraft(ranked, conversation.question) : onlyTellsNews(ranked, situation))
+    isGreeted ||
+    (ranked && (ranked.isDraft ? asksNoDraft(ranked, conversation.question) : onlyTellsNews(ranked, situation)))
       ? undefined
       : ranked;
   // Who is asked by others what happened needs an answer first.

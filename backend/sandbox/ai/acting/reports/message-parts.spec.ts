@@ -25,6 +25,12 @@ it('says what “that” is', () => {
   ]);
 });
 
+it('finds what is to stay out', () => {
+  expect(wordsOf('Make me a plan, but I work on Tuesdays so nothing big on those days.')).toContain(
+    'nothing big on those days',
+  );
+});
+
 it('leaves out small talk, what others said and a single request', () => {
   expect(wordsOf('Not sure where to start, never done it before. No rush. Can you help me with this?')).toEqual([]);
   expect(wordsOf('They wrote: "Dear Amy, could you send us the master by Friday? Thank you." So what now')).toEqual([]);

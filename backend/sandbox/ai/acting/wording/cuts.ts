@@ -8,10 +8,16 @@ import { nightsChanged } from '../night-edits.js';
 import { documentAsked } from '../text-questions.js';
 import { swapsAsked } from './swaps.js';
 
+/** "Scrap the statement": a text, and no words of one. */
+const isWholeText =
+  /^(?:(?:the|that|this|my|our|whole|el|la|ese|esa|todo|toda) )*(?:statement|pitch|bio|press release|captions?|announcement|plan|draft|text|document|comunicado|nota|biografía|anuncio|borrador|texto)$/iu;
+
 /** What a message wants out of a text. Nights called off and names with others in their place are none. */
 export function cutsAsked(situation: Situation): string[] {
   if (nightsChanged(situation).length > 0) return [];
-  return swapsAsked(situation).length > 0 ? [] : cutTopics(situation.conversation.question);
+  return swapsAsked(situation).length > 0
+    ? []
+    : cutTopics(situation.conversation.question).filter((topic) => !isWholeText.test(topic));
 }
 
 /** The edits that take those things out of a text. */

@@ -1,18 +1,21 @@
-import { isoDay } from '../../calendar.js';
-import { situationOf } from '../../acting/situation.fixture.js';
+import { parseIsoDay } from '../../calendar.js';
+import { releaseDay, type Said } from '../../named-date.js';
+import { withoutSideDays } from './side-days.js';
 
-describe('the day of something that comes out beside a release', () => {
-  const single = 'my track Nachtbus is out 12 feb 2027';
+const day = parseIsoDay('2026-11-23') ?? 0;
+const said = (...texts: string[]): Said[] => texts.map((text) => ({ text, before: '', day }));
+const single = 'My single Kettle is out on 5 March 2027.';
 
-  it.each([
-    'the remix by DJ Helga is out the week after, 19 feb',
-    'the video drops on 19 feb',
-    'merch and vinyl are out on 19 feb',
-  ])('doesn’t move the release: %s', (said) => {
-    expect(isoDay(situationOf([single, said]).known.day ?? 0)).toBe('2027-02-12');
-  });
+it.each([
+  'Radio pitches out 25 January, follow up 8 February.',
+  'The video is out on 12 March.',
+  'Tickets out on 2 February.',
+])('a release isn’t moved by the day of something beside it: %s', (text) => {
+  expect(releaseDay(withoutSideDays(said(single, text)))?.day).toBe(parseIsoDay('2027-03-05'));
+});
 
-  it('is that of the release if it has no other', () => {
-    expect(isoDay(situationOf(['my new video for "Nachtbus" is out 19 feb 2027']).known.day ?? 0)).toBe('2027-02-19');
-  });
+it('a release is moved by its own day', () => {
+  expect(releaseDay(withoutSideDays(said(single, 'It is out on 12 March 2027 now.')))?.day).toBe(
+    parseIsoDay('2027-03-12'),
+  );
 });

@@ -151,7 +151,7 @@ function wantedIn(part: string, news: News): DocumentKind[] {
 }
 
 const crisisNames =
-  'statement|comunicado|what (?:we|I) (?:should|can|could|need to) (?:put out|post|publish|send out|release)|something (?:(?:we|I) can |to )(?:put out|say)|lo que (?:publicamos|vamos a publicar|podemos publicar)';
+  'statement|comunicado|help (?:me|us) word (?:it|this)|what (?:we|I) (?:should|can|could|need to) (?:put out|post|publish|send out|release)|something (?:(?:we|I) can |to )(?:put out|say)|lo que (?:publicamos|vamos a publicar|podemos publicar)';
 const announcements = { gig: 'gig_announcement', tour: 'tour_announcement' } as const;
 
 interface NamedKind {
