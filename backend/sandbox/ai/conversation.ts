@@ -182,7 +182,7 @@ const withShort = /(?<=\s)w(?:\/|(?=\s))(?=\s?\p{L})(?!\/o)/gu;
 const othersEmails = [
   /^(?:From|De): [^\n]+\n(?:[^\n]+\n){0,6}?(?:Subject|Asunto): [\s\S]*$/m,
   // "Hi Rosalind, we'd love to have you … Best, Tom", in quotation marks
-  /["“«](?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hola|buen[oa]s(?: \p{L}+)?|estimad[oa]s?|querid[oa]s?)(?!\p{L})[^"”»]{80,}["”»]/isu,
+  /["“«](?:hi|hiya|hello|hey|yo|dear|good (?:morning|afternoon|evening)|hola|buen[oa]s(?: \p{L}+)?|estimad[oa]s?|querid[oa]s?)(?!\p{L})[^"”»]{80,}["”»]/isu,
 ];
 
 /** A title keeps the artist's spelling: "Nit i dia" isn't "Nit i día". */

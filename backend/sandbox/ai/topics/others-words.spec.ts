@@ -27,3 +27,8 @@ it('an email in quotation marks isn’t said by the artist', () => {
   expect(conversation.question).not.toContain('Undercroft');
   expect(known.shows).toEqual([]);
 });
+
+it.each(['Hiya', 'Yo', 'hey'])('so isn’t a message that begins with “%s”', (greeting) => {
+  const message = `"${greeting}, we seen the memos and he is not making a claim. Happy to do a joint post tomorrow at 6 if you are."`;
+  expect(situationOf([`His manager sent me this: ${message} What now?`]).conversation.hasPasted).toBe(true);
+});
