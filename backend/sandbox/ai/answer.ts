@@ -40,12 +40,19 @@ export type Answer =
 /** Answers a request from the playbook. Deterministic per request and day. */
 export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong: boolean): Answer {
   const decided = decide(request, topics, now, isLong);
-  if (isLong || decided.kind !== 'text' || !request.isStreamed || request.format.kind !== 'text') return decided;
-  const { language } = readKnown(request, readConversation(request, now));
+  const conversation = readConversation(request, now);
+  if (isLong || decided.kind !== 'text' || !isTalk(request, conversation)) return decided;
+  const { language } = readKnown(request, conversation);
   const remark = withoutEffectRemark(request, decided.text, language, (other) =>
     stepOf(decide(other, topics, now, false)),
   );
   return { kind: 'text', text: withRemark(decided.text, remark) };
+}
+
+/** Whether a request wants a reply for the artist: no form, title or summary. */
+function isTalk(request: ModelRequest, conversation: Conversation): boolean {
+  const isTitle = !request.isStreamed && asksForChatTitle(request);
+  return request.format.kind === 'text' && !isTitle && requestedSummary(request, conversation) === null;
 }
 
 function stepOf(decided: Answer): Step {

@@ -31,6 +31,11 @@ it('finds what is to stay out', () => {
   );
 });
 
+it('takes a question about the same thing for one', () => {
+  expect(wordsOf('What is a one-sheet and what goes on it?')).toEqual(['What is a one-sheet']);
+  expect(wordsOf('Make me a bio. What goes in it?')).toContain('What goes in it?');
+});
+
 it('leaves out small talk, what others said and a single request', () => {
   expect(wordsOf('Not sure where to start, never done it before. No rush. Can you help me with this?')).toEqual([]);
   expect(wordsOf('They wrote: "Dear Amy, could you send us the master by Friday? Thank you." So what now')).toEqual([]);

@@ -48,6 +48,10 @@ const general =
 
 const fewestWords = 3;
 
+/** "What is a one-sheet and what goes on it?": one question. */
+const ofSame =
+  /^(?:what|how|where|who|when|which|why)(?!\p{L})[^?]{0,25}(?<!\p{L})(?:it|them|one|there|ell[oa]s?|es[oa])\?$|^(?:qué|cómo|dónde|quién|cuándo)(?!\p{L})[^?]{0,20}\?$/iu;
+
 /** "Marcus played bass on it, can you add that": the words before it say what. */
 const refersBack = /(?<!\p{L})(?:add|mention|include|say|put) (?:that|this|it)(?: (?:in|too|please|pls))*$/iu;
 
@@ -71,6 +75,7 @@ export function partsIn(message: string, language: Language): MessagePart[] {
     ({ from, to, words }) =>
       (words.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) >= fewestWords &&
       !general.test(words) &&
+      !(from > 0 && !/[.!?\n]\s*$/u.test(message.slice(0, from)) && ofSame.test(words)) &&
       !quotes.some((quote) => from < quote.to && to > quote.from),
   );
 }
