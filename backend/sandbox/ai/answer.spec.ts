@@ -745,3 +745,11 @@ test('a wish about how a text sounds is no cry for help', () => {
   expect(reply).not.toContain('let a person in');
   expect(talk(["I don't want to be here any more"], {})[0]).toContain('let a person in');
 });
+
+test('a wish for a quote of their own gets no advice about made-up ones', () => {
+  const [, said] = talk([
+    'My single Kettle is out on 29 January 2027.',
+    'Also can you add a quote from me, Tess Moran, I sing. something like we wrote this on the ferry',
+  ]);
+  expect(said).not.toContain("I won't write that one");
+});

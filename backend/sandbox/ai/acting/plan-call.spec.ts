@@ -102,6 +102,13 @@ describe('requests about plans and people', () => {
     },
   );
 
+  it.each([
+    ['My album is Red Dirt Receipts, comes out May 7th 2027, 11 songs.', 'Red Dirt Receipts'],
+    ["my single 'Fever Dream Girl' (lol the irony) is out Feb 26", 'Fever Dream Girl'],
+  ])('a plan has the title alone: %j', (message, title) => {
+    expect(planCall(situationOf([message], { tools }))?.arguments).toMatchObject({ title });
+  });
+
   it('a plan is made of a release named earlier', () => {
     const said = ["i've got an ep called Concrete Lullabies out feb 12", 'make a plan for the release'];
     expect(planCall(situationOf(said, { tools }))?.arguments).toMatchObject({

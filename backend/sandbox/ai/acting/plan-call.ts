@@ -231,8 +231,10 @@ function releaseIn(question: string): Call | null {
 /** "Soft Fruit on Dogleg Tapes", "Soft Fruit, recorded in Hull": what is behind the title isn't part of it. */
 function titleAlone(named: string, question: string): string {
   const title = lastNamedWork(question)?.title ?? '';
-  const isBehind = /^(?:,| (?:which|that|on|by|via|through|from|with|recorded|produced)(?!\p{L}))/iu;
-  return title !== '' && named.startsWith(title) && isBehind.test(named.slice(title.length)) ? title : named;
+  const isBehind =
+    /^(?:["'’]?,|["'’]? \(\p{Ll}| (?:which|that|on|by|via|through|from|with|recorded|produced)(?!\p{L}))/iu;
+  const words = named.replace(/^is (?=["'‘“]?\p{Lu})/u, '').replace(/^['‘]/u, '');
+  return title !== '' && words.startsWith(title) && isBehind.test(words.slice(title.length)) ? title : named;
 }
 
 /** An ambiguous date, as written. */

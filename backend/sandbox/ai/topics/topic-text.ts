@@ -54,6 +54,9 @@ const soberTopics = new Set([
 ]);
 const greetings = new Set(['greeting', 'es-hola']);
 const fakeQuoteTopic = 'fake-quote';
+/** "Add a quote from me": nobody else's. */
+const ofOwnQuote =
+  /(?<!\p{L})quotes? (?:from|by|of) (?:me|us|myself|mine|our (?:singer|drummer|guitarist|bassist|frontman|producer))(?!\p{L})|(?<!\p{L})(?:my|our) own quotes?(?!\p{L})|(?<!\p{L})una (?:cita|frase) (?:mía|nuestra)(?!\p{L})/iu;
 const ofDanger = new Set(['in-danger', 'es-in-danger']);
 const ofDistress = new Set(['low-moment', 'es-low-moment', ...ofDanger]);
 /** People who ask when something has happened. */
@@ -133,7 +136,8 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   const [first, second] = honest ? [] : rankTopics(conversation, topics);
   // Who gives a quote of their own wants none made up.
   const ranked =
-    first?.id === fakeQuoteTopic && quotesIn(conversation.question, [conversation.artist.name]).length > 0
+    first?.id === fakeQuoteTopic &&
+    (ofOwnQuote.test(conversation.question) || quotesIn(conversation.question, [conversation.artist.name]).length > 0)
       ? undefined
       : first;
   // "Hi, I got this email today: …" wants more than a greeting.
@@ -198,7 +202,9 @@ export function topicText(request: ModelRequest, situation: Situation, topics: T
   if (best && !isWanted && !isAskedAbout(best, conversation) && !best.standsAlone && !soberTopics.has(best.id))
     return closest(best, conversation);
   const also =
-    best && second && !topic.standsAlone ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}` : '';
+    best && second && !topic.standsAlone && !soberTopics.has(second.id)
+      ? `**Also:** ${fillTemplate(second.brief, templateFacts(conversation))}`
+      : '';
   return [text, also, weekdayRemark(conversation), remembered].filter(Boolean).join('\n\n');
 }
 

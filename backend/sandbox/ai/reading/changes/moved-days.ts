@@ -20,7 +20,7 @@ const small = words(
 const ofShow = /(?<!\p{L})(?:shows?|gigs?|concerts?|night|playing)(?!\p{L})/iu;
 const ofRelease = /(?<!\p{L})(?:release|releasing|single|ep|album|record|track|song|out|drop(?:s|ping)?)(?!\p{L})/iu;
 const ofOther =
-  /(?<!\p{L})(?:video|vid|rehears\p{L}+|deadline|birthday|interview|session|pre-?save|artwork|tickets)(?!\p{L})/iu;
+  /(?<!\p{L})(?:video|vid|rehears\p{L}+|deadline|birthday|interview|session|pre-?save|artwork|tickets|(?:first|second|third|next|last|lead|other) (?:single|song|track))(?!\p{L})/iu;
 /** "Out since 13 November" tells when it came out. */
 const sinceBefore = /(?<!\p{L})(?:since|desde)(?: the| el)?\s*$/iu;
 const clauseEnd =
