@@ -76,7 +76,8 @@ test('no dialog of the account has a barrier', async ({ page, baseURL, request, 
 });
 
 test('no dialog of people, documents and releases has a barrier', async ({ page, baseURL, subscribed }) => {
-  test.slow();
+  // Each of many dialogs is checked at two sizes.
+  test.setTimeout(300_000);
   await subscribed();
   const post = <T>(path: string, body: object) => call<T>(page, baseURL, 'POST', path, body);
   await post<Contact>('/api/contacts', { name: 'Ada Fry', outlet: 'Night Bus Zine', email: 'ada@nightbus.test' });

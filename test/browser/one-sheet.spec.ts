@@ -67,6 +67,7 @@ for (const [device, viewport] of [
     baseURL,
     subscribed,
   }) => {
+    test.slow();
     const isPhone = viewport.width < 768;
     await page.setViewportSize(viewport);
     await subscribed();
