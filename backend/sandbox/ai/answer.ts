@@ -24,7 +24,7 @@ import { asksForChatTitle } from './titles/title-request.js';
 import { chatTitle } from './titles/title.js';
 import { notesInCase, whetherToAnswer } from './topics/crisis-replies.js';
 import { ownQuoteAsked } from './topics/own-quote.js';
-import { distressReply } from './topics/topic-text.js';
+import { distressReply, isForDistress } from './topics/topic-text.js';
 import { type JsonValue, objectOr } from './wire/json-value.js';
 import type { ModelRequest, Tool } from './wire/model-request.js';
 import { withRemark } from './writing/profile-name.js';
@@ -42,6 +42,8 @@ export function answer(request: ModelRequest, topics: Topic[], now: Date, isLong
   const decided = decide(request, topics, now, isLong);
   const conversation = readConversation(request, now);
   if (isLong || decided.kind !== 'text' || !isTalk(request, conversation)) return decided;
+  // What went unheeded matters least to them.
+  if (isForDistress(decided.text, conversation, topics)) return decided;
   const { language } = readKnown(request, conversation);
   const remark = withoutEffectRemark(request, decided.text, language, (other) =>
     stepOf(decide(other, topics, now, false)),

@@ -114,7 +114,8 @@ function documentsMeant(situation: Situation): LinkedDocument[] {
   const statement = statementToEdit(situation);
   if (statement) return [statement];
   const asked = documentAsked(situation.conversation);
-  if (cutsAsked(situation).length > 0) return documentsToCut(situation);
+  // "Make it the 29th, and leave out his illness": every text follows the day.
+  if (cutsAsked(situation).length > 0 && !changesNews(situation)) return documentsToCut(situation);
   if (editAsked(situation))
     return linkedIn(said.join('\n'))
       .filter(({ id }) => id === asked)
@@ -271,10 +272,14 @@ function editsOf({ id, title }: LinkedDocument, markdown: string, situation: Sit
   const cuts = cutEdits(markdown, situation);
   if (named || cutsAsked(situation).length > 0) {
     const edits = [named?.in(markdown) ?? cuts].flat();
+    if (edits.length > 0 && !named && changesNews(situation)) {
+      const rest = withEdits(markdown, edits);
+      return [...edits, ...linesRewritten(rest, known, conversation, changedIn({ title }, situation))];
+    }
     if (edits.length > 0) return [...edits, ...additions(withEdits(markdown, edits), situation)];
     // Nothing to cut, but perhaps something to add.
     if (factsToAdd(situation).length > 0) return additions(markdown, situation);
-    if (named || !givesWords(situation)) return [];
+    if (named || !(givesWords(situation) || changesNews(situation))) return [];
   }
   const lines = linesRewritten(markdown, known, conversation, changedIn({ title }, situation));
   const nights = nightEdits(markdown, situation).filter(

@@ -77,7 +77,7 @@ const ofWording = new Set(['rewrite-text', 'change-tone']);
 const ofDistress = new Set(['in-danger', 'low-moment', 'discouraged']);
 /** "I don't want to sound ungrateful": how words come across, not how the artist is. */
 const ofImpression =
-  /(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look|seem|read|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:don['’]?t|do not|didn['’]?t|wouldn['’]?t) (?:want|wanna|like)(?: (?:it|this|that|us|me|you|them))?(?: to)? (?:sound|come (?:off|across|over)|look(?! (?:at|in|into|for|after|forward|back|around|up|ahead)(?!\p{L}))|seem|read (?:like|as)|appear)|no (?:quiero|queremos|quisiera)(?: que)? (?:sonar|suene|parecer|parezca|quedar|quede))(?!\p{L})/iu;
 
 /** Below this, a message with a topic's words is nearly always about something else. */
 const likely = 0.2;

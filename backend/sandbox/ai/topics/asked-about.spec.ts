@@ -19,5 +19,6 @@ describe('someone in danger', () => {
   it('is not heard in how words come across', () => {
     expect(topicsMeant("I don't want to sound ungrateful or like I've been coached.", 'en')).toEqual([]);
     expect(topicsMeant("I don't want to be here anymore", 'en')).toContain('in-danger');
+    expect(topicsMeant("I don't want to be alive. I don't want to look at another day.", 'en')).toContain('in-danger');
   });
 });

@@ -97,6 +97,11 @@ export function distressReply(situation: Situation, topics: Topic[]): string {
   return id === undefined ? '' : fill(topicById(topics, id), conversation);
 }
 
+/** Whether a reply is to someone in danger, or at the end of their strength. */
+export function isForDistress(reply: string, conversation: Conversation, topics: Topic[]): boolean {
+  return [...ofDistress].some((id) => reply.includes(fill(topicById(topics, id), conversation)));
+}
+
 const edits = new Set(['change-tone', 'edit-text', 'shorten', 'lengthen', 'rewrite-text']);
 
 /** "I don't want to sound like I'm begging. Make it bolder": surely about a text, and not surely about danger. */

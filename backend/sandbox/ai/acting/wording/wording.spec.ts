@@ -88,3 +88,18 @@ describe('words that a message changes in a text', () => {
     expect(text).toContain('Leeds, UK. Dogs are welcome.');
   });
 });
+
+describe('a day that moves in a message with something to cut', () => {
+  const release = 'My single "Salt Road" is out on 22 January 2027.';
+  const markdown =
+    '# Mara Quill to release “Salt Road” on Friday 22 January 2027\n\nIt was made at home. It was mixed in Hull.';
+
+  it.each([
+    ['actually make it the 29th. and dont say anything about his illness', 'mixed in Hull'],
+    ['make it the 29th, and leave out where it was mixed', 'Friday 29 January 2027'],
+  ])('is changed, too: %s', (message, kept) => {
+    const { text } = after([release, 'write the press release', message], markdown);
+    expect(text).toContain('Friday 29 January 2027');
+    expect(text).toContain(kept);
+  });
+});
