@@ -184,6 +184,21 @@ test('a guest’s text typed before the app and the chat have loaded is kept', a
     expect(await isMarked(page, 'textarea')).toBe(true);
   });
 
+  await test.step('Enter pressed before the app has loaded sends the question', async () => {
+    await forgetGuest(page);
+    const release = await holdApp(page);
+    await page.goto('/guest-chat');
+    await composer(page).focus();
+    await page.keyboard.type('How do I pitch');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('to BBC Introducing?');
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toHaveValue('How do I pitch\nto BBC Introducing?');
+    release();
+    await expect(page.getByRole('listitem').getByText('to BBC Introducing?')).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+  });
+
   await test.step('a draft moves into the chat once it exists, and typing continues there', async () => {
     await forgetGuest(page);
     const answer = await holdGuestChat(page);
