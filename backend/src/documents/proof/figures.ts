@@ -17,7 +17,7 @@ const time = new RegExp(
 const digits = new RegExp(
   `([€$£¥#][ \\u00a0]?)?${before}(\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?!\\d)(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,3})?)(?!\\d)` +
     `((?:[ \\u00a0]?(?:k|m|bn|million|millions|thousand|billion|mil|millón|millones|mio|millionen|tausend|mille)(?!\\p{L}))|(?:st|nd|rd|th|s)(?!\\p{L}))?` +
-    `([ \\u00a0]?[%€$£¥]|[ \\u00a0](?:per[ \\u00a0]?cent|por[ \\u00a0]ciento|euros?|pounds?|dollars?|dólares|libras)(?!\\p{L}))?`,
+    `([ \\u00a0]?[%€$£¥](?!\\d)|[ \\u00a0](?:per[ \\u00a0]?cent|por[ \\u00a0]ciento|euros?|pounds?|dollars?|dólares|libras)(?!\\p{L}))?`,
   'giu',
 );
 

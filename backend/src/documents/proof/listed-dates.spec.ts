@@ -1,5 +1,5 @@
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
-import { listedDates } from './listed-dates.js';
+import { dateOfListedDay, listedDays } from './listed-dates.js';
 
 describe('days whose month is written elsewhere', () => {
   it.each([
@@ -22,11 +22,22 @@ describe('days whose month is written elsewhere', () => {
     ['we may march on the 5th', []],
     ['In May we sold 5th Avenue posters for £4, 20% off, at 7.30', ['5.5']],
   ])('%s', (text, days) => {
-    expect(listedDates(text).map(({ date }) => `${date.day}.${date.month}`)).toEqual(days);
+    expect(listedDays(text).map(({ day, months }) => `${day}.${months[0]}`)).toEqual(days);
+  });
+
+  it.each([
+    ['in april with the album (out fri 26 march). fri 9 Clonakilty, sat 10 Tralee', ['26.3', '9.4', '10.4']],
+    ['May: Friday the 7th Oslo. The album is out on 2 June, Saturday, 5 in Bergen', ['7.5', '5.6']],
+    ['EP el 5 de marzo. En abril: vie 9 León, sáb. 10 Puebla', ['5.3', '9.4', '10.4']],
+    ['Fri 9 April Leeds, Sat 11 Hull', ['9.4', '11.4']],
+    ['In April: the 9th Leeds. Out on 26 March', ['9.3']],
+  ])('with a weekday are in a month in which they fall on it: %s', (text, days) => {
+    const dates = listedDays(text).map((listed) => dateOfListedDay(listed, new Date('2026-11-29')));
+    expect(dates.map(({ day, month }) => `${day}.${month}`)).toEqual(days);
   });
 
   it.each(['1, ', '1 and ', '1st ', 'May '])('are found in a text of %j alone within seconds', (unit) => {
-    expect(cpuMs(() => listedDates(`May ${unit.repeat(60_000)}`))).toBeLessThan(3000);
-    expect(cpuMs(() => listedDates(`${'May '.repeat(30_000)}${unit.repeat(30_000)}`))).toBeLessThan(3000);
+    expect(cpuMs(() => listedDays(`May ${unit.repeat(60_000)}`))).toBeLessThan(3000);
+    expect(cpuMs(() => listedDays(`${'May '.repeat(30_000)}${unit.repeat(30_000)}`))).toBeLessThan(3000);
   });
 });

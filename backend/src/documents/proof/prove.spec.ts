@@ -62,6 +62,13 @@ describe('a day without its month', () => {
     expect(unproven('On Saturday 13 March 2027.', [second, first])).toEqual(['Saturday 13 March 2027']);
   });
 
+  it('has that of a month on its own', () => {
+    const shows = said('shows in april: fri 9 Ennis, sat 10 Westport');
+    const moved = said('Westport moved to sunday 18th', { saidAt: later });
+    expect(unproven('Westport, Sunday 18 April 2027.', [shows, moved])).toEqual([]);
+    expect(unproven('Westport, Tuesday 18 May 2027.', [shows, moved])).toEqual(['Tuesday 18 May 2027']);
+  });
+
   it('has none of a later message', () => {
     const earlier = { ...second, saidAt: new Date(saidAt.getTime() - 60_000) };
     expect(unproven('On 13 February 2027.', [first, earlier])).toEqual(['13 February 2027']);
@@ -135,6 +142,8 @@ describe('what the artist said', () => {
     ['a word for a number', 'We are 4 people', 'We are four people. Somos cuatro.'],
     ['percent', '70% of our fans', 'That is 70 percent of our fans and 70 por ciento.'],
     ['a price', 'tickets £12', 'Tickets cost £12 or 12 pounds.'],
+    ['a price behind a time', 'doors 7 show 8 $12', 'Tickets cost $12.'],
+    ['a month without a capital', 'the album is out in april', 'The album is out in April 2027.'],
     ['a time', 'doors 7.30pm', 'Doors open at 19:30.'],
     ['a phone number', 'call +44 7700 900123', 'Phone: +44 (0)7700 900 123'.replace('(0)', '')],
     ['a link', 'https://www.maraquill.com/', 'Listen at maraquill.com or [here](https://maraquill.com).'],

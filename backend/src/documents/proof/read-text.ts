@@ -3,7 +3,7 @@ import { findDates, type FoundDate, isShortDate, relativeDays } from './dates.js
 import { type Figure, findFigures } from './figures.js';
 import { fold } from './fold.js';
 import { findLinks, impliedBy } from './links.js';
-import { type ListedDate, listedDates } from './listed-dates.js';
+import { type ListedDay, listedDays } from './listed-dates.js';
 import { type OpenDay, openDays } from './open-days.js';
 import { type DateSeries, dateSeries } from './series-dates.js';
 
@@ -17,7 +17,7 @@ export class ReadText {
   readonly words: ReadonlySet<string>;
   private readonly text: string;
   private foundDates: FoundDate[] | undefined;
-  private foundListed: ListedDate[] | undefined;
+  private foundListed: ListedDay[] | undefined;
   private foundOpen: OpenDay[] | undefined;
   private foundSeries: DateSeries[] | undefined;
   private foundDays: number[] | undefined;
@@ -35,8 +35,8 @@ export class ReadText {
   }
 
   /** Days whose month is written elsewhere in the text. */
-  get listed(): ListedDate[] {
-    return (this.foundListed ??= listedDates(this.text));
+  get listed(): ListedDay[] {
+    return (this.foundListed ??= listedDays(this.text));
   }
 
   /** Days whose month only another text can tell. */

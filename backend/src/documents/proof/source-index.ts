@@ -1,6 +1,6 @@
 import { claimKey, confirmedBy, datesFrom, type PartialDate, twoReadings, withYear } from './dates.js';
 import { datesOfOpenDay } from './open-days.js';
-import type { ListedDate } from './listed-dates.js';
+import { dateOfListedDay } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 import { datesOfSeries } from './series-dates.js';
 
@@ -14,6 +14,12 @@ export interface Source {
 export interface Place {
   at: number;
   text: string;
+}
+
+/** A date with the words that state it. */
+interface StatedDate {
+  text: string;
+  date: PartialDate;
 }
 
 interface DatePlace extends Place {
@@ -142,7 +148,8 @@ export class SourceIndex {
       for (const found of source.dates)
         if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
       if (isUnsure) return;
-      for (const { date, text } of [...source.listed, ...(openDates.get(source) ?? [])]) add(date, text);
+      for (const listed of source.listed) add(dateOfListedDay(listed, saidAt), listed.text);
+      for (const { date, text } of openDates.get(source) ?? []) add(date, text);
       for (const series of source.series) for (const date of datesOfSeries(series, saidAt)) add(date, series.text);
       if (saidAt && source.relativeDays.length > 0)
         for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
@@ -151,8 +158,8 @@ export class SourceIndex {
   }
 
   /** What "Saturday the 13th" means in texts that name no month, after what was said before them. */
-  private openDates(): Map<ReadText, ListedDate[]> {
-    const found = new Map<ReadText, ListedDate[]>();
+  private openDates(): Map<ReadText, StatedDate[]> {
+    const found = new Map<ReadText, StatedDate[]>();
     const months = new Map<string, PartialDate>();
     const timeOf = (at: number): number => this.saidAt[at]?.getTime() ?? 0;
     const inOrder = this.read

@@ -1,6 +1,6 @@
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
-import { listedDates } from '../../documents/proof/listed-dates.js';
+import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
 import { openDays } from '../../documents/proof/open-days.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
@@ -40,7 +40,9 @@ export function saysNight(texts: readonly OwnText[], day: string): boolean {
   const wanted = toPartial(new Date(day));
   return (
     saysDay(texts, day, day) ||
-    texts.some(({ text, saidAt }) => listedDates(text).some(({ date }) => says(date, wanted, saidAt)))
+    texts.some(({ text, saidAt }) =>
+      listedDays(text).some((listed) => says(dateOfListedDay(listed, saidAt), wanted, saidAt)),
+    )
   );
 }
 
