@@ -18,7 +18,7 @@ const saves = 40;
 const files = 20;
 const prints = 8;
 
-const today = new Date('2026-11-24T12:00:00Z');
+const today = '2026-11-24';
 const names = ['Mara Quill', 'Jonas Reed', 'Brudenell Social Club', 'Harbour Lights', 'Low Tide Records', 'Ana Núñez'];
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
 
@@ -76,7 +76,7 @@ export async function measureProof(isTalking: boolean): Promise<Milliseconds> {
   const knownAt = (at: number): Known => ({
     facts: Array.from({ length: facts }, (_, of) => ({ factId: `f${of}`, text: fresh(factAt(of)) })),
     words: Array.from({ length: messages }, (_, of) => of + (isTalking ? at : 0)).map((of) => ({
-      ...{ messageId: `m${of}`, saidAt: today, isPasted: false },
+      ...{ messageId: `m${of}`, saidOn: today, isPasted: false },
       text: fresh(messageAt(of)),
     })),
     today,

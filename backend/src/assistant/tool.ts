@@ -46,7 +46,7 @@ export interface ToolOutcome {
 /** A call that the model is still writing. */
 export type DraftContext = Pick<
   ToolContext,
-  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'isMixed' | 'place'
+  'accountId' | 'chatId' | 'replyId' | 'userMessageId' | 'isMixed' | 'place' | 'timeZone'
 >;
 
 /** Follows a call's arguments as the model writes them, so that they can be shown at once. */

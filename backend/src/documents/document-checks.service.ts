@@ -5,6 +5,7 @@ import type { User } from '../../../contract/account/user.js';
 import type { DocumentKind } from '../../../contract/documents/document-kinds.js';
 import { type SaidMessage, SaidWordsService } from '../chats/history/said-words.service.js';
 import { Clock } from '../common/clock.js';
+import { dayIn } from '../common/local-day.js';
 import { FactsService } from '../facts/facts.service.js';
 import type { Fact } from '../../../contract/facts/fact.js';
 import { UsersService } from '../users/users.service.js';
@@ -58,23 +59,24 @@ export class DocumentChecks {
     { chatId, releaseId }: Pick<CheckedText, 'chatId' | 'releaseId'>,
     texts: readonly Omit<CheckedText, 'chatId' | 'releaseId'>[],
   ): Promise<Checked[]> {
-    const [user, kept, releases, newest] = await Promise.all([
+    const [user, timeZone, kept, releases, newest] = await Promise.all([
       this.users.getUser(userId),
+      this.users.timeZoneOf(userId),
       this.kept.listKept(userId, releaseId),
       this.documents.listEnteredReleases(userId, releaseId),
       this.said.newest(userId, chatId, releaseId),
     ]);
-    const today = this.clock.now();
+    const today = dayIn(timeZone, this.clock.now());
     const known = [...kept.map(toSource), ...profileOf(user)];
     const entered = releases.flatMap(enteredIn);
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
-      const words = messages.flatMap(toArtistWords);
+      const words = messages.flatMap((message) => toArtistWords(message, timeZone));
       const results: Checked[] = [];
       for (const { kind, markdown, confirmed = [], createdAt, updatedAt } of texts) {
         // Let other calls run between two texts of a long tour.
         if (results.length > 0) await nextTurn();
         const facts = [...known, ...confirmed.map((text) => ({ text }))];
-        const writtenOn = [createdAt, updatedAt].filter((day) => day !== undefined);
+        const writtenOn = [createdAt, updatedAt].flatMap((moment) => (moment ? [dayIn(timeZone, moment)] : []));
         results.push(checkDocument(kind, markdown, { facts, words, entered, attached, today, writtenOn }));
       }
       return results;
@@ -98,7 +100,7 @@ function toSource({ id, value, asOf, evidence, documentId, source }: Fact): Proo
   return {
     text: value,
     factId: id,
-    saidAt: new Date(`${asOf}T12:00:00Z`),
+    saidOn: asOf,
     ...(evidence?.chatId && { messageId: evidence.messageId, chatId: evidence.chatId }),
     ...(evidence && { words: evidence.words }),
     ...(documentId && { documentId }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Clock } from '../../../backend/src/common/clock.js';
 import type { Attachment } from '../../../contract/attachments/attachment.js';
 import type { Document, DocumentPage, DocumentVersionPage } from '../../../contract/documents/document.js';
 import type { Fact } from '../../../contract/facts/fact.js';
@@ -277,6 +278,22 @@ describe('documents', () => {
       const { body: later } = await artist.get<Document>(`/api/documents/${document.id}`);
       expect(kindsOf(later)).not.toContain(`unproven ${date}`);
       expect(later.proofs).toMatchObject([{ words: 'The day this was written' }]);
+    });
+
+    it.each([
+      ['America/Los_Angeles', '2027-01-08T02:00:00Z', ['7 January 2027', 'Friday 8 January 2027', '9 January 2027']],
+      ['Australia/Sydney', '2027-01-07T20:00:00Z', ['8 January 2027', 'Saturday 9 January 2027', '10 January 2027']],
+    ])('is of the artist’s own day in %s', async (timeZone, now, [today, tomorrow, later]) => {
+      const { chatId, messageId } = await say('Salt Road is out tomorrow');
+      await app.database.query(
+        'UPDATE users SET time_zone = $2 WHERE id::text = (SELECT owner FROM chats WHERE id = $1)',
+        [chatId, timeZone],
+      );
+      await app.database.query('UPDATE messages SET created_at = $2 WHERE id = $1', [messageId, now]);
+      const clock = jest.spyOn(app.nest.get(Clock), 'now').mockReturnValue(new Date(now));
+      const markdown = `**${today}** – Salt Road is out on ${tomorrow}, not on ${later}.`;
+      const document = await create({ markdown }).finally(() => clock.mockRestore());
+      expect(kindsOf(document)).toEqual([`unproven ${later}`]);
     });
 
     it('is proven by a kept fact, but not by other facts or other accounts’', async () => {

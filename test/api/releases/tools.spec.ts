@@ -215,7 +215,7 @@ describe('the assistant’s plan tools', () => {
   });
 
   /** Calls the tool as a model would in response to the artist's words. */
-  async function plan(said: string, args: object): Promise<Release[]> {
+  async function plan(said: string, args: object, at: { now?: Date; timeZone?: string } = {}): Promise<Release[]> {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
     const tool = app.nest
       .get(ToolRegistry, { strict: false })
@@ -226,7 +226,8 @@ describe('the assistant’s plan tools', () => {
     const [question, answer] = await artist.messages(chatId);
     const given = { title: '', kind: 'tour', format: 'single', date: '', shows: [], ...args };
     const ids = { replyId: answer?.id ?? '', userMessageId: question?.id ?? '' };
-    await tool?.run(given, toolContext({ accountId, chatId, ...ids }));
+    if (at.now) await app.database.query('UPDATE messages SET created_at = $2 WHERE id = $1', [question?.id, at.now]);
+    await tool?.run(given, toolContext({ accountId, chatId, ...ids, ...at }));
     return releases();
   }
 
@@ -296,6 +297,14 @@ describe('the assistant’s plan tools', () => {
   ])('refuse %s', async (_, args, sentence) => {
     await expect(plan('Do you know Leeds? I may be there on 5 March.', args)).rejects.toThrow(sentence);
     expect(await releases()).toEqual([]);
+  });
+
+  it('count “tomorrow” from the artist’s own day', async () => {
+    const at = { timeZone: 'America/Los_Angeles', now: new Date('2027-01-08T02:00:00Z') };
+    const said = 'Do you know Leeds? I may be there tomorrow.';
+    const shows = (date: string) => ({ shows: [{ city: 'Leeds', venue: '', date }] });
+    await expect(plan(said, shows('2027-01-09'), at)).rejects.toThrow('Leeds, 2027-01-09');
+    expect(await plan(said, shows('2027-01-08'), at)).toMatchObject([{ date: '2027-01-08' }]);
   });
 
   it('ask about an ambiguous date, and store nothing', async () => {

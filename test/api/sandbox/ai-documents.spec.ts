@@ -7,7 +7,7 @@ import { writeDocument } from '../../../backend/sandbox/ai/writing/document.js';
 import { checkedProposals } from '../../../backend/src/facts/checked-proposals.js';
 
 const kinds = documentKinds.filter((kind) => kind !== 'other');
-const today = new Date('2026-11-23T12:00:00Z');
+const today = '2026-11-23';
 
 const english = [
   'Hi Fanfare! I’m Jo Ferris, I sing in Mara Quill. Our new single is called "Salt Road" and comes out on 22 January 2027. It is about my grandmother’s walk to work.',
@@ -27,7 +27,7 @@ const spanish = [
 function findings(kind: (typeof kinds)[number], texts: string[], artist: object, what: string): string[] {
   const { conversation, known } = situationOf(texts, { artist });
   const { markdown } = writeDocument(kind, known, conversation.today);
-  const words = texts.map((text) => ({ messageId: '1', text, isPasted: false, saidAt: today }));
+  const words = texts.map((text) => ({ messageId: '1', text, isPasted: false, saidOn: today }));
   const facts = Object.values(artist).map((text) => ({ text: String(text) }));
   const checked = checkDocument(kind, markdown, { facts, words, today });
   return checked.findings.filter((finding) => finding.kind === what).map(({ text, why }) => `${text}: ${why}`);

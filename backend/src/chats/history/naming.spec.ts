@@ -2,7 +2,7 @@ import { namesIt, saysDone } from './naming.js';
 import type { ArtistRequest } from './own-words.service.js';
 
 const asked = (text: string, { answered = '', isMixed = true } = {}): ArtistRequest => ({
-  recent: [{ text, saidAt: new Date(0) }],
+  recent: [{ text, saidOn: '1970-01-01' }],
   answered,
   isMixed,
 });

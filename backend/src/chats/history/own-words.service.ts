@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { FactKind } from '../../../../contract/facts/fact.js';
 import { StepsService } from '../../assistant/steps.service.js';
 import type { ToolContext } from '../../assistant/tool.js';
+import { dayIn } from '../../common/local-day.js';
 import { FactsService } from '../../facts/facts.service.js';
 import { splitPasted } from '../../facts/own-words.js';
 import { MessagesRepository } from '../messages/messages.repository.js';
 import { SaidWordsService } from './said-words.service.js';
 
-/** A text the artist wrote, and when. */
+/** A text the artist wrote, and on which day where they are: `2026-11-29`. */
 export interface OwnText {
   text: string;
-  saidAt: Date;
+  saidOn: string;
 }
 
 /** What the artist is asking for right now. */
@@ -33,7 +34,7 @@ const usable = new Set<FactKind>(['release', 'releaseDate', 'show', 'listenLink'
 const readers = new Set(['read_attachment', 'check_link', 'find_said', 'look_in_library']);
 
 /** The reply whose words are looked at. */
-type WordsContext = Pick<ToolContext, 'accountId' | 'chatId' | 'userMessageId' | 'replyId' | 'isMixed'>;
+type WordsContext = Pick<ToolContext, 'accountId' | 'chatId' | 'userMessageId' | 'replyId' | 'isMixed' | 'timeZone'>;
 
 /**
  * The artist's own words, for tools that change something. A model may obey instructions it read in a pasted email, a
@@ -50,7 +51,7 @@ export class OwnWordsService {
 
   /** @param changed the document that is to change: reading it doesn't bring in anything new */
   async readRequest(
-    { accountId, chatId, userMessageId, replyId, isMixed }: WordsContext,
+    { accountId, chatId, userMessageId, replyId, isMixed, timeZone }: WordsContext,
     changed: string | null = null,
   ): Promise<ArtistRequest> {
     const [rows, steps] = await Promise.all([
@@ -60,7 +61,7 @@ export class OwnWordsService {
     const [, before] = rows;
     const recent = rows
       .filter(({ isUser }) => isUser)
-      .map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt }));
+      .map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidOn: dayIn(timeZone, createdAt) }));
     return {
       recent,
       answered: before && !before.isUser ? before.content : '',
@@ -69,11 +70,13 @@ export class OwnWordsService {
   }
 
   /** What the artist said, newest first, plus their kept facts about releases and links. */
-  async known({ accountId, chatId, now }: ToolContext): Promise<OwnText[]> {
+  async known({ accountId, chatId, timeZone, now }: ToolContext): Promise<OwnText[]> {
     const [said, facts] = await Promise.all([this.said.newest(accountId, chatId), this.facts.listKept(accountId)]);
     return [
-      ...said.map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidAt: createdAt })),
-      ...facts.filter(({ kind }) => usable.has(kind)).map(({ value }) => ({ text: value, saidAt: now })),
+      ...said.map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidOn: dayIn(timeZone, createdAt) })),
+      ...facts
+        .filter(({ kind }) => usable.has(kind))
+        .map(({ value }) => ({ text: value, saidOn: dayIn(timeZone, now) })),
     ];
   }
 }

@@ -2,7 +2,7 @@ import type { ArtistRequest } from './own-words.service.js';
 import { agreesTo, asksForNothing, asksForText } from './requests.js';
 
 const asked = (text: string, answered = ''): ArtistRequest => ({
-  recent: [{ text, saidAt: new Date(0) }],
+  recent: [{ text, saidOn: '1970-01-01' }],
   answered,
   isMixed: true,
 });

@@ -1,7 +1,7 @@
 import { toArtistWords } from './artist-words.js';
 
 const parts = (content: string): [string, boolean][] =>
-  toArtistWords({ id: 'm', content, createdAt: new Date() }).map(({ text, isPasted }) => [text, isPasted]);
+  toArtistWords({ id: 'm', content, createdAt: new Date() }, 'UTC').map(({ text, isPasted }) => [text, isPasted]);
 
 describe('a message', () => {
   it.each<[string, [string, boolean][]]>([
@@ -36,5 +36,15 @@ describe('a message', () => {
     ],
   ])('%j is split into the artist’s own and pasted words', (content, expected) => {
     expect(parts(content)).toEqual(expected);
+  });
+
+  it.each([
+    ['America/Los_Angeles', '2026-11-27T02:00:00Z', '2026-11-26'],
+    ['Australia/Sydney', '2026-11-26T20:00:00Z', '2026-11-27'],
+    ['Europe/London', '2027-01-31T23:30:00Z', '2027-01-31'],
+    ['Europe/London', '2027-06-30T23:30:00Z', '2027-07-01'],
+  ])('is of the day in %s at %s', (timeZone, at, day) => {
+    const [words] = toArtistWords({ id: 'm', content: 'Out tomorrow', createdAt: new Date(at) }, timeZone);
+    expect(words?.saidOn).toBe(day);
   });
 });

@@ -25,7 +25,9 @@ export interface ProofSource {
   source?: string;
   /** The words that state a fact. */
   words?: string;
-  /** When it was said, since "next Friday" is relative to it. */
+  /** The day it was said where the artist is, `2026-11-29`: "next Friday" is relative to it. */
+  saidOn?: string;
+  /** When a message was sent, since one day's messages have an order. */
   saidAt?: Date;
 }
 

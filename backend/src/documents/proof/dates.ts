@@ -1,3 +1,4 @@
+import { addDays, weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import { feastDaysIn } from '../../../../contract/rules/feast-days.js';
 import type { Claim } from './claim.js';
 import { monthOf, weekdayOf } from './months.js';
@@ -144,12 +145,10 @@ export function hasWrongWeekday(date: PartialDate): boolean {
   return date.weekday !== undefined && real !== undefined && date.weekday !== real;
 }
 
-const dayMs = 86_400_000;
-
 /** Whether a source's date confirms a claimed one, by the rule of `confirmedBy`. */
-export function says(source: PartialDate, claim: PartialDate, saidAt?: Date): boolean {
+export function says(source: PartialDate, claim: PartialDate, saidOn?: string): boolean {
   const key = claimKey(claim);
-  return key !== null && confirmedBy(source, saidAt).includes(key);
+  return key !== null && confirmedBy(source, saidOn).includes(key);
 }
 
 /** Identifies a claimed date among those that a source confirms; null if its weekday is wrong. */
@@ -161,14 +160,15 @@ export function claimKey(claim: PartialDate): string | null {
 /**
  * The keys of all claims that a source's date confirms. A source without a year means the next such date after it was
  * said, or one that has just passed. A complete date confirms its month or weekday, and a weekday the next such days.
+ * @param saidOn the day where the artist was, `2026-11-29`
  */
-export function confirmedBy(source: PartialDate, saidAt?: Date): string[] {
-  const date = withYear(source, saidAt);
+export function confirmedBy(source: PartialDate, saidOn?: string): string[] {
+  const date = withYear(source, saidOn);
   const { year, month, day } = date;
   const weekday = weekdayIn(date) ?? source.weekday;
   const keys = weekday === undefined ? [] : [weekdayKey(weekday)];
   if (month === undefined) {
-    const coming = saidAt && source.weekday !== undefined ? comingDates(source.weekday, saidAt) : [];
+    const coming = saidOn && source.weekday !== undefined ? comingDates(source.weekday, saidOn) : [];
     return [
       ...keys,
       ...coming.flatMap((date) => [dateKey(date.year, date.month, date.day), dateKey(undefined, date.month, date.day)]),
@@ -185,26 +185,26 @@ const dateKey = (year: number | undefined, month: number | undefined, day: numbe
   `${year ?? ''}-${month}-${day ?? ''}`;
 
 /** A date with the year that it means when it is said. */
-export function withYear(date: PartialDate, saidAt: Date | undefined): PartialDate {
-  if (date.year !== undefined || date.month === undefined || !saidAt) return date;
-  const year = saidAt.getUTCFullYear();
+export function withYear(date: PartialDate, saidOn: string | undefined): PartialDate {
+  if (date.year !== undefined || date.month === undefined || !saidOn) return date;
+  const year = Number(saidOn.slice(0, 4));
   // If it was up to a month before, it has just passed; otherwise next year's is meant.
-  const thisYear = Date.UTC(year, date.month - 1, date.day ?? 28);
-  return { ...date, year: thisYear < saidAt.getTime() - 31 * dayMs ? year + 1 : year };
+  const thisYear = toDay({ year, month: date.month, day: date.day ?? 28 });
+  return { ...date, year: thisYear < addDays(saidOn, -31) ? year + 1 : year };
 }
 
 /** "On Friday" means one of the next two Fridays, and on a Friday that day as well. */
-function comingDates(weekday: number, saidAt: Date): PartialDate[] {
-  const first = (weekday - saidAt.getUTCDay() + 7) % 7;
+function comingDates(weekday: number, saidOn: string): PartialDate[] {
+  const first = (weekday - weekdayNumber(saidOn) + 7) % 7;
   return datesFrom(
     [first, first + 7, first + 14].filter((days) => days <= 14),
-    saidAt,
+    saidOn,
   );
 }
 
-/** Dates relative to when something was said: "tomorrow". */
-export function relativeDates(text: string, saidAt: Date): PartialDate[] {
-  return datesFrom(relativeDays(text), saidAt);
+/** Dates relative to the day something was said: "tomorrow". */
+export function relativeDates(text: string, saidOn: string): PartialDate[] {
+  return datesFrom(relativeDays(text), saidOn);
 }
 
 const countWords = [
@@ -248,12 +248,19 @@ function daysIn(found: RegExpExecArray): number {
 }
 
 /** The dates at these offsets from a day. */
-export function datesFrom(days: readonly number[], saidAt: Date): PartialDate[] {
-  return days.map((count) => toPartial(new Date(saidAt.getTime() + count * dayMs)));
+export function datesFrom(days: readonly number[], saidOn: string): PartialDate[] {
+  return days.map((count) => toPartial(addDays(saidOn, count)));
 }
 
-export function toPartial(date: Date): PartialDate {
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+/** The date of a day such as `2026-11-29`. */
+export function toPartial(day: string): PartialDate {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, day: date };
+}
+
+function toDay({ year, month, day }: Required<Omit<PartialDate, 'weekday'>>): string {
+  const padded = (count: number): string => String(count).padStart(2, '0');
+  return `${year}-${padded(month)}-${padded(day)}`;
 }
 
 /** 3/4 may be a date, but also a fraction or a score. */

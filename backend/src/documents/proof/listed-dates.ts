@@ -73,13 +73,13 @@ export function listedDays(text: string): ListedDay[] {
 /**
  * The date of a listed day. One with a weekday is in the first month in which it falls on that weekday: "in April, with the album out on
  * 26 March: fri 9 Leeds" is in April, and if it does so in none, the artist has the weekday wrong.
- * @param saidAt when it was said, as of which the year is known
+ * @param saidOn the day it was said, as of which the year is known
  */
-export function dateOfListedDay({ day, weekday, months }: ListedDay, saidAt: Date | undefined): PartialDate {
+export function dateOfListedDay({ day, weekday, months }: ListedDay, saidOn: string | undefined): PartialDate {
   const dates = months.map((month): PartialDate => ({ month, day }));
   const [byPlace = { day }] = dates;
   if (weekday === undefined) return byPlace;
-  return dates.find((date) => weekdayIn(withYear(date, saidAt)) === weekday) ?? byPlace;
+  return dates.find((date) => weekdayIn(withYear(date, saidOn)) === weekday) ?? byPlace;
 }
 
 function ordinalAfter(weekdays: string): RegExp {

@@ -4,27 +4,29 @@ import type { ArtistWords, ProofSource } from './claim.js';
 import { findBlanks } from '../rules/blanks.js';
 import { prove } from './prove.js';
 
+const today = '2026-11-24';
 const saidAt = new Date('2026-11-24T12:00:00Z');
 
 const said = (text: string, more: Partial<ArtistWords> = {}): ArtistWords => ({
   text,
   messageId: 'm1',
+  saidOn: today,
   saidAt,
   isPasted: false,
   ...more,
 });
 
 function unproven(markdown: string, words: string | ArtistWords[], facts: ProofSource[] = []): string[] {
-  const known = { facts, words: typeof words === 'string' ? [said(words)] : words, today: saidAt };
+  const known = { facts, words: typeof words === 'string' ? [said(words)] : words, today };
   const found = prove(markdown, known).unproven;
   for (const { start, end, text } of found) expect(markdown.slice(start, end)).toBe(text);
   return found.map(({ text }) => text);
 }
 
 describe('the date of a press release', () => {
-  const writtenOn = [new Date('2026-11-19T22:00:00Z'), new Date('2026-11-21T09:00:00Z')];
+  const writtenOn = ['2026-11-19', '2026-11-21'];
   const datesIn = (markdown: string): [unproven: string[], words: (string | undefined)[]] => {
-    const { unproven: found, proofs } = prove(markdown, { facts: [], words: [], today: saidAt, writtenOn });
+    const { unproven: found, proofs } = prove(markdown, { facts: [], words: [], today, writtenOn });
     return [found.map(({ text }) => text), proofs.map(({ words }) => words)];
   };
 
@@ -37,7 +39,7 @@ describe('the date of a press release', () => {
 
 describe('a date that can be read in two ways', () => {
   const why = (markdown: string, words: string): string[] =>
-    prove(markdown, { facts: [], words: [said(words)], today: saidAt }).unproven.map((finding) => finding.why);
+    prove(markdown, { facts: [], words: [said(words)], today }).unproven.map((finding) => finding.why);
 
   it.each([
     ['4 March 2027', 'It is out 3/4/2027', ['You wrote 3/4/2027, which has two readings: confirm or correct.']],
@@ -223,7 +225,7 @@ describe('what the artist said', () => {
     const known = {
       facts: [{ text: 'Leeds', factId: 'f1' }],
       words: [said('I am Mara Quill and live in Leeds', { messageId: 'm7' })],
-      today: saidAt,
+      today,
     };
     expect(prove('It is by Mara Quill from Leeds.', known).proofs).toEqual([
       { start: 9, end: 19, messageId: 'm7', words: 'I am Mara Quill and live in Leeds' },
@@ -239,7 +241,7 @@ describe('what the artist said', () => {
 
 describe('after a blank, a link or a figure', () => {
   const unprovenIn = (markdown: string): string[] => {
-    const known = { facts: [{ text: 'mara@quill.example, 20:30' }], words: [], today: saidAt };
+    const known = { facts: [{ text: 'mara@quill.example, 20:30' }], words: [], today };
     return prove(markdown, known, findBlanks(markdown)).unproven.map(({ text }) => text);
   };
 
@@ -275,14 +277,12 @@ describe('the sources of the last check', () => {
 
   it('are read again if the same was said on another day', () => {
     expect(unproven(text, words)).toEqual([]);
-    expect(unproven(text, [said(words, { saidAt: new Date('2026-10-01T12:00:00Z') })])).toEqual(['4 December 2026']);
+    expect(unproven(text, [said(words, { saidOn: '2026-10-01' })])).toEqual(['4 December 2026']);
   });
 
   it('are cited with their own ids', () => {
     const citing = (messageId: string) =>
-      prove(text, { facts: [], words: [said(words, { messageId })], today: saidAt }).proofs.map(
-        (proof) => proof.messageId,
-      );
+      prove(text, { facts: [], words: [said(words, { messageId })], today }).proofs.map((proof) => proof.messageId);
     expect(new Set(citing('m1'))).toEqual(new Set(['m1']));
     expect(new Set(citing('m2'))).toEqual(new Set(['m2']));
   });
@@ -328,7 +328,7 @@ describe('any text', () => {
         const place = all[at % all.length] ?? 0;
         const text = `${words.slice(0, place)} ${lie} ${words.slice(place)}`;
         const lieStart = place + 1;
-        const found = prove(text, { facts: [], words: [said(words)], today: saidAt }).unproven;
+        const found = prove(text, { facts: [], words: [said(words)], today }).unproven;
         expect(found.some(({ start, end }) => start < lieStart + lie.length && end > lieStart)).toBe(true);
       }),
       { numRuns: 500 },
@@ -351,7 +351,7 @@ describe('what an attachment says', () => {
     { name: '“Dear Mara, we…”', text: 'Dear Mara, we are Low Tide.' },
   ];
   const reasons = (markdown: string, words = 'Hello'): string[] =>
-    prove(markdown, { facts: [], words: [said(words)], attached, today: saidAt }).unproven.map(({ why }) => why);
+    prove(markdown, { facts: [], words: [said(words)], attached, today }).unproven.map(({ why }) => why);
   const inRider = 'In your attachment “Rider.pdf”, not in your own words: confirm or cut.';
 
   it.each<[string, string]>([
@@ -390,6 +390,6 @@ describe('thousands of dates', () => {
       said(dates.repeat(1100), { saidAt: new Date(saidAt.getTime() + day) }),
     );
     const text = claims.repeat(20_000 / claims.length);
-    expect(cpuMs(() => prove(text, { facts: [], words, today: saidAt }))).toBeLessThan(4000);
+    expect(cpuMs(() => prove(text, { facts: [], words, today }))).toBeLessThan(4000);
   });
 });

@@ -22,10 +22,10 @@ export interface Known {
   entered?: readonly ProofSource[];
   /** Attachments to the artist's messages: other people's words, which prove nothing. */
   attached?: readonly AttachedText[];
-  /** The day of the check: a press release carries today's date. */
-  today: Date;
-  /** When the text was written: on later days, a press release still carries that day's date. */
-  writtenOn?: readonly Date[];
+  /** The day of the check where the artist is, `2026-11-29`: a press release carries today's date. */
+  today: string;
+  /** The days on which the text was written: on later ones, a press release still carries that day's date. */
+  writtenOn?: readonly string[];
 }
 
 /** The text of an attachment. */
@@ -145,7 +145,7 @@ class Prover {
   /** What a date is if the text was written on it, or is today's; null for other dates. */
   private writingDay(dates: readonly PartialDate[]): string | null {
     const { today, writtenOn = [] } = this.days;
-    const isDay = (day: Date): boolean => dates.some((date) => isSameDay(date, day));
+    const isDay = (day: string): boolean => dates.some((date) => isSameDay(date, day));
     if (isDay(today)) return 'Today';
     return writtenOn.some(isDay) ? 'The day this was written' : null;
   }
@@ -295,7 +295,7 @@ function spanOf(words: readonly NameWord[]): Span | null {
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-function isSameDay(date: PartialDate, day: Date): boolean {
+function isSameDay(date: PartialDate, day: string): boolean {
   const { year, month, day: number } = toPartial(day);
   return date.month === month && date.day === number && (date.year === undefined || date.year === year);
 }

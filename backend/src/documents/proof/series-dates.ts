@@ -92,8 +92,11 @@ function daysOf(month: number): number {
 }
 
 /** The days of a series, at most five; none if nothing says its year. */
-export function datesOfSeries({ weekday, year: stated, month, from, until }: DateSeries, saidAt?: Date): PartialDate[] {
-  const { year } = withYear({ month, day: until > 31 ? from : until, ...(stated && { year: stated }) }, saidAt);
+export function datesOfSeries(
+  { weekday, year: stated, month, from, until }: DateSeries,
+  saidOn?: string,
+): PartialDate[] {
+  const { year } = withYear({ month, day: until > 31 ? from : until, ...(stated && { year: stated }) }, saidOn);
   if (year === undefined) return [];
   return Array.from({ length: until - from + 1 }, (_, count): PartialDate => {
     const date = new Date(Date.UTC(year, month - 1, from + count));

@@ -4,10 +4,15 @@ import { dateOfListedDay } from './listed-dates.js';
 import { type ReadText, readText } from './read-text.js';
 import { datesOfSeries } from './series-dates.js';
 
-/** A text; `saidAt` is when it was said, since "next Friday" is relative to it. */
-export interface Source {
+interface Said {
+  /** The day it was said where the artist is, `2026-11-29`: "next Friday" is relative to it. */
+  saidOn?: string | undefined;
+  /** When it was said, since one day's texts have an order. */
+  saidAt?: Date | undefined;
+}
+
+export interface Source extends Said {
   text: string;
-  saidAt?: Date;
 }
 
 /** A match in a list of sources: the source's index in the list, and the matching words. */
@@ -45,13 +50,13 @@ export class SourceIndex {
 
   constructor(
     private readonly read: readonly ReadText[],
-    private readonly saidAt: readonly (Date | undefined)[],
+    private readonly said: readonly Said[],
   ) {}
 
   isOf(read: readonly ReadText[], list: readonly Source[]): boolean {
     return (
       this.read.length === read.length &&
-      this.read.every((text, at) => text === read[at] && this.saidAt[at]?.getTime() === list[at]?.saidAt?.getTime())
+      this.read.every((text, at) => text === read[at] && isSameTime(this.said[at], list[at]))
     );
   }
 
@@ -132,7 +137,7 @@ export class SourceIndex {
     const index = new Map<string, DatePlace>();
     const openDates = isUnsure ? new Map<ReadText, never[]>() : this.openDates();
     this.read.forEach((source, at) => {
-      const saidAt = this.saidAt[at];
+      const saidOn = this.said[at]?.saidOn;
       // A text may repeat a date thousands of times.
       const known = new Set<string>();
       const add = (date: PartialDate, text: string): void => {
@@ -140,7 +145,7 @@ export class SourceIndex {
         const key = [year, month, day, weekday].join();
         if (known.has(key)) return;
         known.add(key);
-        for (const claim of confirmedBy(date, saidAt)) {
+        for (const claim of confirmedBy(date, saidOn)) {
           const found = index.get(claim);
           if (!found || (found.at === at && month < found.month)) index.set(claim, { at, text, month });
         }
@@ -148,11 +153,11 @@ export class SourceIndex {
       for (const found of source.dates)
         if ((twoReadings(found) !== null) === isUnsure) for (const date of found.dates) add(date, found.text);
       if (isUnsure) return;
-      for (const listed of source.listed) add(dateOfListedDay(listed, saidAt), listed.text);
+      for (const listed of source.listed) add(dateOfListedDay(listed, saidOn), listed.text);
       for (const { date, text } of openDates.get(source) ?? []) add(date, text);
-      for (const series of source.series) for (const date of datesOfSeries(series, saidAt)) add(date, series.text);
-      if (saidAt && source.relativeDays.length > 0)
-        for (const date of datesFrom(source.relativeDays, saidAt)) add(date, '');
+      for (const series of source.series) for (const date of datesOfSeries(series, saidOn)) add(date, series.text);
+      if (saidOn && source.relativeDays.length > 0)
+        for (const date of datesFrom(source.relativeDays, saidOn)) add(date, '');
     });
     return index;
   }
@@ -161,7 +166,10 @@ export class SourceIndex {
   private openDates(): Map<ReadText, StatedDate[]> {
     const found = new Map<ReadText, StatedDate[]>();
     const months = new Map<string, PartialDate>();
-    const timeOf = (at: number): number => this.saidAt[at]?.getTime() ?? 0;
+    const timeOf = (at: number): number => {
+      const { saidOn, saidAt } = this.said[at] ?? {};
+      return saidAt?.getTime() ?? (saidOn ? Date.parse(saidOn) : 0);
+    };
     const inOrder = this.read
       .map((source, at) => ({ source, at }))
       .sort((one, other) => timeOf(one.at) - timeOf(other.at));
@@ -172,7 +180,7 @@ export class SourceIndex {
       );
       if (dates.length > 0) found.set(source, dates);
       for (const { dates: stated } of source.dates) {
-        const { year, month } = withYear(stated[0] ?? {}, this.saidAt[at]);
+        const { year, month } = withYear(stated[0] ?? {}, this.said[at]?.saidOn);
         if (month === undefined || stated.length > 1) continue;
         // The month stated last is at the end.
         months.delete(`${year}-${month}`);
@@ -181,6 +189,10 @@ export class SourceIndex {
     }
     return found;
   }
+}
+
+function isSameTime(one: Said = {}, other: Said = {}): boolean {
+  return one.saidOn === other.saidOn && one.saidAt?.getTime() === other.saidAt?.getTime();
 }
 
 /** How many of the months that were stated last may be meant by a day without one. */
@@ -209,7 +221,7 @@ export function indexOf(list: readonly Source[]): SourceIndex {
     indexes.find((known) => known.isOf(read, list)) ??
     new SourceIndex(
       read,
-      list.map(({ saidAt }) => saidAt),
+      list.map(({ saidOn, saidAt }) => ({ saidOn, saidAt })),
     );
   indexes = [index, ...indexes.filter((other) => other !== index)].slice(0, indexesMax);
   return index;

@@ -1,3 +1,4 @@
+import { weekdayNumber } from '../../../../contract/rules/day-rule.js';
 import type { OwnText } from '../../chats/history/own-words.service.js';
 import { findDates, relativeDates, says, toPartial } from '../../documents/proof/dates.js';
 import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.js';
@@ -10,14 +11,14 @@ import { plain } from '../../facts/fact-slot.js';
  * day.
  */
 export function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
-  const wanted = toPartial(new Date(day));
+  const wanted = toPartial(day);
   return texts.some(
-    ({ text, saidAt }) =>
+    ({ text, saidOn }) =>
       containsWords(plain(text), plain(words)) ||
       findDates(text).some(
-        ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidAt),
+        ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidOn),
       ) ||
-      relativeDates(text, saidAt).some((date) => says(date, wanted, saidAt)),
+      relativeDates(text, saidOn).some((date) => says(date, wanted, saidOn)),
   );
 }
 
@@ -37,18 +38,18 @@ export function saysDayLike(texts: readonly OwnText[], day: string, moved: strin
  * the 8th".
  */
 export function saysNight(texts: readonly OwnText[], day: string): boolean {
-  const wanted = toPartial(new Date(day));
+  const wanted = toPartial(day);
   return (
     saysDay(texts, day, day) ||
-    texts.some(({ text, saidAt }) =>
-      listedDays(text).some((listed) => says(dateOfListedDay(listed, saidAt), wanted, saidAt)),
+    texts.some(({ text, saidOn }) =>
+      listedDays(text).some((listed) => says(dateOfListedDay(listed, saidOn), wanted, saidOn)),
     )
   );
 }
 
 /** Whether one of these texts has the number of a day, and no month at all: "added Bristol on the 11th". */
 export function saysOpenDay(texts: readonly OwnText[], day: string): boolean {
-  const weekdayOfDay = new Date(day).getUTCDay();
+  const weekdayOfDay = weekdayNumber(day);
   return texts.some(({ text }) =>
     openDays(text).some(
       (open) => open.day === Number(day.slice(8)) && (open.weekday === undefined || open.weekday === weekdayOfDay),
