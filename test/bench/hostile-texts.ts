@@ -10,7 +10,7 @@ import { greeting } from '../../backend/src/mail/greeting.js';
 import { cleanFileName } from '../../backend/src/media/media-kinds.js';
 import { splitPasted } from '../../backend/src/facts/own-words.js';
 import { noteIn } from '../../backend/src/facts/note-request.js';
-import { listedDates } from '../../backend/src/documents/proof/listed-dates.js';
+import { listedDays } from '../../backend/src/documents/proof/listed-dates.js';
 import { prove } from '../../backend/src/documents/proof/prove.js';
 import { checkedFacts } from '../../backend/src/pdf/content/checked-facts.js';
 import { isHype } from '../../backend/src/pdf/content/hype.js';
@@ -45,8 +45,8 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['cleanFileName', (text) => cleanFileName(text, ['.jpg'])],
   ['deviceName', deviceName],
   ['greeting', greeting],
-  ['prove', (text) => prove(text, { facts: [], words: [wordsThatSay(text)], today: new Date() })],
-  ['listedDates', (text) => listedDates(`May ${text}`)],
+  ['prove', (text) => prove(text, { facts: [], words: [wordsThatSay(text)], today: '2026-11-24' })],
+  ['listedDays', (text) => listedDays(`May ${text}`)],
   ['splitPasted', splitPasted],
   ['introductionIn', (text) => introductionIn([text])],
   ['markdownHtml', markdownHtml],
@@ -59,7 +59,7 @@ const readers: [name: string, read: (text: string) => unknown][] = [
 ];
 
 function wordsThatSay(text: string) {
-  return { text, messageId: 'm1', saidAt: new Date(), isPasted: false };
+  return { text, messageId: 'm1', saidOn: '2026-11-24', isPasted: false };
 }
 
 function entryOf(text: string) {
