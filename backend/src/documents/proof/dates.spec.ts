@@ -1,5 +1,5 @@
 import { cpuMs } from '../../../../test/support/measure/cpu-time.js';
-import { relativeDays } from './dates.js';
+import { relativeDays, withYear } from './dates.js';
 
 describe('days counted from the day of a message', () => {
   it.each([
@@ -21,5 +21,18 @@ describe('days counted from the day of a message', () => {
 
   it('are found in a long text within seconds', () => {
     expect(cpuMs(() => relativeDays('in 3 weeks '.repeat(20_000)))).toBeLessThan(3000);
+  });
+});
+
+describe('a date without a year', () => {
+  it.each([
+    ['is one that has just passed', { month: 11, day: 20 }, '2026-11-29', 2026],
+    ['has just passed across New Year, too', { month: 12, day: 20 }, '2027-01-05', 2026],
+    ['may be a month that has just passed', { month: 12 }, '2027-01-05', 2026],
+    ['is otherwise the next one', { month: 12, day: 20 }, '2027-01-21', 2027],
+    ['is in the next year if this year’s is long over', { month: 3, day: 5 }, '2026-11-29', 2027],
+    ['is in the same year if it is ahead', { month: 12, day: 31 }, '2026-02-01', 2026],
+  ])('%s', (_, date, saidOn, year) => {
+    expect(withYear(date, saidOn)).toEqual({ ...date, year });
   });
 });

@@ -187,10 +187,11 @@ const dateKey = (year: number | undefined, month: number | undefined, day: numbe
 /** A date with the year that it means when it is said. */
 export function withYear(date: PartialDate, saidOn: string | undefined): PartialDate {
   if (date.year !== undefined || date.month === undefined || !saidOn) return date;
-  const year = Number(saidOn.slice(0, 4));
-  // If it was up to a month before, it has just passed; otherwise next year's is meant.
-  const thisYear = toDay({ year, month: date.month, day: date.day ?? 28 });
-  return { ...date, year: thisYear < addDays(saidOn, -31) ? year + 1 : year };
+  // If it was up to a month before, it has just passed; otherwise the next one is meant.
+  const since = addDays(saidOn, -31);
+  const year = Number(since.slice(0, 4));
+  const first = toDay({ year, month: date.month, day: date.day ?? 28 });
+  return { ...date, year: first < since ? year + 1 : year };
 }
 
 /** "On Friday" means one of the next two Fridays, and on a Friday that day as well. */
