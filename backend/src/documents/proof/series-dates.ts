@@ -6,12 +6,14 @@ export interface DateSeries {
   text: string;
   /** 0 is Sunday. */
   weekday: number;
-  /** If the text states one. */
+  /** The year of the last day, if the text states one. */
   year?: number;
-  /** The month, and the days of it, that may be meant; `until` counts on past the month's end. */
-  month: number;
+  /** The first day that may be meant, and its month. */
   from: number;
+  month: number;
+  /** The last day that may be meant, and its month. */
   until: number;
+  lastMonth: number;
 }
 
 const yearBehind = String.raw`(?:,? (?:del? |of )?(\d{4})(?!\p{N}))?`;
@@ -54,7 +56,7 @@ function seriesInMonths(text: string): DateSeries[] {
     const weekday = weekdayOf(isPlural ? name.slice(0, -1) : name);
     const isAll = isPlural ? !some.test(before) : all.test(before);
     if (month === undefined || weekday === undefined || !isAll) return [];
-    return [{ text: words, weekday, month, from: 1, until: 31, ...(year && { year: Number(year) }) }];
+    return [{ text: words, weekday, month, lastMonth: month, from: 1, until: 31, ...(year && { year: Number(year) }) }];
   });
 }
 
@@ -76,12 +78,12 @@ function seriesInRanges(text: string): DateSeries[] {
   });
   const weekdays = [...new Map(named.map((one) => [one.weekday, one])).values()];
   return ranges.flatMap(({ from, to, ofFrom = '', of = '', year }) => {
-    const [month, last] = [monthOf(ofFrom), monthOf(of)];
-    if (month === undefined || last === undefined) return [];
-    // Counted from the start of its month: 2 June is 33 May.
-    const until = Number(to) + (month === last ? 0 : daysOf(month));
-    if (until <= Number(from) || until - Number(from) > rangeMax) return [];
-    const days = { month, from: Number(from), until, ...(year && { year: Number(year) }) };
+    const [month, lastMonth] = [monthOf(ofFrom), monthOf(of)];
+    if (month === undefined || lastMonth === undefined) return [];
+    // 2 June counts as 33 May.
+    const count = Number(to) - Number(from) + (month === lastMonth ? 0 : daysOf(month));
+    if (count <= 0 || count > rangeMax) return [];
+    const days = { month, from: Number(from), lastMonth, until: Number(to), ...(year && { year: Number(year) }) };
     return weekdays.map((one) => ({ ...one, ...days }));
   });
 }
@@ -91,15 +93,21 @@ function daysOf(month: number): number {
   return new Date(Date.UTC(2023, month, 0)).getUTCDate();
 }
 
+const dayMs = 86_400_000;
+
 /** The days of a series, at most five; none if nothing says its year. */
-export function datesOfSeries(
-  { weekday, year: stated, month, from, until }: DateSeries,
-  saidOn?: string,
-): PartialDate[] {
-  const { year } = withYear({ month, day: until > 31 ? from : until, ...(stated && { year: stated }) }, saidOn);
+export function datesOfSeries(series: DateSeries, saidOn?: string): PartialDate[] {
+  const { weekday, month, from, lastMonth, until } = series;
+  const isPastNewYear = lastMonth < month;
+  const year =
+    series.year === undefined
+      ? withYear({ month, day: month === lastMonth ? until : from }, saidOn).year
+      : series.year - Number(isPastNewYear);
   if (year === undefined) return [];
-  return Array.from({ length: until - from + 1 }, (_, count): PartialDate => {
-    const date = new Date(Date.UTC(year, month - 1, from + count));
+  const first = Date.UTC(year, month - 1, from);
+  const last = Date.UTC(year + Number(isPastNewYear), lastMonth - 1, until);
+  return Array.from({ length: (last - first) / dayMs + 1 }, (_, count): PartialDate => {
+    const date = new Date(first + count * dayMs);
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-  }).filter((date) => weekdayIn(date) === weekday && (until > 31 || date.month === month));
+  }).filter((date) => weekdayIn(date) === weekday && (date.month === month || date.month === lastMonth));
 }
