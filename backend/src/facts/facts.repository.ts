@@ -201,12 +201,13 @@ export class FactsRepository {
 
   /**
    * Changes a fact's status or value. An edited value counts as entered by the artist, so it has no message.
+   * @param editedOn the artist's day, if the value is another one
    * @returns null if the account has no such fact, `exists` if another fact states the same, `full` if there is no room
    */
   async update(
     userId: string,
     id: string,
-    { value, isEdited, ...change }: { status?: FactStatus; value: string; isEdited: boolean },
+    { value, editedOn, ...change }: { status?: FactStatus; value: string; editedOn: string | null },
   ): Promise<Stored | 'exists' | 'full' | null> {
     return this.change(userId, undefined, async (sql) => {
       const [fact] = await query<FactRow>(
@@ -222,10 +223,10 @@ export class FactsRepository {
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
-           message_id = CASE WHEN NOT $6 THEN message_id END, words = CASE WHEN NOT $6 THEN words END,
-           document_id = CASE WHEN NOT $6 THEN document_id END
+           as_of = coalesce($6::date, as_of), message_id = CASE WHEN $6 IS NULL THEN message_id END,
+           words = CASE WHEN $6 IS NULL THEN words END, document_id = CASE WHEN $6 IS NULL THEN document_id END
          WHERE user_id = $1 AND id = $2 RETURNING ${columns}`,
-        [userId, id, status, value, identityOf({ ...fact, value }), isEdited],
+        [userId, id, status, value, identityOf({ ...fact, value }), editedOn],
       );
       if (status === 'refused') await this.removeOldRefusals(sql, userId);
       return rows[0] ? { fact: rows[0], removed } : null;

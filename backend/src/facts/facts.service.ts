@@ -263,11 +263,12 @@ export class FactsService {
     const isWithdrawn = fact.status === 'kept' && !isKept;
     if (isWithdrawn) await this.profile.assertOptional(accountId, fact);
     const said = value?.trim() ?? fact.value;
+    // A link that is only completed is still what the message says.
+    const isEdited = completedValue(fact.kind, said) !== completedValue(fact.kind, fact.value);
     const changed = await this.facts.update(accountId, id, {
       ...(status ? { status } : {}),
       value: isKept ? this.profile.check(fact.kind, said) : said,
-      // A link that is only completed is still what the message says.
-      isEdited: completedValue(fact.kind, said) !== completedValue(fact.kind, fact.value),
+      editedOn: isEdited ? await this.users.todayOf(accountId) : null,
     });
     if (changed === null) throw new NotFound();
     if (changed === 'exists') throw new FactExists();

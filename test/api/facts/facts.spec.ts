@@ -392,14 +392,17 @@ describe('facts', () => {
     expect([values.length, values.includes('1'), values.includes('2')]).toEqual([100, false, true]);
   });
 
-  it('are dated with the artist’s day when typed in or taken from the profile', async () => {
+  it('are dated with the artist’s day when typed in, edited or taken from the profile', async () => {
     const timeZone = zoneOnAnotherDay();
     await app.database.query('UPDATE users SET time_zone = $2 WHERE id = $1', [user.id, timeZone]);
     const { body: typed } = await add({ kind: 'preference', value: 'No puns' });
     await artist.call('PUT', '/api/onboarding', { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' });
     const [genre] = (await list()).filter(({ kind }) => kind === 'genre');
+    const { body: old } = await add({ kind: 'releaseDate', value: '12 June', asOf: '2026-01-10' });
+    expect((await change(old.id, { value: ' 12 June' })).body.asOf).toBe('2026-01-10');
+    const { body: edited } = await change(old.id, { value: '5 March' });
     const today = dayIn(timeZone, new Date());
-    expect([typed.asOf, genre?.asOf]).toEqual([today, today]);
+    expect([typed.asOf, genre?.asOf, edited.asOf]).toEqual([today, today, today]);
   });
 
   it('of different profile fields, kept concurrently, are all kept, in the profile too', async () => {
