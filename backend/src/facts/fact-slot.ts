@@ -3,7 +3,7 @@ import type { FactKind } from '../../../contract/facts/fact.js';
 import { completeLink, type LinkNetwork } from '../../../contract/rules/link-rule.js';
 
 /** The parts of a fact that determine its identity. */
-interface Named {
+export interface Named {
   kind: FactKind;
   subject: string;
   value: string;

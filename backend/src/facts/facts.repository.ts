@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { identityOf, ofRelease, pluralWithoutSubject, slotOf } from './fact-slot.js';
+import { identityOf, type Named, ofRelease, pluralWithoutSubject, slotOf } from './fact-slot.js';
 
 /** A stored fact. */
 export interface FactRow {
@@ -220,6 +220,7 @@ export class FactsRepository {
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, userId))) return 'full';
       const removed = isKept ? await this.removeReplaced(sql, { ...fact, userId }, id) : [];
+      if (editedOn !== null) removed.push(...(await this.removeRefused(sql, userId, { ...fact, value }, id)));
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
@@ -287,6 +288,17 @@ export class FactsRepository {
       `DELETE FROM facts WHERE user_id = $1 AND slot = ANY($2) AND id <> $3 AND replaced_by IS NULL
          AND status <> 'refused' RETURNING id`,
       [fact.userId, slots, id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Deletes the refused fact that states the same as an edited one: the artist states it now. @returns its id, if any */
+  private async removeRefused(sql: EntityManager, userId: string, fact: Named, id: string): Promise<string[]> {
+    const rows = await query<{ id: string }>(
+      sql,
+      `DELETE FROM facts WHERE user_id = $1 AND identity = ANY($2) AND id <> $3 AND replaced_by IS NULL
+         AND status = 'refused' RETURNING id`,
+      [userId, [identityOf(fact), identityOf({ ...fact, releaseId: null })], id],
     );
     return rows.map((row) => row.id);
   }

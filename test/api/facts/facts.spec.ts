@@ -209,6 +209,16 @@ describe('facts', () => {
     expect((await change(puns.id, { value: 'no puns' })).body.code).toBe('fact_exists');
   });
 
+  it('can be edited to state what was once refused', async () => {
+    const { body: refused } = await add({ kind: 'preference', value: 'No puns' });
+    await change(refused.id, { status: 'refused' });
+    const { body: kept } = await add({ kind: 'preference', value: 'Never on Mondays' });
+    const removed = next(socket, 'fact:remove');
+    expect((await change(kept.id, { value: 'no puns' })).body).toMatchObject({ id: kept.id, value: 'no puns' });
+    expect(await removed).toEqual({ id: refused.id });
+    expect(await list('?status=refused')).toEqual([]);
+  });
+
   it('and the profile stay in sync, whichever changes', async () => {
     const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds' };
     await artist.call('PUT', '/api/onboarding', profile);
