@@ -6,7 +6,8 @@ import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { identityOf, type Named, ofRelease, pluralWithoutSubject, slotOf } from './fact-slot.js';
+import { room, withRoom } from './fact-room.js';
+import { identityOf, type Named, slotOf } from './fact-slot.js';
 
 /** A stored fact. */
 export interface FactRow {
@@ -52,11 +53,6 @@ export interface Stored {
   fact: FactRow;
   removed: string[];
 }
-
-/** Facts stated before their release had a plan refer to it by its title. */
-const room = `coalesce(facts.release_id, CASE WHEN facts.subject <> '' AND facts.kind NOT IN ('person', 'email', 'phone') THEN (
-  SELECT r.id FROM releases r WHERE r.user_id = facts.user_id AND lower(r.title) = lower(facts.subject)
-  ORDER BY r.created_at DESC LIMIT 1) END)`;
 
 const columns = `id, kind, subject, value, status, message_id AS "messageId", chat_id AS "chatId", reply_id AS "replyId", words,
   document_id AS "documentId", source_link AS source, ${room} AS "releaseId", as_of::text AS "asOf", updated_at AS "updatedAt"`;
@@ -341,27 +337,4 @@ export class FactsRepository {
   ): Promise<T> {
     return withAccountLock(transaction ?? this.database, 'facts', userId, work);
   }
-}
-
-/**
- * Adds the release that a fact is about: the one with its id, or else the one with its title, or else its
- * conversation's. Another account's release is ignored.
- */
-async function withRoom(sql: EntityManager, fact: NewFact): Promise<NewFact> {
-  const { userId, releaseId, subject, kind, chatId } = fact;
-  const isNamed = releaseId !== null || subject !== '';
-  if (!isNamed && !(chatId !== null && ofRelease.includes(kind))) return fact;
-  const rows = await query<{ id: string; title: string }>(
-    sql,
-    `SELECT r.id, r.title FROM releases r LEFT JOIN chats c ON c.id = $4 AND c.release_id = r.id
-     WHERE r.user_id = $1 AND CASE WHEN $2::uuid IS NOT NULL THEN r.id = $2 WHEN $3 <> '' THEN lower(r.title) = lower($3)
-       ELSE c.id IS NOT NULL END
-     ORDER BY c.id IS NULL, r.created_at DESC LIMIT 1`,
-    [userId, releaseId, ['person', 'email', 'phone'].includes(kind) ? '' : subject, chatId],
-  );
-  const [release] = rows;
-  if (!release) return { ...fact, releaseId: null };
-  // A release may have several numbers and people, each named by its subject.
-  const isOneOfMany = subject === '' && pluralWithoutSubject.has(kind);
-  return { ...fact, releaseId: release.id, subject: isOneOfMany ? '' : subject || release.title };
 }
