@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { withAccountLock } from '../database/account-lock.js';
 import { execute, query, queryOne, violatedIndex } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
-import { room, withRoom } from './fact-room.js';
+import { isAboutSubject, room, withRoom } from './fact-room.js';
 import { identityOf, type Named, slotOf } from './fact-slot.js';
 
 /** A stored fact. */
@@ -159,11 +159,7 @@ export class FactsRepository {
     return this.change(said.userId, transaction, async (sql) => {
       const fact = await withRoom(sql, said);
       const [identity, slot] = [identityOf(fact), slotOf(fact)];
-      const [known] = await query<FactRow>(
-        sql,
-        `SELECT ${columns} FROM facts WHERE user_id = $1 AND identity = ANY($2) AND replaced_by IS NULL`,
-        [fact.userId, [identity, identityOf({ ...fact, releaseId: null })]],
-      );
+      const [known] = await this.listSame(sql, fact);
       if (known && fact.status !== 'kept') return null;
       if (known?.status === 'kept') {
         // A repeated fact counts as stated now.
@@ -183,7 +179,8 @@ export class FactsRepository {
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
          ON CONFLICT (id) DO UPDATE SET status = excluded.status, message_id = excluded.message_id, chat_id = excluded.chat_id,
            reply_id = excluded.reply_id, words = excluded.words, as_of = excluded.as_of,
-           document_id = excluded.document_id, updated_at = now()
+           document_id = excluded.document_id, identity = excluded.identity, slot = excluded.slot,
+           release_id = excluded.release_id, updated_at = now()
          RETURNING ${columns}`,
         [
           ...[id, fact.userId, fact.kind, fact.subject, fact.value, fact.status],
@@ -216,7 +213,7 @@ export class FactsRepository {
       const isKept = status === 'kept';
       if (isKept && fact.status !== 'kept' && (await this.isFull(sql, userId))) return 'full';
       const removed = isKept ? await this.removeReplaced(sql, { ...fact, userId }, id) : [];
-      if (editedOn !== null) removed.push(...(await this.removeRefused(sql, userId, { ...fact, value }, id)));
+      if (editedOn !== null) removed.push(...(await this.removeRefused(sql, { ...fact, userId, value }, id)));
       const rows = await query<FactRow>(
         sql,
         `UPDATE facts SET status = $3, value = $4, identity = $5, updated_at = now(),
@@ -276,27 +273,41 @@ export class FactsRepository {
     return rows.some((row) => row.id === id);
   }
 
+  /**
+   * The facts that state the same as this one, kept ones first. The keys of a fact whose release was deleted still have
+   * that release's id, so it is found by its subject.
+   */
+  private async listSame(sql: EntityManager, fact: Named & { userId: string }): Promise<FactRow[]> {
+    const identities = [identityOf(fact), identityOf({ ...fact, releaseId: null })];
+    const rows = await query<FactRow & { isKnown: boolean }>(
+      sql,
+      `SELECT ${columns}, identity = ANY($2) AS "isKnown" FROM facts
+       WHERE user_id = $1 AND replaced_by IS NULL AND (identity = ANY($2) OR ${isAboutSubject('$3', '$4')})
+       ORDER BY status = 'kept' DESC, identity = ANY($2) DESC`,
+      [fact.userId, identities, fact.kind, fact.subject],
+    );
+    return rows.filter((row) => row.isKnown || identities.includes(identityOf(row)));
+  }
+
   /** Deletes the facts in the new fact's slots: nothing shows them any more. @returns their ids */
   private async removeReplaced(sql: EntityManager, fact: Omit<NewFact, 'id' | 'value'>, id: string): Promise<string[]> {
     const slots = [slotOf(fact), slotOf({ ...fact, releaseId: null })].filter((slot) => slot !== null);
+    if (slots.length === 0) return [];
     const rows = await query<{ id: string }>(
       sql,
-      `DELETE FROM facts WHERE user_id = $1 AND slot = ANY($2) AND id <> $3 AND replaced_by IS NULL
-         AND status <> 'refused' RETURNING id`,
-      [fact.userId, slots, id],
+      `DELETE FROM facts WHERE user_id = $1 AND (slot = ANY($2) OR ${isAboutSubject('$4', '$5')}) AND id <> $3
+         AND replaced_by IS NULL AND status <> 'refused' RETURNING id`,
+      [fact.userId, slots, id, fact.kind, fact.subject],
     );
     return rows.map((row) => row.id);
   }
 
   /** Deletes the refused fact that states the same as an edited one: the artist states it now. @returns its id, if any */
-  private async removeRefused(sql: EntityManager, userId: string, fact: Named, id: string): Promise<string[]> {
-    const rows = await query<{ id: string }>(
-      sql,
-      `DELETE FROM facts WHERE user_id = $1 AND identity = ANY($2) AND id <> $3 AND replaced_by IS NULL
-         AND status = 'refused' RETURNING id`,
-      [userId, [identityOf(fact), identityOf({ ...fact, releaseId: null })], id],
-    );
-    return rows.map((row) => row.id);
+  private async removeRefused(sql: EntityManager, fact: Named & { userId: string }, id: string): Promise<string[]> {
+    const same = await this.listSame(sql, fact);
+    const refused = same.filter((row) => row.id !== id && row.status === 'refused').map((row) => row.id);
+    await execute(sql, 'DELETE FROM facts WHERE id = ANY($1)', [refused]);
+    return refused;
   }
 
   /** Forgets the refusals that were decided longest ago, beyond the limit. */

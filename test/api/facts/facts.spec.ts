@@ -331,6 +331,30 @@ describe('facts', () => {
     expect((await list()).find((fact) => fact.id === known.id)?.value).toBe('5 February 2027');
   });
 
+  it('about a deleted release are replaced, and not proposed again, once it is planned again', async () => {
+    const plan = async () =>
+      (await artist.post<Release>('/api/releases', { kind: 'release', title: 'Harbour', date: '2027-01-22' })).body;
+    const deleted = await plan();
+    const about = { subject: 'Harbour', releaseId: deleted.id };
+    const { body: label } = await add({ kind: 'label', value: 'Low Tide', ...about });
+    const { body: refused } = await add({ kind: 'releaseDate', value: date.value, ...about });
+    await change(refused.id, { status: 'refused' });
+    await artist.call('DELETE', `/api/releases/${deleted.id}`);
+    await plan();
+    const { body: newer } = await add({ kind: 'label', value: 'High Water', subject: 'Harbour' });
+    expect((await list()).map(({ id }) => id)).toEqual([newer.id]);
+    expect(newer.id).not.toBe(label.id);
+    find([date]);
+    await say(`${words}.`);
+    find([]);
+    await say('Thank you.');
+    expect((await list()).map(({ kind }) => kind)).toEqual(['label']);
+    // What was refused may still be kept.
+    expect((await add({ kind: 'releaseDate', value: date.value, subject: 'Harbour' })).body).toMatchObject({
+      ...{ id: refused.id, status: 'kept' },
+    });
+  });
+
   it('in the form of a release prove a draft about it, and no draft about another', async () => {
     const { body: tour } = await artist.post<Release>('/api/releases', {
       kind: 'tour',
