@@ -97,6 +97,11 @@ export class FactsService {
     return rows.filter(({ releaseId }) => room === null || releaseId === null || releaseId === room).map(toFact);
   }
 
+  /** The release or tour that a chat belongs to, or null. */
+  roomOf(accountId: string, chatId: string): Promise<string | null> {
+    return this.facts.findRoom(accountId, chatId);
+  }
+
   /** What the kept facts are about: titles of releases, names of people. */
   listSubjects(accountId: string): Promise<string[]> {
     return this.facts.listSubjects(accountId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ToolRegistry } from '../../../backend/src/assistant/tool-registry.js';
+import type { ToolContext } from '../../../backend/src/assistant/tool.js';
 import type { User } from '../../../contract/account/user.js';
 import type { Chat, Message } from '../../../contract/chats/chat.js';
 import type { ContactPage } from '../../../contract/contacts/contact.js';
@@ -215,13 +216,18 @@ describe('the assistant’s plan tools', () => {
   });
 
   /** Calls the tool as a model would in response to the artist's words. */
-  async function plan(said: string, args: object, at: { now?: Date; timeZone?: string } = {}): Promise<Release[]> {
+  async function plan(
+    said: string,
+    args: object,
+    { room, ...at }: Partial<Pick<ToolContext, 'now' | 'timeZone'>> & { room?: string } = {},
+  ): Promise<Release[]> {
     const { id: accountId } = (await artist.get<User>('/api/user')).body;
     const tool = app.nest
       .get(ToolRegistry, { strict: false })
       .list('account')
       .find(({ name }) => name === 'plan_release');
     const { id: chatId } = await artist.chat();
+    if (room) await artist.call('PATCH', `/api/chats/${chatId}`, { releaseId: room });
     await say(said, chatId);
     const [question, answer] = await artist.messages(chatId);
     const given = { title: '', kind: 'tour', format: 'single', date: '', shows: [], ...args };
@@ -305,6 +311,21 @@ describe('the assistant’s plan tools', () => {
     const shows = (date: string) => ({ shows: [{ city: 'Leeds', venue: '', date }] });
     await expect(plan(said, shows('2027-01-09'), at)).rejects.toThrow('Leeds, 2027-01-09');
     expect(await plan(said, shows('2027-01-08'), at)).toMatchObject([{ date: '2027-01-08' }]);
+  });
+
+  it('take a date from a kept fact of this year, but from none about another release', async () => {
+    const fact = { kind: 'releaseDate', subject: 'Low Tide', value: '12 June' };
+    const args = { title: 'Low Tide', kind: 'release', date: '12 June' };
+    const said = 'What do you think of Low Tide as a title?';
+    const { body: other } = await artist.post<Release>('/api/releases', { kind: 'release', title: 'Sea Glass' });
+    const { body: room } = await artist.post<Release>('/api/releases', { kind: 'release', title: 'Salt Road' });
+    const keep = (more: object) => artist.post('/api/facts', { ...fact, ...more });
+    await keep({ asOf: '2020-01-10' });
+    await expect(plan(said, args)).rejects.toThrow('“12 June”');
+    await keep({ subject: 'Sea Glass', releaseId: other.id });
+    await expect(plan(said, args, { room: room.id })).rejects.toThrow('“12 June”');
+    expect((await keep({})).status).toBe(201);
+    expect(await plan(said, args, { room: room.id })).toContainEqual(expect.objectContaining({ title: 'Low Tide' }));
   });
 
   it('ask about an ambiguous date, and store nothing', async () => {

@@ -69,14 +69,19 @@ export class OwnWordsService {
     };
   }
 
-  /** What the artist said, newest first, plus their kept facts about releases and links. */
-  async known({ accountId, chatId, timeZone, now }: ToolContext): Promise<OwnText[]> {
-    const [said, facts] = await Promise.all([this.said.newest(accountId, chatId), this.facts.listKept(accountId)]);
+  /**
+   * What the artist said, newest first, plus their kept facts about releases and links. In a release's chat, what is
+   * about other releases is left out.
+   */
+  async known({ accountId, chatId, timeZone }: ToolContext): Promise<OwnText[]> {
+    const room = await this.facts.roomOf(accountId, chatId);
+    const [said, facts] = await Promise.all([
+      this.said.newest(accountId, chatId, room),
+      this.facts.listKept(accountId, room),
+    ]);
     return [
       ...said.map(({ content, createdAt }) => ({ text: splitPasted(content).own, saidOn: dayIn(timeZone, createdAt) })),
-      ...facts
-        .filter(({ kind }) => usable.has(kind))
-        .map(({ value }) => ({ text: value, saidOn: dayIn(timeZone, now) })),
+      ...facts.filter(({ kind }) => usable.has(kind)).map(({ value, asOf }) => ({ text: value, saidOn: asOf })),
     ];
   }
 }

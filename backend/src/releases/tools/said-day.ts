@@ -5,21 +5,26 @@ import { dateOfListedDay, listedDays } from '../../documents/proof/listed-dates.
 import { openDays } from '../../documents/proof/open-days.js';
 import { containsWords } from '../../facts/checked-proposals.js';
 import { plain } from '../../facts/fact-slot.js';
+import { type SpokenDay, spokenDay } from './spoken-day.js';
 
 /**
  * Whether one of these texts contains a date, in the words of the call or in other words that can only mean the same
- * day.
+ * day. Words count as of the day they were said: last year's "12 June" isn't this year's.
  */
 export function saysDay(texts: readonly OwnText[], words: string, day: string): boolean {
   const wanted = toPartial(day);
   return texts.some(
     ({ text, saidOn }) =>
-      containsWords(plain(text), plain(words)) ||
+      (containsWords(plain(text), plain(words)) && isDay(spokenDay(words, saidOn), day)) ||
       findDates(text).some(
         ({ dates: [date, ...others] }) => date && others.length === 0 && says(date, wanted, saidOn),
       ) ||
       relativeDates(text, saidOn).some((date) => says(date, wanted, saidOn)),
   );
+}
+
+function isDay(spoken: SpokenDay, day: string): boolean {
+  return 'day' in spoken && spoken.day === day;
 }
 
 /**
