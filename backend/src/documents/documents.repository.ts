@@ -58,6 +58,9 @@ export interface Save {
   isAutosave: boolean;
 }
 
+/** `isNew` is false if the document existed before. */
+export type InsertedRow = DocumentRow & { isNew: boolean };
+
 /** The text of an unfinished document. */
 type Filling = Pick<DocumentRow, 'markdown' | 'findings' | 'isUnfinished'> &
   Partial<Pick<DocumentRow, 'kind' | 'title'>>;
@@ -105,7 +108,7 @@ export class DocumentsRepository {
     document: NewDocument,
     by: DocumentAuthor,
     alongside?: Alongside,
-  ): Promise<DocumentRow | 'full' | 'taken'> {
+  ): Promise<InsertedRow | 'full' | 'taken'> {
     const rows = await this.insertAll(userId, [document], by, alongside);
     return rows === 'full' ? rows : (rows[0] ?? 'taken');
   }
@@ -119,7 +122,7 @@ export class DocumentsRepository {
     documents: readonly NewDocument[],
     by: DocumentAuthor,
     alongside?: Alongside,
-  ): Promise<DocumentRow[] | 'full'> {
+  ): Promise<InsertedRow[] | 'full'> {
     const ids = documents.map(({ id }) => id);
     // Serialised per account, so that the limit can't be exceeded.
     return withAccountLock(this.database, 'documents', userId, async (sql) => {
@@ -162,7 +165,7 @@ export class DocumentsRepository {
         [userId, ids],
       );
       for (const row of rows) await alongside?.(sql, row);
-      return rows;
+      return rows.map((row) => ({ ...row, isNew: !known.has(row.id) }));
     });
   }
 

@@ -81,7 +81,7 @@ export class DocumentsService {
   }
 
   /**
-   * Creates a document.
+   * Creates a document. If the account already has one with this id, returns that one.
    * @param options.confirmed values the artist has entered elsewhere, such as a contact's name
    * @param options.alongside runs in the same transaction
    * @throws NotFound for a chat or an id of another account, TooManyDocuments, TooManyTries
@@ -95,6 +95,8 @@ export class DocumentsService {
     if (by === 'artist') await this.rateLimits.count([checking, userId]);
     // Callers may send null for omitted fields.
     const id = body.id ?? uuidv7();
+    const known = body.id ? await this.documents.find(userId, id) : null;
+    if (known) return this.checked(userId, known);
     const { kind, chatId = null } = body;
     const chat = chatId ? await this.chats.read(userId, chatId) : null;
     // What is written in a release's conversation is about that release.
@@ -105,6 +107,8 @@ export class DocumentsService {
     const row = await this.documents.insert(userId, stored, by, withView(alongside, checked));
     if (row === 'taken') throw new NotFound();
     if (row === 'full') throw new TooManyDocuments();
+    // A concurrent call created it, and the artist may have edited it since.
+    if (!row.isNew) return this.checked(userId, row);
     return this.notifyTabs(userId, toDocument(row, checked));
   }
 
@@ -134,12 +138,11 @@ export class DocumentsService {
     );
     if (rows === 'full') throw new TooManyDocuments();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return documents.flatMap(({ id, markdown }) => {
+    return documents.flatMap(({ id }) => {
       const row = byId.get(id);
       if (!row) return [];
       const own = checked.get(id);
-      // A concurrent call may have created it, and the artist may have edited it since.
-      if (own && row.version === 1 && row.markdown === markdown) this.notifyTabs(userId, toDocument(row, own));
+      if (own && row.isNew) this.notifyTabs(userId, toDocument(row, own));
       return [toListed(row)];
     });
   }

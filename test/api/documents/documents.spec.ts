@@ -8,6 +8,7 @@ import type { ErrorBody } from '../../../contract/errors.js';
 import { describeApp } from '../../support/describe-app.js';
 import { addDocumentVersions, buildDocuments } from '../../support/factories.js';
 import type { Answer, Client } from '../../support/client.js';
+import { until } from '../../support/replies.js';
 
 describe('documents', () => {
   let artist: Client;
@@ -55,6 +56,24 @@ describe('documents', () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => create({ id })));
     expect(new Set(made.map((document) => document.id))).toEqual(new Set([id]));
     expect(await titles('')).toEqual(['Salt Road']);
+  });
+
+  it('that exist are returned as they are now, with their own findings', async () => {
+    const id = randomUUID();
+    const draft = { id, markdown: 'It was made with Otto Kern and Nora Vale.' };
+    await create(draft);
+    await artist.post(`/api/documents/${id}/confirm`, { text: 'Otto Kern and Nora Vale' });
+    expect((await create(draft)).findings).toEqual([]);
+    const edited = { markdown: 'Now it was made with Zora Blum.', baseVersion: 1 };
+    const { body: saved } = await put(id, edited);
+    const tab = await artist.connect();
+    const heard: number[] = [];
+    tab.on('document:saved', ({ document }) => heard.push(document.version));
+    expect(await create(draft)).toMatchObject({ version: 2, markdown: edited.markdown, findings: saved.findings });
+    await put(id, { markdown: 'Third words', baseVersion: 2 });
+    await until(async () => heard.includes(3));
+    expect(heard).toEqual([3]);
+    artist.close();
   });
 
   it('of another account are a 404', async () => {
