@@ -27,35 +27,45 @@ export class RecallService {
   /**
    * Collects the memory for a message: matching playbook texts, the release it is about (or else all plans), what the
    * artist asked us to remember and, if their subscription includes it, what they said about the same topics in other
-   * conversations and the draft they got there. Guests only get the playbook. A failure is logged and the reply goes
-   * ahead without memory.
+   * conversations and the draft they got there. Guests only get the playbook. A part that fails is logged, and the reply
+   * goes ahead without it.
    */
   async recall(owner: Owner, chatId: string, text: string): Promise<Memory> {
+    const { id, timeZone } = owner;
+    const playbookFound = this.unlessItFails('the playbook', [], () => this.playbook.findFor(text));
+    if (!owner.artist) return { ...noMemory, playbook: await playbookFound };
+    const roomFound = this.unlessItFails('the room', null, () => this.conversations.findRoom(id, chatId, timeZone));
+    const roomId = roomFound.then((found) => found?.id ?? null);
+    const noFacts = { kept: noMemory.kept, refused: noMemory.refused };
+    const [{ kept, refused }, found, plans, earlier, playbook] = await Promise.all([
+      this.unlessItFails('facts', noFacts, () => this.facts.listFor(id, text, { roomId, timeZone })),
+      roomFound,
+      this.unlessItFails('plans', noMemory.plans, () => this.conversations.findPlans(id, chatId, timeZone)),
+      owner.reachesBack
+        ? this.unlessItFails('earlier messages', [], () => this.conversations.findEarlier(id, chatId, text))
+        : [],
+      playbookFound,
+    ]);
+    return {
+      playbook,
+      room: found?.room ?? null,
+      plans,
+      kept,
+      refused,
+      earlier: earlier
+        .filter(({ isUser }) => isUser)
+        .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
+      draft: this.lastDraft(earlier, owner),
+    };
+  }
+
+  /** Reads a part of the memory. Without one part, the others still help. */
+  private async unlessItFails<T>(part: string, otherwise: T, read: () => T | Promise<T>): Promise<T> {
     try {
-      if (!owner.artist) return { ...noMemory, playbook: await this.playbook.findFor(text) };
-      const roomFound = this.conversations.findRoom(owner.id, chatId, owner.timeZone);
-      const roomId = roomFound.then((found) => found?.id ?? null);
-      const [{ kept, refused }, found, plans, earlier, playbook] = await Promise.all([
-        this.facts.listFor(owner.id, text, { roomId, timeZone: owner.timeZone }),
-        roomFound,
-        this.conversations.findPlans(owner.id, chatId, owner.timeZone),
-        owner.reachesBack ? this.conversations.findEarlier(owner.id, chatId, text) : [],
-        this.playbook.findFor(text),
-      ]);
-      return {
-        playbook,
-        room: found?.room ?? null,
-        plans,
-        kept,
-        refused,
-        earlier: earlier
-          .filter(({ isUser }) => isUser)
-          .map((message) => this.toEarlier(message, message.content, longestQuote, owner)),
-        draft: this.lastDraft(earlier, owner),
-      };
+      return await read();
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Recall failed; writing the reply without memory' });
-      return noMemory;
+      this.logger.warn({ err: error, part, msg: 'A part of the memory could not be recalled' });
+      return otherwise;
     }
   }
 
