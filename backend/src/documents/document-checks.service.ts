@@ -13,6 +13,7 @@ import { DocumentsRepository, type EnteredRelease } from './documents.repository
 import { checkDocument, type Checked } from './check-document.js';
 import type { ProofSource } from './proof/claim.js';
 import type { AttachedText } from './proof/prove.js';
+import { readAhead } from './proof/read-ahead.js';
 import { toArtistWords } from './proof/artist-words.js';
 
 /** How many attachments are searched: each may be as long as forty messages. */
@@ -71,6 +72,7 @@ export class DocumentChecks {
     const entered = releases.flatMap(enteredIn);
     const checkWith = async (messages: SaidMessage[], attached: readonly AttachedText[] = []): Promise<Checked[]> => {
       const words = messages.flatMap((message) => toArtistWords(message, timeZone));
+      await readAhead([...known, ...entered, ...words, ...attached].map(({ text }) => text));
       const results: Checked[] = [];
       for (const { kind, markdown, confirmed = [], createdAt, updatedAt } of texts) {
         // Let other calls run between two texts of a long tour.

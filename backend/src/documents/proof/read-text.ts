@@ -67,6 +67,11 @@ export class ReadText {
     })));
   }
 
+  /** Finds everything now, not when it is first needed. */
+  readAll(): unknown[] {
+    return [this.dates, this.listed, this.openDays, this.series, this.relativeDays, this.figures, this.links];
+  }
+
   private readFigures(): Pick<Figure, 'text' | 'values'>[] {
     // As in the text being checked: the day of a date doesn't count as a figure.
     const dates = this.dates.filter(({ text }) => !isShortDate(text));
