@@ -259,18 +259,22 @@ export class DocumentsRepository {
    * Records an artist's confirmation, once; the oldest is dropped if there are too many. @returns null if there is no
    * such document
    */
-  async confirm(userId: string, id: string, text: string): Promise<DocumentRow | null> {
-    await execute(
-      this.database,
-      `UPDATE documents SET confirmed = (
+  confirm(userId: string, id: string, text: string, alongside: Alongside): Promise<DocumentRow | null> {
+    return this.database.transaction(async (sql) => {
+      await execute(
+        sql,
+        `UPDATE documents SET confirmed = (
          SELECT coalesce(jsonb_agg(each ORDER BY at), '[]') FROM (
            SELECT each, at FROM jsonb_array_elements(confirmed || to_jsonb($3::text)) WITH ORDINALITY AS all_of(each, at)
            ORDER BY at DESC LIMIT ${limits.confirmationsMax}
          ) kept)
        WHERE id = $2 AND user_id = $1 AND NOT confirmed ? $3`,
-      [userId, id, text],
-    );
-    return this.find(userId, id);
+        [userId, id, text],
+      );
+      const row = await findDocument(sql, userId, id);
+      if (row) await alongside(sql, row);
+      return row;
+    });
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

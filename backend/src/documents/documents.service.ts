@@ -247,11 +247,12 @@ export class DocumentsService {
   async confirm(userId: string, id: string, text: string): Promise<Document> {
     const words = text.trim();
     const { findings, markdown } = await this.open(userId, id);
-    const row = await this.documents.confirm(userId, id, words);
-    if (!row) throw new NotFound();
     const claim = findings.find((finding) => finding.kind === 'unproven' && finding.text.trim() === words);
     const fact = claim && factOfClaim(markdown, claim, findings);
-    if (fact) await this.facts.keepConfirmed(userId, { ...fact, documentId: id, releaseId: row.releaseId });
+    const row = await this.documents.confirm(userId, id, words, async (transaction, { releaseId }) => {
+      if (fact) await this.facts.keepConfirmed(transaction, userId, { ...fact, documentId: id, releaseId });
+    });
+    if (!row) throw new NotFound();
     return this.notifyTabs(userId, await this.checked(userId, row));
   }
 

@@ -171,16 +171,21 @@ export class FactsService {
     return known;
   }
 
-  /** Keeps a claim that the artist confirmed in a document, about the document's release. Null if it is already kept or there is no room. */
+  /**
+   * Keeps a claim that the artist confirmed in a document, about the document's release, in the confirmation's
+   * transaction. If there is no room, it isn't kept.
+   */
   async keepConfirmed(
+    transaction: Transaction,
     accountId: string,
     fact: Pick<FactRow, 'kind' | 'value' | 'releaseId'> & { documentId: string },
-  ): Promise<Fact | null> {
+  ): Promise<void> {
     const asOf = await this.users.todayOf(accountId);
     const { documentId, releaseId, ...said } = fact;
     const draft = this.draft(accountId, { ...said, subject: '' });
-    const stored = await this.facts.insert({ ...draft, documentId, releaseId, asOf, status: 'kept' });
-    return stored === null || stored === 'full' ? null : this.announce(accountId, stored);
+    const stored = await this.facts.insert({ ...draft, documentId, releaseId, asOf, status: 'kept' }, transaction);
+    if (stored === null || stored === 'full') return;
+    this.afterCommit.run(transaction, () => void this.announce(accountId, stored));
   }
 
   /** Stores a fact found in a message as a question for the artist; null if it is already known or was refused. */
@@ -288,13 +293,14 @@ export class FactsService {
     const fact = await this.find(accountId, id);
     const isKept = fact.status === 'kept';
     if (isKept) await this.profile.assertOptional(accountId, fact);
-    await this.removeStored(accountId, id);
+    // While the fact is there, deleting it can be repeated.
     if (isKept) await this.profile.clear(accountId, fact);
+    await this.removeStored(accountId, id);
   }
 
+  /** Does nothing if it is already deleted: with a field of the profile, its fact goes, too. */
   private async removeStored(accountId: string, id: string): Promise<void> {
-    if (!(await this.facts.remove(accountId, id))) throw new NotFound();
-    this.broadcaster.emit(accountId, 'fact:remove', { id });
+    if (await this.facts.remove(accountId, id)) this.broadcaster.emit(accountId, 'fact:remove', { id });
   }
 
   private async find(accountId: string, id: string): Promise<FactRow> {

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Chat } from '../../../contract/chats/chat.js';
 import type { Document, DocumentPage } from '../../../contract/documents/document.js';
 import type { Release } from '../../../contract/releases/release.js';
@@ -5,6 +6,7 @@ import type { Fact, FactPage } from '../../../contract/facts/fact.js';
 import type { User } from '../../../contract/account/user.js';
 import { dayIn } from '../../../backend/src/common/local-day.js';
 import { FactsRepository } from '../../../backend/src/facts/facts.repository.js';
+import { UsersService } from '../../../backend/src/users/users.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Client, TestSocket } from '../../support/client.js';
 import { addMessages, buildFacts, buildReleases, messageTexts, zoneOnAnotherDay } from '../../support/factories.js';
@@ -293,6 +295,18 @@ describe('facts', () => {
     expect([status, body.error]).toEqual([409, 'Your profile needs this (Genre). Edit it instead of deleting it.']);
     expect((await artist.get<User>('/api/user')).body).toMatchObject({ musicGenre: 'indie folk', songTitle: '' });
     expect((await list()).map(({ kind }) => kind).sort()).toEqual(['city', 'genre']);
+  });
+
+  it('of the profile that could not be cleared there can be deleted again', async () => {
+    const profile = { name: 'Mara Quill', musicGenre: 'indie folk', location: 'Leeds', website: 'maraquill.com' };
+    await artist.call('PUT', '/api/onboarding', profile);
+    const fact = (await list()).find(({ kind }) => kind === 'website');
+    const set = jest.spyOn(app.nest.get(UsersService, { strict: false }), 'setProfileField');
+    set.mockRejectedValueOnce(new Error('The database is gone'));
+    expect((await artist.call('DELETE', `/api/facts/${fact?.id}`)).status).toBe(500);
+    expect((await artist.call('DELETE', `/api/facts/${fact?.id}`)).status).toBe(204);
+    expect((await artist.get<User>('/api/user')).body.website).toBe('');
+    expect((await list()).map(({ kind }) => kind)).not.toContain('website');
   });
 
   it('of a release’s previous date and link don’t outlive a change of its plan, and come back when it is undone', async () => {
