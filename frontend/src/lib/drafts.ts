@@ -145,6 +145,10 @@ export const documentDrafts = {
     if (draft) storage.write(documentPrefix + documentId, JSON.stringify(draft));
     else storage.remove(documentPrefix + documentId);
   },
+  /** Whether this browser has any. */
+  areLeft(): boolean {
+    return storage.keys(documentPrefix).length > 0;
+  },
 };
 
 /** Unsaved profile changes by user id, in session storage. */

@@ -7,12 +7,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import { clearAllDrafts } from '@/lib/drafts';
 import { storage } from '@/lib/storage';
+import { saveAllTexts } from '@/lib/unsaved-texts';
 import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
 import { AuthContext } from './auth-context';
 import { useGuestTransfer } from './use-guest-transfer';
 import { useSignOutByChoice } from './use-sign-out-by-choice';
 import { useExpiryCheck } from './use-expiry-check';
 import { keepBrowserState, readGuestUserId } from './guest-ids';
+import { UnsavedDialog } from './unsaved-dialog';
 import { clearUser, fetchUser, forgetUserData, userKey, userRefetchMs } from './user-query';
 
 const notifyFailure = (title: string) => (error: Error) => {
@@ -24,6 +26,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [hasLostSession, setHasLostSession] = useState(false);
   const signOut = useSignOutByChoice();
+  /** Set while asked whether to log out although text isn't saved. */
+  const [answer, setAnswer] = useState<((isLeaving: boolean) => void) | null>(null);
 
   const query = useQuery({
     queryKey: userKey,
@@ -79,14 +83,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
     onError: notifyFailure('Registration failed'),
   });
+  const askToLeave = () =>
+    new Promise<boolean>((resolve) => {
+      setAnswer(() => (isLeaving: boolean) => {
+        setAnswer(null);
+        resolve(isLeaving);
+      });
+    });
   const logoutMutation = useMutation({
-    mutationFn: () => keepBrowserState(() => api.post<void>('/api/logout')),
-    // Before the call: other tabs notice its effect before its response arrives.
-    onMutate: () => signOut.announce(true),
-    onSuccess: () => {
+    mutationFn: async () => {
+      if (!(await saveAllTexts()) && !(await askToLeave())) return;
+      // Before the call: other tabs notice its effect before its response arrives.
+      signOut.announce(true);
+      await keepBrowserState(() => api.post<void>('/api/logout'));
       resolveFailure('Logout failed');
       clearAllDrafts();
-      return adopt(null);
+      await adopt(null);
     },
     onError: (error) => {
       signOut.announce(false);
@@ -108,6 +120,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }}
     >
       {children}
+      {answer && <UnsavedDialog onAnswer={answer} />}
     </AuthContext>
   );
 }

@@ -2,6 +2,7 @@ import type { Document } from '@contract/documents/document';
 import { afterAll, afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@/lib/api';
 import { clearAllDrafts, documentDrafts } from '@/lib/drafts';
+import { saveAllTexts } from '@/lib/unsaved-texts';
 import { Autosave } from './autosave';
 
 const values = new Map<string, string>();
@@ -11,17 +12,28 @@ const localStorage = {
   removeItem: (key: string) => void values.delete(key),
 };
 
+/** `Object.keys` lists what is stored. */
+const listStored = () =>
+  Object.assign(globalThis, { localStorage: { ...localStorage, ...Object.fromEntries(values) } });
+
 beforeEach(() => {
   values.clear();
   Object.assign(globalThis, { localStorage });
   jest.useFakeTimers();
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(async () => {
+  // A logout asks every open document.
+  for (const end of ends.splice(0)) await end();
+  jest.useRealTimers();
+});
 afterAll(() => void Reflect.deleteProperty(globalThis, 'localStorage'));
 
 const documentWith = (version: number, markdown: string) => ({ id: 'salt-road', version, markdown }) as Document;
 const lost = new ApiError(0, '', 'offline');
 const changedElsewhere = (document: Document) => new ApiError(409, JSON.stringify({ document }), 'Conflict');
+
+/** Closes the documents that a test opened. */
+const ends: (() => Promise<void>)[] = [];
 
 /** An open document whose saves wait until the test answers them, oldest first. */
 function opened(document = documentWith(1, 'One.')) {
@@ -38,6 +50,11 @@ function opened(document = documentWith(1, 'One.')) {
     });
   const autosave = new Autosave(document, { put, onSaved: () => undefined });
   const close = autosave.open();
+  ends.push(async () => {
+    close();
+    await settled();
+    for (const { end } of waiting) await end(lost);
+  });
   const answer = async (error?: Error) => {
     await settled();
     const [first] = waiting.splice(0, 1);
@@ -162,11 +179,36 @@ it('a save leaves the unsaved text of another tab alone', async () => {
   expect(documentDrafts.read('salt-road')).toEqual({ baseVersion: 1, markdown: 'Theirs.' });
 });
 
+it('a logout first saves what was typed, also in a document that is just being closed', async () => {
+  const { autosave, close, answer, settled } = opened();
+  autosave.changed('Two.');
+  close();
+  let isSaved: boolean | undefined;
+  const saved = saveAllTexts().then((areAll) => (isSaved = areAll));
+  await settled();
+  expect(isSaved).toBeUndefined();
+  expect(await answer()).toEqual({ base: 1, markdown: 'Two.' });
+  expect(await saved).toBe(true);
+});
+
+it('a logout learns that a text could not be saved', async () => {
+  const { autosave, close, answer } = opened();
+  autosave.changed('Two.');
+  const whileOpen = saveAllTexts();
+  await answer(lost);
+  expect(await whileOpen).toBe(false);
+
+  close();
+  await answer(lost);
+  listStored();
+  expect(await saveAllTexts()).toBe(false);
+  clearAllDrafts();
+});
+
 it('logging out removes unsaved texts, also if the document is closed afterwards', async () => {
   const { autosave, close, answer } = opened();
   autosave.changed('Two.');
-  // `Object.keys` lists what is stored.
-  Object.assign(globalThis, { localStorage: { ...localStorage, ...Object.fromEntries(values) } });
+  listStored();
   clearAllDrafts();
   close();
   await answer(new ApiError(401, '', 'Unauthorized'));

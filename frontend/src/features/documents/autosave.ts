@@ -2,6 +2,7 @@ import type { Document } from '@contract/documents/document';
 import { createStore } from 'zustand/vanilla';
 import { ApiError, sentenceOf } from '@/lib/api';
 import { documentDrafts } from '@/lib/drafts';
+import { saveBeforeLogout } from '@/lib/unsaved-texts';
 
 /** Debounce of saving, in milliseconds. */
 const pauseMs = 1200;
@@ -77,10 +78,12 @@ export class Autosave {
   /** Starts saving. @returns a function that saves what is left and stops */
   open(): () => void {
     this.isOpen = true;
+    const end = saveBeforeLogout(() => this.save());
     // A restored draft.
     if (this.unsaved !== null) this.saveInBackground();
     return () => {
-      this.saveInBackground();
+      // A logout waits for this last save too.
+      void this.save().then(end, end);
       this.isOpen = false;
     };
   }
