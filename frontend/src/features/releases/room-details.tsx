@@ -13,27 +13,48 @@ import { Select } from '@/ui/forms/select';
 import { formatLabels } from './format-labels';
 import { useReloadPlans } from './releases-query';
 
+interface Details {
+  title: string;
+  listenLink: string;
+  photoCredit: string;
+  coverId: string;
+  photoId: string;
+  hoursPerWeek: string;
+  format: ReleaseFormat;
+}
+
+/** A release's details as the form has them. */
+function detailsOf({ title, listenLink, photoCredit, coverId, photoId, hoursPerWeek, format }: Release): Details {
+  return {
+    ...{ title, listenLink, photoCredit, format },
+    ...{ coverId: coverId ?? '', photoId: photoId ?? '', hoursPerWeek: String(hoursPerWeek) },
+  };
+}
+
+const namesOf = (details: Partial<Details>) => Object.keys(details) as (keyof Details)[];
+
 /**
  * What the press needs to know about a release: title, link, cover, photo, credit, and how much time is available for
  * it.
  */
 export function RoomDetails({ release, onClose }: { release: Release; onClose: () => void }) {
-  const [title, setTitle] = useState(release.title);
-  const [listenLink, setListenLink] = useState(release.listenLink);
-  const [photoCredit, setPhotoCredit] = useState(release.photoCredit);
-  const [coverId, setCoverId] = useState(release.coverId ?? '');
-  const [photoId, setPhotoId] = useState(release.photoId ?? '');
-  const [hours, setHours] = useState(String(release.hoursPerWeek));
-  const [format, setFormat] = useState(release.format);
+  // What the edit is based on, which stays as it was when the dialog opened while tabs or the assistant change it.
+  const [base, setBase] = useState(release);
+  const [changes, setChanges] = useState<Partial<Details>>({});
+  const details = { ...detailsOf(base), ...changes };
+  const { title, listenLink, photoCredit, coverId, photoId, hoursPerWeek, format } = details;
+  const change = (changed: Partial<Details>) => setChanges({ ...changes, ...changed });
+  // Fields that were changed both here and elsewhere.
+  const [clashes, setClashes] = useState<(keyof Details)[]>([]);
   const { data: media } = useQuery<MediaFile[]>({ queryKey: ['/api/media'] });
   const images = media?.filter(({ fileType }) => fileType === 'image') ?? [];
   const reload = useReloadPlans();
   const path = `/api/releases/${release.id}`;
-  const planned = { format, hoursPerWeek: Number(hours) };
+  const planned = { format, hoursPerWeek: Number(hoursPerWeek) };
   const preview = useQuery({
-    queryKey: [`${path}?preview=true`, planned, release.version],
+    queryKey: [`${path}?preview=true`, planned, base.version],
     queryFn: () => api.patch<ChangedRelease>(`${path}?preview=true`, planned),
-    enabled: hours !== '' && (format !== release.format || planned.hoursPerWeek !== release.hoursPerWeek),
+    enabled: hoursPerWeek !== '' && (format !== base.format || planned.hoursPerWeek !== base.hoursPerWeek),
     gcTime: 0,
   });
   const save = useMutation({
@@ -45,19 +66,37 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
         coverId: coverId || null,
         photoId: photoId || null,
         ...planned,
-        version: release.version,
+        version: base.version,
       }),
     onSuccess: async () => {
       await reload();
       onClose();
     },
-    onError: reload,
+    onError: (error) => {
+      const newer = error instanceof ApiError ? error.json?.release : undefined;
+      if (newer) {
+        // Fields that weren't changed here show the newer text.
+        const [before, after] = [detailsOf(base), detailsOf(newer)];
+        setClashes(namesOf(changes).filter((name) => before[name] !== after[name] && after[name] !== changes[name]));
+        setBase(newer);
+      }
+      return reload();
+    },
   });
   const fields = save.error instanceof ApiError ? save.error.fields : {};
-  const errorOf = (name: string) => (fields[name] ? { error: fields[name] } : {});
-  const choice = (label: string, value: string, onChange: (id: string) => void, hint: string) => (
-    <Field label={label} hint={hint}>
-      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+  const savedElsewhere = (name: keyof Details): string => {
+    const saved = detailsOf(base)[name];
+    if (name === 'format') return formatLabels[base.format];
+    const file = name === 'coverId' || name === 'photoId' ? images.find(({ id }) => id === saved)?.fileName : saved;
+    return file || 'None';
+  };
+  const errorOf = (name: keyof Details) => {
+    const error = fields[name] ?? (clashes.includes(name) ? `Saved elsewhere: ${savedElsewhere(name)}` : undefined);
+    return error === undefined ? {} : { error };
+  };
+  const choice = (label: string, name: 'coverId' | 'photoId', hint: string) => (
+    <Field label={label} hint={hint} {...errorOf(name)}>
+      <Select value={details[name]} onChange={(event) => change({ [name]: event.target.value })}>
         <option value="">None</option>
         {images.map(({ id, fileName, width, height }) => (
           <option key={id} value={id}>
@@ -79,7 +118,11 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
         }}
       >
         <Field label="Title" {...errorOf('title')}>
-          <Input value={title} maxLength={limits.releaseTitleMax} onChange={(event) => setTitle(event.target.value)} />
+          <Input
+            value={title}
+            maxLength={limits.releaseTitleMax}
+            onChange={(event) => change({ title: event.target.value })}
+          />
         </Field>
         <Field
           label="Link to listen"
@@ -90,21 +133,21 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
             inputMode="url"
             value={listenLink}
             maxLength={limits.linkMax}
-            onChange={(event) => setListenLink(event.target.value)}
+            onChange={(event) => change({ listenLink: event.target.value })}
           />
         </Field>
-        {choice('Cover', coverId, setCoverId, 'An image of your media files.')}
-        {choice('Press photo', photoId, setPhotoId, 'For sharp print, use 1,500 px or wider.')}
+        {choice('Cover', 'coverId', 'An image of your media files.')}
+        {choice('Press photo', 'photoId', 'For sharp print, use 1,500 px or wider.')}
         <Field label="Photo credit" {...errorOf('photoCredit')}>
           <Input
             value={photoCredit}
             maxLength={limits.nameMax}
-            onChange={(event) => setPhotoCredit(event.target.value)}
+            onChange={(event) => change({ photoCredit: event.target.value })}
           />
         </Field>
         {release.kind === 'release' && (
-          <Field label="Format">
-            <Select value={format} onChange={(event) => setFormat(event.target.value as ReleaseFormat)}>
+          <Field label="Format" {...errorOf('format')}>
+            <Select value={format} onChange={(event) => change({ format: event.target.value as ReleaseFormat })}>
               {Object.entries(formatLabels).map(([one, label]) => (
                 <option key={one} value={one}>
                   {label}
@@ -114,7 +157,13 @@ export function RoomDetails({ release, onClose }: { release: Release; onClose: (
           </Field>
         )}
         <Field label="Hours a week for PR" hint="We plan only what fits into your time." {...errorOf('hoursPerWeek')}>
-          <Input type="number" min={1} max={60} value={hours} onChange={(event) => setHours(event.target.value)} />
+          <Input
+            type="number"
+            min={1}
+            max={60}
+            value={hoursPerWeek}
+            onChange={(event) => change({ hoursPerWeek: event.target.value })}
+          />
         </Field>
         <div aria-live="polite" className="text-sm empty:hidden">
           {preview.data && <PlanPreview moves={preview.data.moves} />}

@@ -1,24 +1,18 @@
 import { limits } from '@contract/limits';
 import type { Announcements } from '@contract/releases/announcements';
-import type { ChangedRelease, Release } from '@contract/releases/release';
+import type { ChangedRelease, Release, Show } from '@contract/releases/release';
 import { dayProblem } from '@contract/rules/day-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, sentenceOf } from '@/lib/api';
+import { api, ApiError, sentenceOf } from '@/lib/api';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/forms/field';
 import { Input } from '@/ui/forms/input';
 import { toast } from '@/ui/toasts/toast-store';
+import { mergedShows } from './merged-shows';
 import { dayLabel } from './release-days';
 import { useReloadPlans } from './releases-query';
-
-interface ShowDraft {
-  id: string;
-  date: string;
-  city: string;
-  venue: string;
-}
 
 /** The shows of a tour, and a form to change them. */
 export function TourShows({ release }: { release: Release }) {
@@ -66,16 +60,27 @@ export function TourShows({ release }: { release: Release }) {
 }
 
 function ShowsDialog({ release, onClose }: { release: Release; onClose: () => void }) {
-  const [shows, setShows] = useState<ShowDraft[]>(release.shows.length > 0 ? release.shows : [newShow()]);
+  // What the edit is based on, which stays as it was when the dialog opened while tabs or the assistant change it.
+  const [base, setBase] = useState(release);
+  const [shows, setShows] = useState<Show[]>(release.shows.length > 0 ? release.shows : [newShow()]);
+  const [clashes, setClashes] = useState<Show[]>([]);
   const reload = useReloadPlans();
   const save = useMutation({
-    mutationFn: () => api.patch<ChangedRelease>(`/api/releases/${release.id}`, { shows, version: release.version }),
+    mutationFn: () => api.patch<ChangedRelease>(`/api/releases/${release.id}`, { shows, version: base.version }),
     onSuccess: async () => {
       await reload();
       onClose();
     },
+    onError: (error) => {
+      const newer = error instanceof ApiError ? error.json?.release : undefined;
+      if (!newer) return;
+      const merged = mergedShows(base.shows, shows, newer.shows);
+      setBase(newer);
+      setShows(merged.shows);
+      setClashes(merged.clashes);
+    },
   });
-  const change = (id: string, changed: Partial<ShowDraft>) =>
+  const change = (id: string, changed: Partial<Show>) =>
     setShows(shows.map((show) => (show.id === id ? { ...show, ...changed } : show)));
   const isComplete = shows.every(({ date, city }) => dayProblem(date) === undefined && city.trim() !== '');
   return (
@@ -137,7 +142,14 @@ function ShowsDialog({ release, onClose }: { release: Release; onClose: () => vo
         >
           Add a show
         </Button>
-        {save.error && <p role="alert">{sentenceOf(save.error)}</p>}
+        {save.error && (
+          <div role="alert">
+            <p>{sentenceOf(save.error)}</p>
+            {clashes.map(({ id, date, city, venue }) => (
+              <p key={id}>Saved elsewhere: {[dayLabel(date), city, venue].filter(Boolean).join(', ')}.</p>
+            ))}
+          </div>
+        )}
         <div className="flex justify-end gap-3">
           <Button variant="outline" onClick={onClose}>
             Cancel
@@ -151,6 +163,6 @@ function ShowsDialog({ release, onClose }: { release: Release; onClose: () => vo
   );
 }
 
-function newShow(): ShowDraft {
+function newShow(): Show {
   return { id: crypto.randomUUID(), date: '', city: '', venue: '' };
 }
