@@ -70,6 +70,12 @@ export const drafts = {
     if (draft?.text) storage.write(prefix + chatId, JSON.stringify(draft));
     else storage.remove(prefix + chatId);
   },
+  /** Adds text below what is there, unless it is there already. The caret goes to the end. */
+  append(chatId: string, added: string): void {
+    const kept = this.read(chatId)?.text ?? '';
+    const text = kept.includes(added) ? kept : [kept, added].filter(Boolean).join('\n\n');
+    this.write(chatId, { text, caret: text.length });
+  },
   /** Listens for changes by other tabs. @returns a function that stops listening */
   listen(onChange: (chatId: string, draft: Draft | undefined) => void): () => void {
     return storage.listen(prefix, (key, value) => onChange(key.slice(prefix.length), parse(value)));

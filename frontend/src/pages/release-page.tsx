@@ -89,8 +89,7 @@ function Room({ release, tasks }: { release: Release; tasks: ReturnType<typeof u
       const { documentKind } = task;
       const name = (documentKind && documentNames[documentKind]) ?? 'text';
       const out = release.date ? `, ${release.kind === 'tour' ? 'from' : 'out on'} ${dayLabel(release.date)}` : '';
-      const text = `Write the ${name} for “${release.title}”${out}.`;
-      drafts.write(id, { text, caret: text.length });
+      drafts.append(id, `Write the ${name} for “${release.title}”${out}.`);
       return id;
     },
     onSuccess: async (id) => {
