@@ -31,7 +31,7 @@ export class AttachmentDrafts {
     if (kept.length === 0) return;
     this.set(chatId, kept);
     for (const attached of kept)
-      if (attached.state === 'sending' || attached.state === 'failed') void this.deliver(chatId, attached);
+      if (attached.state === 'sending' || attached.state === 'failed') void this.deliver(attached);
   }
 
   of(chatId: string): readonly AttachedDraft[] {
@@ -56,7 +56,7 @@ export class AttachmentDrafts {
   /** Retries a failed attachment. */
   retry(chatId: string, id: string): void {
     const attached = this.of(chatId).find((each) => each.id === id);
-    if (attached) void this.deliver(chatId, attached);
+    if (attached) void this.deliver(attached);
   }
 
   /** Removes an attachment from the message. */
@@ -111,14 +111,14 @@ export class AttachmentDrafts {
 
   private add(chatId: string, attached: AttachedDraft): void {
     this.set(chatId, [...this.of(chatId), attached]);
-    void this.deliver(chatId, attached);
+    void this.deliver(attached);
   }
 
-  private async deliver(chatId: string, { id, text, mediaId }: AttachedDraft): Promise<void> {
+  private async deliver({ id, text, mediaId }: AttachedDraft): Promise<void> {
     const { transport } = this;
     const file = this.files.get(id);
     if (!transport) return;
-    this.change(chatId, id, { state: 'sending', problem: undefined });
+    this.change(id, { state: 'sending', problem: undefined });
     try {
       const attachment =
         text !== undefined
@@ -128,7 +128,7 @@ export class AttachmentDrafts {
             : file && (await transport.file(id, file));
       if (!attachment) return;
       this.files.delete(id);
-      this.change(chatId, id, {
+      this.change(id, {
         state: 'ready',
         name: attachment.name,
         attachment,
@@ -139,11 +139,15 @@ export class AttachmentDrafts {
       // Retrying helps if the server was unreachable or busy, not if it rejected the file.
       const mayRetry =
         !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
-      this.change(chatId, id, { state: mayRetry ? 'failed' : 'refused', problem: sentenceOf(error) });
+      this.change(id, { state: mayRetry ? 'failed' : 'refused', problem: sentenceOf(error) });
     }
   }
 
-  private change(chatId: string, id: string, change: Partial<AttachedDraft>): void {
+  /** Changes an attachment in the chat it is in now: it may have moved since, or been removed. */
+  private change(id: string, change: Partial<AttachedDraft>): void {
+    const all = Object.entries(this.store.getState().attached);
+    const chatId = all.find(([, attached]) => attached.some((each) => each.id === id))?.[0];
+    if (chatId === undefined) return;
     this.set(
       chatId,
       this.of(chatId).map((each) => (each.id === id ? { ...each, ...change } : each)),
