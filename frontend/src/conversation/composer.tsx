@@ -85,7 +85,7 @@ export function Composer({ chatId, onSend, deliver }: ComposerProps) {
   const send = () => {
     if (!maySend) return;
     onSend?.();
-    void attempt('send', deliver ? deliver(draft) : conversations.send(chatId, draft));
+    void attempt('send', deliver ? deliver(draft) : conversations.sendComposed(chatId, draft));
   };
 
   const stop = () => {

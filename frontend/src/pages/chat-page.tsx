@@ -241,7 +241,7 @@ function Chats({ user }: { user: User }) {
                       userName={user.name}
                       prompts={prompts}
                       onPick={(prompt) => {
-                        conversations.send(selectedId, prompt).then(
+                        conversations.sendComposed(selectedId, prompt).then(
                           () => context.reportSuccess('send'),
                           (error: unknown) => context.reportFailure('send', error),
                         );

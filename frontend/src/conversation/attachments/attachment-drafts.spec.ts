@@ -57,4 +57,18 @@ describe('attachments of an unsent message', () => {
     await upload();
     expect(attachedTo('chat')).toEqual([]);
   });
+
+  it('are sent with the composer’s text only', async () => {
+    const { conversations, send, attachedTo, upload } = started();
+    conversations.addEmpty('chat');
+    conversations.attachments.addFile('chat', pdf);
+    await upload();
+    await conversations.send('chat', 'Make this passage shorter.');
+    expect(attachedTo('chat')).toEqual([['bio.pdf', 'ready']]);
+
+    conversations.replyEnd({ chatId: 'chat', message: row('02', false) });
+    await conversations.sendComposed('chat', 'When?');
+    expect(attachedTo('chat')).toEqual([]);
+    expect(send.mock.calls.map(([, , , attachments]) => attachments?.length)).toEqual([0, 1]);
+  });
 });

@@ -143,10 +143,10 @@ export class Conversations {
   /**
    * Sends a text, unless it is empty or a reply is in progress. Resolves once the reply has started. On failure the message
    * is removed, its text returns to the draft, and the error is thrown.
+   * @param attachments those in the composer belong to what is written there: a question asked elsewhere leaves them
    */
-  async send(chatId: string, text: string): Promise<void> {
+  async send(chatId: string, text: string, attachments: Attachment[] = []): Promise<void> {
     if (text.trim() === '' || this.isBusy(chatId)) return;
-    const attachments = this.attachments.ready(chatId);
     const what = { text, createdAt: new Date().toISOString(), attachments };
     // Before the first await, so a double click sends only once.
     let pending = this.setPending(chatId, what);
@@ -167,6 +167,11 @@ export class Conversations {
     }
   }
 
+  /** Sends a text along with the attachments in the composer. */
+  sendComposed(chatId: string, text: string): Promise<void> {
+    return this.send(chatId, text, this.attachments.ready(chatId));
+  }
+
   /**
    * Creates a conversation with `create`, which returns its id, and sends `text` in it. The text stays in the draft
    * `draftId` until the conversation exists, so nothing is lost if creating it fails: then the error is thrown.
@@ -183,7 +188,7 @@ export class Conversations {
     const isSending = !this.isBusy(chatId);
     this.attachments.move(draftId, chatId);
     // Puts the text into storage before the draft is cleared.
-    const sent = isSending ? this.send(chatId, text) : undefined;
+    const sent = isSending ? this.sendComposed(chatId, text) : undefined;
     if (!isSending) this.setDraft(chatId, text);
     if (this.store.getState().drafts[draftId] === text) this.setDraft(draftId, '');
     await sent;
