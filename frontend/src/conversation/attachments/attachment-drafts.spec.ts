@@ -71,4 +71,18 @@ describe('attachments of an unsent message', () => {
     expect(attachedTo('chat')).toEqual([]);
     expect(send.mock.calls.map(([, , , attachments]) => attachments?.length)).toEqual([0, 1]);
   });
+
+  it('and all of its text move to a conversation made for it', async () => {
+    const { conversations, attachedTo, upload } = started();
+    conversations.open('new');
+    conversations.setDraft('new', 'Half a question');
+    conversations.attachments.addFile('new', pdf);
+    await upload();
+    const moveTyped = conversations.watchTyping(true);
+    conversations.setDraft('new', 'Half a question and the rest');
+    moveTyped('created');
+    expect(conversations.store.getState().drafts).toEqual({ created: 'Half a question and the rest' });
+    expect(attachedTo('created')).toEqual([['bio.pdf', 'ready']]);
+    expect(attachedTo('new')).toEqual([]);
+  });
 });

@@ -101,6 +101,8 @@ export class AttachmentDrafts {
   move(fromId: string, toId: string): void {
     const moved = this.of(fromId);
     if (moved.length === 0) return;
+    // Those it has already.
+    this.open(toId);
     this.set(toId, [...this.of(toId), ...moved]);
     this.set(fromId, []);
   }

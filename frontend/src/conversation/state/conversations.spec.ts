@@ -251,7 +251,7 @@ describe('a sent message', () => {
 it('what is typed while a conversation is being created moves to it', async () => {
   const { conversations, state } = await openChat();
   conversations.setDraft(chatId, 'Half a question');
-  const moveTyped = conversations.watchTyping();
+  const moveTyped = conversations.watchTyping(false);
   conversations.setDraft(chatId, 'Half a question And a new one');
   moveTyped('created');
   expect(state().drafts).toEqual({ [chatId]: 'Half a question', created: 'And a new one' });

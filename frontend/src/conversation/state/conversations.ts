@@ -127,12 +127,16 @@ export class Conversations {
   /**
    * Watches the composer on screen while a conversation is being created. The returned function moves what was typed since to
    * the new conversation.
+   * @param isOfNone the composer belongs to no conversation yet: all that is in it moves
    */
-  watchTyping(): (toId: string) => void {
+  watchTyping(isOfNone: boolean): (toId: string) => void {
     const fromId = this.openId;
     if (fromId === undefined) return () => undefined;
-    const before = this.drafts.textOf(fromId);
-    return (toId) => this.drafts.moveTyped(fromId, toId, before);
+    const before = isOfNone ? '' : this.drafts.textOf(fromId);
+    return (toId) => {
+      this.drafts.moveTyped(fromId, toId, before);
+      if (isOfNone) this.attachments.move(fromId, toId);
+    };
   }
 
   /** Saves a draft. The caret defaults to the end. */

@@ -30,7 +30,7 @@ export function useChatActions({ conversations, select, selectedId }: ChatAction
   const create = useMutation({
     mutationFn: () => api.post<Chat>('/api/chats', { title: newChatTitle }),
     // On a slow connection artists type before the new conversation is there.
-    onMutate: () => conversations.watchTyping(),
+    onMutate: () => conversations.watchTyping(selectedId === undefined),
     onSuccess: (chat, _nothing, moveTyped) => {
       conversations.addEmpty(chat.id);
       moveTyped(chat.id);
