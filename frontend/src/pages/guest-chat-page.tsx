@@ -114,8 +114,9 @@ export function GuestChatPage() {
     return () => {
       stopListening();
       if (!isCarriedOver) return;
-      // Only now: while the screen is open, it would load the conversation again.
-      conversations.drop(chat.id);
+      // Only now: while the screen is open, it would load the conversation again. Unsent text stays: the account's
+      // conversation has the same id.
+      conversations.threads.unload(chat.id);
       queryClient.removeQueries({ queryKey: guestChatKey });
     };
   }, [socket, trial, chat, conversations, queryClient, navigate]);
