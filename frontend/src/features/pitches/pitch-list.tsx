@@ -4,7 +4,7 @@ import type { Pitch, PitchMessage, PitchPage, PitchStatus } from '@contract/pitc
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, sentenceOf } from '@/lib/api';
+import { api, ApiError, sentenceOf } from '@/lib/api';
 import { saveFile } from '@/lib/save-file';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -123,16 +123,7 @@ export function PitchList({ releaseId, onChanged }: { releaseId: string; onChang
           }}
         />
       )}
-      {placed && (
-        <PlacedDialog
-          pitch={placed}
-          onClose={() => setPlaced(null)}
-          onPlaced={(link) => {
-            change.mutate({ id: placed.id, status: 'placed', link });
-            setPlaced(null);
-          }}
-        />
-      )}
+      {placed && <PlacedDialog pitch={placed} onClose={() => setPlaced(null)} onPlaced={onChanged} />}
     </>
   );
 }
@@ -200,9 +191,17 @@ function PlacedDialog({
 }: {
   pitch: Pitch;
   onClose: () => void;
-  onPlaced: (link: string) => void;
+  onPlaced: () => Promise<unknown>;
 }) {
   const [link, setLink] = useState(pitch.link);
+  const save = useMutation({
+    mutationFn: () => api.patch<Pitch>(`/api/pitches/${pitch.id}`, { status: 'placed', link: completeLink(link) }),
+    onSuccess: async () => {
+      await onPlaced();
+      onClose();
+    },
+  });
+  const problem = save.error instanceof ApiError ? save.error.fields['link'] : undefined;
   return (
     <Dialog
       open
@@ -215,13 +214,14 @@ function PlacedDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onPlaced(completeLink(link));
+          save.mutate();
         }}
       >
-        <Field label="Link (optional)">
+        <Field label="Link (optional)" {...(problem && { error: problem })}>
           <Input inputMode="url" value={link} onChange={(event) => setLink(event.target.value)} />
         </Field>
-        <Button type="submit" className="self-end">
+        {save.error && !problem && <p role="alert">{sentenceOf(save.error)}</p>}
+        <Button type="submit" className="self-end" pending={save.isPending}>
           Save
         </Button>
       </form>
