@@ -19,21 +19,29 @@ interface AskFormProps {
   onAsk: (passage: string, instruction: string) => Promise<void>;
 }
 
+interface Question {
+  /** Null while the form is closed. */
+  passage: string | null;
+  instruction: string;
+}
+
+const noQuestion: Question = { passage: null, instruction: '' };
+
 /** Asks the assistant to change the selected passage. */
 export function AskForm({ selected, onAsk }: AskFormProps) {
-  // Kept while the instruction is typed, although the editor has lost its selection.
-  const [passage, setPassage] = useState<string | null>(null);
-  const [instruction, setInstruction] = useState('');
+  // The passage is kept while the instruction is typed, although the editor has lost its selection.
+  const [typed, setTyped] = useState<Question>(noQuestion);
+  const { passage, instruction } = typed;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (passage !== null) field.current?.focus();
   }, [passage]);
   const ask = useMutation({
-    mutationFn: () => onAsk(passage ?? '', instruction.trim()),
-    onSuccess: () => {
+    mutationFn: (sent: Question) => onAsk(sent.passage ?? '', sent.instruction.trim()),
+    onSuccess: (_nothing, sent) => {
       resolveFailure('ask');
-      setPassage(null);
-      setInstruction('');
+      // Keep what was typed in the meantime.
+      setTyped((now) => (now === sent ? noQuestion : now));
     },
     onError: (error) => toastFailure('ask', { title: "Couldn't ask", description: sentenceOf(error) }),
   });
@@ -48,7 +56,7 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
           disabled={isTooLong}
           // Pressing the button must not clear the selection before it is read.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setPassage(selected)}
+          onClick={() => setTyped({ ...typed, passage: selected })}
         >
           <Sparkles className="size-4" aria-hidden="true" />
           Ask about the selection
@@ -63,7 +71,7 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
       className="flex flex-col gap-2 border-t border-line px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (instruction.trim() !== '') ask.mutate();
+        if (instruction.trim() !== '') ask.mutate(typed);
       }}
     >
       <blockquote className="line-clamp-2 border-l-2 border-signal pl-3 text-sm text-muted">{passage}</blockquote>
@@ -75,14 +83,14 @@ export function AskForm({ selected, onAsk }: AskFormProps) {
               maxLength={instructionMax}
               value={instruction}
               placeholder="Make it shorter"
-              onChange={(event) => setInstruction(event.target.value)}
+              onChange={(event) => setTyped({ ...typed, instruction: event.target.value })}
             />
           </Field>
         </div>
         <Button type="submit" pending={ask.isPending} disabled={instruction.trim() === ''}>
           Ask
         </Button>
-        <Button variant="outline" onClick={() => setPassage(null)}>
+        <Button variant="outline" onClick={() => setTyped({ ...typed, passage: null })}>
           Cancel
         </Button>
       </div>

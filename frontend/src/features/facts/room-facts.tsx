@@ -50,9 +50,10 @@ export function RoomFacts({ releaseId, kind }: RoomFactsProps) {
   });
   const add = useMutation({
     mutationFn: (body: FactBody) => api.post<Fact>('/api/facts', body),
-    onSuccess: () => {
+    onSuccess: (_fact, sent) => {
       resolveFailure('fact');
-      setAdding(null);
+      // Another form may have been opened in the meantime.
+      setAdding((open) => (open === sent.kind ? null : open));
     },
     onError,
     onSettled: reload,

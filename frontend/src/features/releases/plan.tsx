@@ -91,15 +91,18 @@ function RemoveTask({ releaseId, task, onClose }: { releaseId: string; task: Tas
   );
 }
 
+const noTask = { title: '', due: '' };
+
 function NewTask({ releaseId }: { releaseId: string }) {
-  const [title, setTitle] = useState('');
-  const [due, setDue] = useState('');
+  const [typed, setTyped] = useState(noTask);
+  const { title, due } = typed;
   const reload = useReloadPlans();
   const add = useMutation({
-    mutationFn: () => api.post<Task>(tasksKey(releaseId)[0], { title, ...(due && { due }) }),
-    onSuccess: () => {
-      setTitle('');
-      setDue('');
+    mutationFn: (sent: typeof noTask) =>
+      api.post<Task>(tasksKey(releaseId)[0], { title: sent.title, ...(sent.due && { due: sent.due }) }),
+    onSuccess: (_task, sent) => {
+      // Keep what was typed in the meantime.
+      setTyped((now) => (now === sent ? noTask : now));
       return reload();
     },
   });
@@ -110,16 +113,20 @@ function NewTask({ releaseId }: { releaseId: string }) {
       className="mt-5 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (title.trim() !== '') add.mutate();
+        if (title.trim() !== '') add.mutate(typed);
       }}
     >
       <div className="min-w-56 grow">
         <Field label="Add a task" {...(fields['title'] && { error: fields['title'] })}>
-          <Input value={title} maxLength={limits.taskTitleMax} onChange={(event) => setTitle(event.target.value)} />
+          <Input
+            value={title}
+            maxLength={limits.taskTitleMax}
+            onChange={(event) => setTyped({ ...typed, title: event.target.value })}
+          />
         </Field>
       </div>
       <Field label="Due" {...(fields['due'] && { error: fields['due'] })}>
-        <Input type="date" value={due} onChange={(event) => setDue(event.target.value)} />
+        <Input type="date" value={due} onChange={(event) => setTyped({ ...typed, due: event.target.value })} />
       </Field>
       <Button type="submit" variant="outline" pending={add.isPending} disabled={title.trim() === ''}>
         Add
