@@ -52,7 +52,7 @@ import { reloadUser, userKey } from '@/session/user-query';
 import { closeDialogsAndNavigate } from '@/ui/dialogs/dialog-history';
 import { onDemand } from '@/ui/on-demand';
 import { Spinner } from '@/ui/spinner';
-import { resolveFailure, toastFailure } from '@/ui/toasts/toast-store';
+import { resolveFailure, toast, toastFailure } from '@/ui/toasts/toast-store';
 import { type ChatDialog, ChatDialogs } from './chat-dialogs';
 import { SuggestedPrompts } from './suggested-prompts';
 
@@ -168,6 +168,16 @@ function Chats({ user }: { user: User }) {
     if (target !== selectedId) void navigate(`/chat?c=${target}&document=${documentId}`);
     if (conversations.isBusy(target)) throw new Error('A reply is still being written. Ask again when it is done.');
     await conversations.send(target, text);
+    if (hasRoomForBoth) return;
+    // The reply is behind the document.
+    toast({
+      title: 'Asked',
+      action: {
+        label: 'Show the chat',
+        altText: 'Close the document to show the chat',
+        onAction: () => void navigate(`/chat?c=${target}`),
+      },
+    });
   };
 
   const sidebar = (
